@@ -35,7 +35,7 @@ module.exports = {
       // Who may see whom has one home; everything else of the market is no business of the score.
       name: 'matching-knows-of-the-market-who-sees-whom',
       severity: 'error',
-      from: { path: '^matching/src' },
+      from: { path: '^matching/src', pathNot: '\\.test\\.ts$' },
       to: { path: '^market/src/', pathNot: '^market/src/visibility/' },
     },
     {

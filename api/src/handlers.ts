@@ -17,9 +17,11 @@ import { contactHandlers } from './back-office/contact/index.js';
 import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
+import { scoreContestHandlers } from './back-office/score-contests/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
-import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
 import { conversationHandlers } from './hiring/conversations/index.js';
+import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
+import { deskHandlers } from './hiring/desk/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -56,6 +58,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),
   ...bookkeepingHandlers(app),
+  ...deskHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...fittingRoleHandlers(app),
@@ -78,6 +81,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...salaryAidHandlers(app),
   ...rankingHandlers(app),
   ...savedSearchHandlers(app),
+  ...scoreContestHandlers(app),
   ...sessionUserHandlers(app),
   ...subscriptionHandlers(app),
   ...talentSearchHandlers(app),

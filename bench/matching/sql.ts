@@ -7,12 +7,14 @@ import path from 'node:path';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import {
   BUNDLED_RATES,
+  CAPPED_BASIS_POINTS,
   type MatchProfile,
   type MatchRole,
   type Plan,
   planFor,
   TIE_PRIME,
   tieTurn,
+  totalYears,
   WEIGHTS,
   yearlySek,
 } from '@vela/matching';
@@ -50,7 +52,7 @@ function rowsOf(profile: MatchProfile): Record<Table, Cell[][]> {
       [
         id,
         category,
-        cellOf(profile.experienceYears),
+        cellOf(totalYears(profile)),
         bit(profile.remote),
         bit(profile.hybrid),
         bit(profile.office),
@@ -109,10 +111,10 @@ export async function writeTables(profiles: Iterable<MatchProfile>, folder: stri
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** How near a talent is, by profile: 2 the same city or anywhere, 1 the same country. */
+/** How near a talent is, by profile: 2 the same city or a country without any, 1 the same country. No city of the world is near. */
 function placeSql(role: MatchRole, own: string): string {
   const parts = Object.entries(role.places).flatMap(([country, cities]) => [
-    `select pid, ${cities.length === 0 ? '2' : '1 + anywhere'} near from pc where country = ${quoted(country)}${own}`,
+    `select pid, ${cities.length === 0 ? '2' : '1'} near from pc where country = ${quoted(country)}${own}`,
     ...cities.map((city) => `select pid, 2 near from pt where city = ${quoted(cityKey(country, city))}${own}`),
   ]);
   return `select pid, max(near) near from (${parts.join(' union all ')}) places group by pid`;
@@ -130,16 +132,16 @@ function fitsOf(role: MatchRole, plan: Plan) {
     years:
       role.years === 0
         ? '10000'
-        : `case when ${heldYears} is null then 5000 when ${heldYears} >= ${role.years} then 10000 else 10000 * ${heldYears} / ${role.years} end`,
-    salary: `case when pay_from is null then 5000 when pay_from <= ${plan.offerYearlySek} then 10000 when ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from >= 10000 then 0 else 10000 - ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from end`,
-    place: `case when ${role.remote ? 'remote = 1' : 'false'} then 10000 when not (${shares}) then 0 when placed = 0 then 5000 else 5000 * coalesce(l.near, 0) end`,
-    placeUnknown: `case when ${role.remote ? 'remote = 1' : 'false'} or not (${shares}) or placed = 1 then 0 else ${WEIGHTS.place} end`,
+        : `case when ${heldYears} is null then 0 when ${heldYears} >= ${role.years} then 10000 else 10000 * ${heldYears} / ${role.years} end`,
+    salary: `case when pay_from is null then 0 when pay_from <= ${plan.offerYearlySek} then 10000 when ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from >= 10000 then 0 else 10000 - ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from end`,
+    place: `case when ${role.remote ? 'remote = 1' : 'false'} then 10000 when placed = 0 or not (${shares}) then 0 else 5000 * coalesce(l.near, 0) end`,
+    placeUnknown: `case when ${role.remote ? 'remote = 1' : 'false'} or ${plan.needsPlace ? 'placed = 1' : 'true'} then 0 else ${WEIGHTS.place} end`,
     yearsUnknown: role.years === 0 ? '0' : `case when ${heldYears} is null then ${WEIGHTS.years} else 0 end`,
     employment:
       employment.length === 1
         ? employment.join('')
         : `case when ${employment.join(' > ')} then ${employment.join(' else ')} end`,
-    availability: `case when availability is null then 5000 when availability <= ${role.availability} then 10000 else 10000 * (6 - availability + ${role.availability}) / 6 end`,
+    availability: `case when availability is null then 0 when availability <= ${role.availability} then 10000 else 10000 * (6 - availability + ${role.availability}) / 6 end`,
   };
 }
 
@@ -165,11 +167,14 @@ export function questionSql(role: MatchRole, week: number, everyCategory: boolea
   return `with s as materialized (select pid, sum(pts) pts from (${skills.join(' union all ')}) held group by pid),
 r as materialized (select pid, years from pr where role = ${numberOf(role.roleId)}${own}),
 l as materialized (${placeSql(role, own)})
-select * from (select id,
+select id, case when bp > ${CAPPED_BASIS_POINTS} and (sal = 0 or pla = 0 or emp = 0) then ${CAPPED_BASIS_POINTS} else bp end bp, cov, tie, total from (select id, ${fit.salary} sal, ${fit.place} pla, ${fit.employment} emp,
  (${WEIGHTS.skills} * coalesce(s.pts, 0) + case when r.pid is null then 0 else ${WEIGHTS.role * 10000} end + ${WEIGHTS.years} * ${fit.years} + ${WEIGHTS.salary} * ${fit.salary} + ${WEIGHTS.place} * ${fit.place} + ${WEIGHTS.employment} * ${fit.employment} + ${WEIGHTS.availability} * ${fit.availability}) / ${plan.applied} bp,
  10000 * (${plan.applied} - ${fit.yearsUnknown} - case when pay_from is null then ${WEIGHTS.salary} else 0 end - ${fit.placeUnknown} - case when availability is null then ${WEIGHTS.availability} else 0 end) / ${plan.applied} cov,
  (((${shifted} * ${shifted}) % ${TIE_PRIME}) * ${factor} + ${offset}) % ${TIE_PRIME} tie,
  (select count(*) from p ${where}) total
-from p left join s on s.pid = id left join r on r.pid = id left join l on l.pid = id ${where}) ranked
-order by bp / 100 desc, tie, id limit 50`.replaceAll('\n', ' ');
+from p left join s on s.pid = id left join r on r.pid = id left join l on l.pid = id ${where}) scored
+order by (case when bp > ${CAPPED_BASIS_POINTS} and (sal = 0 or pla = 0 or emp = 0) then ${CAPPED_BASIS_POINTS} else bp end) / 100 desc, tie, id limit 50`.replaceAll(
+    '\n',
+    ' ',
+  );
 }

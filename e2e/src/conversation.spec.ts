@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { convertIcsCalendar } from 'ts-ics';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
 import { newRecruiter } from './support/recruiter.js';
@@ -48,6 +50,25 @@ test('after a yes both sides know each other and write to each other; a cut line
       await expect(log(page).getByText(`Answer ${round}`, { exact: true })).toBeVisible({ timeout: 10_000 });
     }
     await expect(log(talent.page).getByText(/· Read$/)).toBeVisible();
+  });
+
+  await test.step('a proposed time is taken, and its calendar file can be read', async () => {
+    await page.getByRole('button', { name: 'Propose times' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose times' });
+    await dialog.getByLabel('Time 1').fill('2035-05-08T10:30');
+    await dialog.getByLabel('Where').fill('Storgatan 1');
+    await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(page.getByText('You proposed these times')).toBeVisible();
+    await talent.page.getByRole('button', { name: /8 May/ }).click();
+    await expect(talent.page.getByText(/^You meet on Tuesday,? 8 May/)).toBeVisible();
+    await expect(page.getByText(/^You meet on Tuesday,? 8 May/)).toBeVisible({ timeout: 10_000 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to your calendar' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const [event] = convertIcsCalendar(undefined, file).events ?? [];
+    expect(event?.location).toBe('Storgatan 1');
+    const zone = await talent.page.evaluate(() => new Date('2035-05-08T10:30').toISOString());
+    expect(event?.start.date.toISOString()).toBe(zone);
   });
 
   await test.step('a line that is cut loses nothing and doubles nothing', async () => {

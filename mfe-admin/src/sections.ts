@@ -9,6 +9,7 @@ export const SECTIONS = {
   payments: 'Payments desk',
   users: 'Users',
   reports: 'Reports',
+  contests: 'Contested scores',
   catalogue: 'Categories and skills',
   posts: 'Posts',
   newsletter: 'Newsletter',

@@ -20,6 +20,7 @@ export type AuditSubject =
   | 'newsletterSubscriber'
   | 'outboxMessage'
   | 'report'
+  | 'scoreContest'
   | 'ledgerEntry'
   | 'setting';
 

@@ -168,6 +168,7 @@ const profileViewSchema = new Schema<ProfileViewDocument>(
   { collection: 'profileViews', versionKey: false },
 );
 profileViewSchema.index({ jobSeekerProfileId: 1, at: -1 });
+profileViewSchema.index({ companyId: 1, at: -1 });
 
 export const profileViewModel = (connection: Connection): Model<ProfileViewDocument> =>
   connection.model<ProfileViewDocument>('ProfileView', profileViewSchema);

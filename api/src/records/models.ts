@@ -20,6 +20,7 @@ import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js
 import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
+import { meetingModel } from './meeting.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
@@ -31,7 +32,9 @@ import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
+import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
+import { roleVisitModel, talentMarkModel } from './talent-mark.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
 import { profilePictureModel, userModel } from './user.js';
 
@@ -51,12 +54,16 @@ export const createModels = (connection: Connection) => ({
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
+  talentMarks: talentMarkModel(connection),
+  roleVisits: roleVisitModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
+  scoreContests: scoreContestModel(connection),
   interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),
+  meetings: meetingModel(connection),
   liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),

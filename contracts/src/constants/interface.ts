@@ -32,6 +32,9 @@ export const STORAGE_KEYS = {
   addRoleDescription: 'vela.add-role.description',
 } as const;
 
+/** What somebody typed and did not save stands under keys that begin so; it ends with the account. */
+export const DRAFTS_BEGIN = 'vela.';
+
 /** Keys in the browser's session storage: each tab has its own. */
 export const SESSION_STORAGE_KEYS = {
   /** The page that a visitor asked for before logging in. */

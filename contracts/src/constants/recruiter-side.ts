@@ -19,6 +19,10 @@ export type ConversationStage = (typeof CONVERSATION_STAGES)[number];
 /** A company's own notes about a talent. */
 export const NOTES_MAX = 5000;
 
+/** A company's note about a talent before a request, and how many talents it can keep marks of. */
+export const TALENT_NOTE_MAX = 1000;
+export const TALENT_MARKS_MAX = 1000;
+
 /** Addresses invited with one save of the company form. */
 export const INVITED_COLLEAGUES_MAX = 50;
 

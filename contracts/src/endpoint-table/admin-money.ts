@@ -4,7 +4,6 @@ import {
   adminHireQuerySchema,
   adminHireSchema,
   bookkeepingQuerySchema,
-  printedNumberParamsSchema,
   hireBonusSchema,
   hireConfirmationSchema,
   hireParamsSchema,
@@ -18,6 +17,7 @@ import {
   paymentCasePageSchema,
   paymentCaseQuerySchema,
   paymentCaseSchema,
+  printedNumberParamsSchema,
   reasonInputSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';

@@ -39,6 +39,7 @@ const NOT_READ_BEFORE_A_YES: Readonly<Record<string, string>> = {
   'reportConnection text': 'the platform alone reads reports',
   'reportConversation text': 'the platform alone reads reports',
   'sendMessage text': 'a conversation begins with the yes',
+  'proposeTimes place': 'a conversation begins with the yes',
   'markConversationRead timeZone': 'a conversation begins with the yes',
   'answerHire note': 'the company knows whom it hired',
   'shieldFromEmployer name': 'an employer to stay unseen by, which it is not told',

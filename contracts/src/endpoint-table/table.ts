@@ -3,6 +3,7 @@ import { ADMIN_MONEY_ENDPOINTS } from './admin-money.js';
 import { COMPANY_ENDPOINTS } from './company.js';
 import { CONNECTIONS_ENDPOINTS } from './connections.js';
 import { CONVERSATIONS_ENDPOINTS } from './conversations.js';
+import { DESK_ENDPOINTS } from './desk.js';
 import { DOCUMENTS_ENDPOINTS } from './documents.js';
 import { HEALTH_ENDPOINTS } from './health.js';
 import { HIRES_ENDPOINTS } from './hires.js';
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...CONVERSATIONS_ENDPOINTS,
   ...HIRES_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
+  ...DESK_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
   ...NOTIFICATIONS_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,

@@ -14,6 +14,8 @@ import type {
   AdminReport,
   AdminReportPage,
   AdminRoleInput,
+  AdminScoreContest,
+  AdminScoreContestPage,
   AdminSubscriberPage,
   AdminTermChange,
   AdminTermInput,
@@ -146,6 +148,19 @@ export const adminListReports: Endpoint<{ query?: AdminListQuery; response: Admi
 export const adminCloseReport: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminReport }> = {
   method: 'POST',
   path: '/api/admin/reports/:id/close',
+};
+export const adminListScoreContests: Endpoint<{ query?: AdminListQuery; response: AdminScoreContestPage }> = {
+  method: 'GET',
+  path: '/api/admin/score-contests',
+  cache: 'live',
+};
+export const adminAnswerScoreContest: Endpoint<{
+  params: { id: string };
+  body: ReasonInput;
+  response: AdminScoreContest;
+}> = {
+  method: 'POST',
+  path: '/api/admin/score-contests/:id/answer',
 };
 export const adminListOutbox: Endpoint<{ query?: AdminListQuery; response: AdminMessagePage }> = {
   method: 'GET',

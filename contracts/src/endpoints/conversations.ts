@@ -2,6 +2,8 @@ import type { UserType } from '../constants/market.js';
 import type {
   ConversationDetails,
   ConversationEntry,
+  Meeting,
+  MeetingInput,
   Message,
   MessageInput,
   MessagePage,
@@ -38,6 +40,35 @@ export const sendMessage: Endpoint<{ params: { id: string }; body: MessageInput;
 export const markConversationRead: Endpoint<{ params: { id: string }; body: ReadInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/conversations/:id/read',
+};
+export const listMeetings: Endpoint<{ params: { id: string }; response: Meeting[] }> = {
+  method: 'GET',
+  path: '/api/conversations/:id/meetings',
+  cache: 'live',
+};
+export const proposeTimes: Endpoint<{ params: { id: string }; body: MeetingInput; response: Meeting[] }> = {
+  method: 'POST',
+  path: '/api/conversations/:id/meetings',
+};
+export const acceptTime: Endpoint<{
+  params: { id: string; meeting: string };
+  body: { start: string };
+  response: Meeting[];
+}> = {
+  method: 'POST',
+  path: '/api/conversations/:id/meetings/:meeting/accept',
+};
+export const cancelMeeting: Endpoint<{
+  params: { id: string; meeting: string };
+  body: object;
+  response: Meeting[];
+}> = {
+  method: 'POST',
+  path: '/api/conversations/:id/meetings/:meeting/cancel',
+};
+export const getMeetingCalendar: Endpoint<{ params: { id: string; meeting: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/conversations/:id/meetings/:meeting/calendar',
 };
 export const endConversation: Endpoint<{ params: { id: string }; body: object; response: ConversationDetails }> = {
   method: 'POST',

@@ -7,6 +7,8 @@ import type {
   EmployerShieldInput,
   MailPreferenceInput,
   MailPreferences,
+  ScoreContest,
+  ScoreContestInput,
   SelfIdentification,
   SelfIdentificationInput,
   SessionEntry,
@@ -94,4 +96,13 @@ export const endOtherSessions: Endpoint<{ response: { ended: number } }> = {
 export const deleteMe: Endpoint<{ response: { ok: boolean } }> = {
   method: 'DELETE',
   path: '/api/users/me',
+};
+export const listScoreContests: Endpoint<{ response: ScoreContest[] }> = {
+  method: 'GET',
+  path: '/api/privacy/score-contests',
+  cache: 'live',
+};
+export const contestScore: Endpoint<{ body: ScoreContestInput; response: ScoreContest[] }> = {
+  method: 'POST',
+  path: '/api/privacy/score-contests',
 };

@@ -3,6 +3,7 @@ export * from './admin-money.js';
 export * from './company.js';
 export * from './connections.js';
 export * from './conversations.js';
+export * from './desk.js';
 export * from './documents.js';
 export * from './health.js';
 export * from './hires.js';

@@ -8,6 +8,8 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 export interface ToastMessage {
   readonly message: string;
   readonly variant?: ToastVariant;
+  /** What can be done about it while it is in sight, such as taking a removal back. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
 /** Who is signed in, as the shell knows it. */

@@ -43,6 +43,8 @@ export const PATHS = {
   addRole2: '/talentseeker/addrole/step2/:catIdParam',
   addRole3: '/talentseeker/addrole/step3',
   roleMatches: '/talentseeker/role/:roleId',
+  shortlist: '/talentseeker/shortlist',
+  request: '/talentseeker/request/:connectionId',
   conversation: '/talentseeker/conversation/:connectionId',
   conversations: '/talentseeker/conversations',
 

@@ -34,6 +34,7 @@ export const salaryAidSchema = exact({
     .defined(),
   /** What the roles have in common beside the field. */
   like: array()
+    .max(LISTED_MAX)
     .of(
       string()
         .oneOf([...SALARY_AID_KINDS])
@@ -71,6 +72,7 @@ export const appearancesSchema = exact({
   asked: times(),
   /** The most shown first. */
   roles: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         role: string().required(),

@@ -7,6 +7,7 @@ import { openRoleIn } from '../market/open-role.js';
 import type { Market } from '../market/talent.js';
 import { postDocuments } from '../posts/index.js';
 import { storeEmployers } from './employers.js';
+import { sayGroups } from './groups.js';
 import { insertNew } from './insert.js';
 import { storeTalents } from './talents.js';
 
@@ -96,7 +97,10 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
     if (done % PROGRESS_EVERY === 0) report(`${done} of ${size.talents} talents done.`);
   });
   report(`${talents} talents added.`);
-  if (added.includes(cast.helena)) await playStory(app, cast);
+  if (added.includes(cast.helena)) {
+    await sayGroups(app, market);
+    await playStory(app, cast);
+  }
   return { talents, roles, companies: added.length, posts };
 }
 

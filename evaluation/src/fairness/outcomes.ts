@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import {
+  type App,
   Catalogue,
   type CatalogueSnapshot,
   type JobSeekerProfileDocument,
@@ -11,18 +12,31 @@ import {
   type SelfIdentificationDocument,
 } from '@vela/api';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
-import { isEligible, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
+import { seniorityOf } from '@vela/market/prices';
+import { isShowable } from '@vela/market/visibility';
+import { isEligible, type MatchProfile, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
 
 /** How it went for one talent who said something of themselves; nothing here tells who it is. */
 export interface Outcome {
   readonly gender: Gender | null;
   readonly ageGroup: AgeGroup | null;
-  /** 0 to 100 for each of the roles they are eligible for. */
-  readonly scores: readonly number[];
+  /** What is held fixed when groups are compared. */
+  readonly field: string;
+  readonly seniority: string;
+  /** Open to contact and complete: could be shown and asked. */
+  readonly active: boolean;
+  /** Stood in a list of matches while the log of rankings goes back. */
+  readonly shown: boolean;
+  /** Mean over the roles they are eligible for, 0 to 100; null without any. */
+  readonly meanScore: number | null;
+  /** Above the median of everybody in the field. */
+  readonly aboveMedian: boolean;
   readonly asked: boolean;
   readonly accepted: boolean;
   readonly hired: boolean;
 }
+
+type Needs = Pick<App, 'models' | 'handles'>;
 
 /** The latest open roles that everybody eligible is scored for; more would not change a distribution. */
 const ROLES = 200;
@@ -47,15 +61,48 @@ async function openRolesOf(
 const idsOf = async (found: PromiseLike<Types.ObjectId[]>): Promise<ReadonlySet<string>> =>
   new Set((await found).map((id) => id.toHexString()));
 
+/** Who stood in any list, by the ids of their profiles. */
+async function shownIds({ models, handles }: Needs): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
+  const rows = models.rankings.collection.aggregate<{ _id: { companyId: Types.ObjectId; talent: string } }>([
+    { $group: { _id: { companyId: '$companyId', talent: '$talent' } } },
+  ]);
+  for await (const { _id } of rows)
+    shown.add((await handles.for(_id.companyId)).read(_id.talent).profileId.toHexString());
+  return shown;
+}
+
+const bandOf = ({ experienceYears, desiredRoles }: MatchProfile): string =>
+  seniorityOf(Math.max(experienceYears ?? 0, ...desiredRoles.map(({ years }) => years))).key;
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Marks who is above the median of their field. */
+function withMedians(outcomes: readonly Omit<Outcome, 'aboveMedian'>[]): Outcome[] {
+  const scores = new Map<string, number[]>();
+  for (const { field, meanScore } of outcomes)
+    if (meanScore !== null) scores.set(field, [...(scores.get(field) ?? []), meanScore]);
+  const medians = new Map([...scores].map(([field, all]) => [field, medianOf(all)]));
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    aboveMedian: outcome.meanScore !== null && outcome.meanScore > (medians.get(outcome.field) ?? 0),
+  }));
+}
+
 /** @returns how it went for everybody who said something of themselves and has a profile */
-export async function outcomesOf(models: Models, rates: RateTable): Promise<Outcome[]> {
+export async function outcomesOf(app: Needs, rates: RateTable): Promise<Outcome[]> {
+  const { models } = app;
   const { selfIdentifications, jobSeekerProfiles, connections, hires } = models;
   const categories = new Catalogue(models.categories);
   await categories.reload();
   const catalogue = categories.current;
-  const roles = await openRolesOf(models, catalogue);
-  const outcomes: Outcome[] = [];
-  const everybody = await selfIdentifications.find().lean<SelfIdentificationDocument[]>();
+  const [roles, shown, everybody] = await Promise.all([
+    openRolesOf(models, catalogue),
+    shownIds(app),
+    selfIdentifications.find().lean<SelfIdentificationDocument[]>(),
+  ]);
+  const outcomes: Omit<Outcome, 'aboveMedian'>[] = [];
   for (let from = 0; from < everybody.length; from += BATCH) {
     const said = new Map(everybody.slice(from, from + BATCH).map((one) => [one.userId.toHexString(), one]));
     const userIds = [...said.values()].map(({ userId }) => userId);
@@ -73,16 +120,19 @@ export async function outcomesOf(models: Models, rates: RateTable): Promise<Outc
       const scores = roles
         .filter((role) => isEligible(role, profile))
         .map((role) => scoreMatch(role, profile, rates).basisPoints / 100);
-      const is = (ids: ReadonlySet<string>) => ids.has(profile.id);
       outcomes.push({
         gender: group.gender,
         ageGroup: group.ageGroup,
-        scores,
-        asked: is(asked),
-        accepted: is(accepted),
-        hired: is(hired),
+        field: profile.categoryId ?? '',
+        seniority: bandOf(profile),
+        active: profile.availableForContact && isShowable(profile),
+        shown: shown.has(profile.id),
+        meanScore: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
+        asked: asked.has(profile.id),
+        accepted: accepted.has(profile.id),
+        hired: hired.has(profile.id),
       });
     }
   }
-  return outcomes;
+  return withMedians(outcomes);
 }

@@ -1,109 +1,217 @@
 import { AGE_GROUP_TITLES, AGE_GROUPS, FAIR_IMPACT_RATIO, GENDER_TITLES, GENDERS } from '@vela/contracts/constants';
 import { FAIRNESS_GROUP_MIN } from '@vela/market/visibility';
 import type { Outcome } from './outcomes.js';
+import {
+  cochranMantelHaenszel,
+  holm,
+  type Interval,
+  newcombe,
+  type Share,
+  type Stratum,
+  wilson,
+} from './statistics.js';
 
-/** A share of a group's people that got to one step, of those who got to the one before. */
-export interface SelectionRate {
-  /** 0 to 1. */
-  readonly rate: number;
-  /** The rate beside the best group's, 0 to 1; null where no group has any. */
-  readonly impactRatio: number | null;
-  /** Below four fifths of the best group's. */
-  readonly adverse: boolean;
-}
+/** Of the report's method; raised whenever the same outcomes would give another report. */
+export const FAIRNESS_METHOD = 2;
 
-export interface ScoreDistribution {
-  readonly mean: number;
-  readonly quarter: number;
-  readonly median: number;
-  readonly threeQuarters: number;
-}
+/** A corrected p-value below it is a finding. */
+const SIGNIFICANCE = 0.05;
 
-export const STEPS = ['asked', 'accepted', 'hired'] as const;
+export const STEPS = ['shown', 'aboveMedian', 'asked', 'accepted', 'hired'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What is told about one group. Null stands for what too few people stand behind. */
-export interface GroupReport {
-  readonly group: string;
-  readonly people: number | null;
-  readonly scores: ScoreDistribution | null;
-  readonly rates: Readonly<Record<Step, SelectionRate | null>>;
-}
-
-export interface FairnessReport {
-  readonly gender: readonly GroupReport[];
-  readonly age: readonly GroupReport[];
-}
-
-interface Counted {
-  readonly group: string;
-  readonly people: readonly Outcome[];
-}
-
-/** Those who could have got to a step. */
-const BEFORE: Readonly<Record<Step, (outcome: Outcome) => boolean>> = {
-  asked: () => true,
+/** Those who could have got to a step. Who is paused can be neither shown nor asked. */
+const BASE: Readonly<Record<Step, (outcome: Outcome) => boolean>> = {
+  shown: ({ active }) => active,
+  aboveMedian: ({ active, meanScore }) => active && meanScore !== null,
+  asked: ({ active }) => active,
   accepted: ({ asked }) => asked,
   hired: ({ accepted }) => accepted,
 };
 
-function rateOf(people: readonly Outcome[], step: Step): number | null {
-  const base = people.filter(BEFORE[step]);
-  return base.length < FAIRNESS_GROUP_MIN ? null : base.filter((outcome) => outcome[step]).length / base.length;
+/** One group's rate of one step, beside everybody else who said to which group they belong. */
+export interface SelectionRate {
+  /** People who could have got there. */
+  readonly base: number;
+  /** 0 to 1. */
+  readonly rate: number;
+  readonly interval: Interval;
+  /** The rate beside the others’; null where the others have none. */
+  readonly impactRatio: number | null;
+  /** Of the rate less the others’. */
+  readonly difference: Interval;
+  /** Within equal field and seniority, corrected for the number of comparisons in the report. */
+  readonly p: number;
+  /** Lower than the others’ beyond chance. */
+  readonly finding: boolean;
+  /** Below four fifths of the others’: told beside, and no finding by itself. */
+  readonly belowFourFifths: boolean;
 }
 
-function selectionRate(rate: number | null, best: number): SelectionRate | null {
-  if (rate === null) return null;
-  const impactRatio = best === 0 ? null : rate / best;
-  return { rate, impactRatio, adverse: impactRatio !== null && impactRatio < FAIR_IMPACT_RATIO };
+/** What is told about one group. Null stands for what too few people stand behind, or what would reveal such a group. */
+export interface GroupReport {
+  readonly group: string;
+  readonly people: number | null;
+  readonly rates: Readonly<Record<Step, SelectionRate | null>>;
 }
 
-/** Everybody weighs the same, however many roles there are in their field. */
-function distributionOf(people: readonly Outcome[]): ScoreDistribution | null {
-  const means = people
-    .filter(({ scores }) => scores.length > 0)
-    .map(({ scores }) => scores.reduce((sum, score) => sum + score, 0) / scores.length)
-    .sort((a, b) => a - b);
-  if (means.length < FAIRNESS_GROUP_MIN) return null;
-  const at = (share: number): number => means[Math.floor((means.length - 1) * share)] ?? 0;
+export interface Dimension {
+  readonly title: string;
+  readonly groups: readonly GroupReport[];
+}
+
+export interface FairnessReport {
+  readonly method: number;
+  readonly scoreVersion: number;
+  /** ISO date. */
+  readonly date: string;
+  readonly comparisons: number;
+  readonly findings: number;
+  readonly dimensions: readonly Dimension[];
+}
+
+interface Grouping {
+  readonly title: string;
+  readonly groups: readonly { readonly title: string; readonly has: (outcome: Outcome) => boolean }[];
+}
+
+const genders = GENDERS.map((gender) => ({
+  title: GENDER_TITLES[gender],
+  has: (outcome: Outcome) => outcome.gender === gender,
+}));
+const ages = AGE_GROUPS.map((age) => ({
+  title: AGE_GROUP_TITLES[age],
+  has: (outcome: Outcome) => outcome.ageGroup === age,
+}));
+
+const GROUPINGS: readonly Grouping[] = [
+  { title: 'Gender', groups: genders },
+  { title: 'Age', groups: ages },
+  {
+    title: 'Gender and age',
+    groups: genders.flatMap((gender) =>
+      ages.map((age) => ({
+        title: `${gender.title}, ${age.title.toLowerCase()}`,
+        has: (outcome: Outcome) => gender.has(outcome) && age.has(outcome),
+      })),
+    ),
+  },
+];
+
+const shareOf = (people: readonly Outcome[], step: Step): Share => ({
+  hits: people.filter((outcome) => outcome[step]).length,
+  of: people.length,
+});
+
+/** People with equal field and seniority. */
+function strataOf(group: readonly Outcome[], others: readonly Outcome[], step: Step): Stratum[] {
+  const byStratum = new Map<string, { group: Outcome[]; others: Outcome[] }>();
+  const put = (side: 'group' | 'others') => (outcome: Outcome) => {
+    const key = `${outcome.field} ${outcome.seniority}`;
+    const stratum = byStratum.get(key) ?? { group: [], others: [] };
+    stratum[side].push(outcome);
+    byStratum.set(key, stratum);
+  };
+  group.forEach(put('group'));
+  others.forEach(put('others'));
+  return [...byStratum.values()].map((stratum) => ({
+    group: shareOf(stratum.group, step),
+    others: shareOf(stratum.others, step),
+  }));
+}
+
+type Uncorrected = Omit<SelectionRate, 'finding'>;
+
+/** @returns null where too few stand behind the group, or behind everybody else */
+function compared(group: readonly Outcome[], others: readonly Outcome[], step: Step): Uncorrected | null {
+  const [own, rest] = [group.filter(BASE[step]), others.filter(BASE[step])];
+  if (own.length < FAIRNESS_GROUP_MIN || rest.length < FAIRNESS_GROUP_MIN) return null;
+  const [share, other] = [shareOf(own, step), shareOf(rest, step)];
+  const [rate, otherRate] = [share.hits / share.of, other.hits / other.of];
+  const impactRatio = otherRate === 0 ? null : rate / otherRate;
   return {
-    mean: means.reduce((sum, mean) => sum + mean, 0) / means.length,
-    quarter: at(0.25),
-    median: at(0.5),
-    threeQuarters: at(0.75),
+    base: share.of,
+    rate,
+    interval: wilson(share),
+    impactRatio,
+    difference: newcombe(share, other),
+    p: cochranMantelHaenszel(strataOf(own, rest, step)),
+    belowFourFifths: impactRatio !== null && impactRatio < FAIR_IMPACT_RATIO,
   };
 }
 
-function reportBy(groups: readonly Counted[]): GroupReport[] {
-  const bestOf = (step: Step): number => Math.max(0, ...groups.map(({ people }) => rateOf(people, step) ?? 0));
-  const best: Readonly<Record<Step, number>> = {
-    asked: bestOf('asked'),
-    accepted: bestOf('accepted'),
-    hired: bestOf('hired'),
-  };
-  return groups.map(({ group, people }) => {
-    const rate = (step: Step) => selectionRate(rateOf(people, step), best[step]);
+/** Sizes of groups that may be told: a single small one would be what is left of the whole, so a second goes with it. */
+function toldSizes(sizes: readonly number[]): (number | null)[] {
+  const few = sizes.filter((size) => size > 0 && size < FAIRNESS_GROUP_MIN);
+  const next = Math.min(...sizes.filter((size) => size >= FAIRNESS_GROUP_MIN));
+  const hidden = few.length === 1 ? sizes.indexOf(next) : -1;
+  return sizes.map((size, index) => (size < FAIRNESS_GROUP_MIN || index === hidden ? null : size));
+}
+
+interface Row {
+  readonly group: string;
+  readonly people: number | null;
+  readonly rates: Readonly<Record<Step, Uncorrected | null>>;
+}
+
+function rowsOf({ groups }: Grouping, outcomes: readonly Outcome[]): Row[] {
+  const said = outcomes.filter((outcome) => groups.some(({ has }) => has(outcome)));
+  const sizes = toldSizes(groups.map(({ has }) => said.filter(has).length));
+  return groups.map(({ title, has }, index) => {
+    const people = sizes[index] ?? null;
+    const [group, others] = [said.filter(has), said.filter((outcome) => !has(outcome))];
+    const rate = (step: Step) => (people === null ? null : compared(group, others, step));
     return {
-      group,
-      people: people.length < FAIRNESS_GROUP_MIN ? null : people.length,
-      scores: distributionOf(people),
-      rates: { asked: rate('asked'), accepted: rate('accepted'), hired: rate('hired') },
+      group: title,
+      people,
+      rates: {
+        shown: rate('shown'),
+        aboveMedian: rate('aboveMedian'),
+        asked: rate('asked'),
+        accepted: rate('accepted'),
+        hired: rate('hired'),
+      },
     };
   });
 }
 
-/** Compares groups; what fewer than `FAIRNESS_GROUP_MIN` people stand behind is left out. */
-export const fairnessReport = (outcomes: readonly Outcome[]): FairnessReport => ({
-  gender: reportBy(
-    GENDERS.map((gender) => ({
-      group: GENDER_TITLES[gender],
-      people: outcomes.filter((outcome) => outcome.gender === gender),
+/** Puts the corrected p-values in place. @param next the next of them, in the order of the rows and steps */
+const withFinding = (rate: Uncorrected | null, next: () => number): SelectionRate | null => {
+  if (rate === null) return null;
+  const p = next();
+  const below = rate.impactRatio !== null && rate.impactRatio < 1;
+  return { ...rate, p, finding: below && p < SIGNIFICANCE };
+};
+
+/**
+ * Compares groups at each step with everybody else of equal field and seniority, and calls a difference a finding only where
+ * chance would make any at all in at most one of twenty reports.
+ * @param made when and of which score the report is
+ */
+export function fairnessReport(
+  outcomes: readonly Outcome[],
+  made: Pick<FairnessReport, 'date' | 'scoreVersion'>,
+): FairnessReport {
+  const tables = GROUPINGS.map((grouping) => ({ title: grouping.title, rows: rowsOf(grouping, outcomes) }));
+  const rates = tables.flatMap(({ rows }) => rows.flatMap(({ rates: steps }) => STEPS.map((step) => steps[step])));
+  const corrected = holm(rates.flatMap((rate) => (rate === null ? [] : [rate.p])));
+  let at = 0;
+  const next = (): number => corrected[at++] ?? 1;
+  const dimensions = tables.map(({ title, rows }) => ({
+    title,
+    groups: rows.map(({ rates: steps, ...row }) => ({
+      ...row,
+      rates: {
+        shown: withFinding(steps.shown, next),
+        aboveMedian: withFinding(steps.aboveMedian, next),
+        asked: withFinding(steps.asked, next),
+        accepted: withFinding(steps.accepted, next),
+        hired: withFinding(steps.hired, next),
+      },
     })),
-  ),
-  age: reportBy(
-    AGE_GROUPS.map((age) => ({
-      group: AGE_GROUP_TITLES[age],
-      people: outcomes.filter(({ ageGroup }) => ageGroup === age),
-    })),
-  ),
-});
+  }));
+  const findings = dimensions
+    .flatMap(({ groups }) => groups.flatMap(({ rates: steps }) => STEPS.map((step) => steps[step])))
+    .filter((rate) => rate?.finding === true).length;
+  return { method: FAIRNESS_METHOD, ...made, comparisons: corrected.length, findings, dimensions };
+}

@@ -32,10 +32,11 @@ export const RETENTION: readonly Retention[] = [
       'jobSeekerProfiles',
       'talentSeekerProfiles',
       'savedSearches',
+      'roleVisits',
       'selfIdentifications',
       'passkeys',
     ],
-    what: 'Your account, picture and profiles, the employers that you hide from (also those that you named in advance), saved searches, what you told us for the fairness report, passkeys.',
+    what: 'Your account, picture and profiles, the employers that you hide from (also those that you named in advance), saved searches, when you looked at a role last, what you told us for the fairness report, passkeys.',
     kept: `Until you delete your account. A talent’s that nobody signed in to ends after ${ACCOUNT_KEPT_DAYS} days.`,
     onDeletion: GONE,
   },
@@ -46,9 +47,21 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
   },
   {
+    records: ['talentMarks'],
+    what: 'Whom a company put on its shortlist or set aside, and what it noted about them.',
+    kept: 'Until the company takes it back, as long as the talent’s account.',
+    onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
+  },
+  {
     records: ['rankings'],
     what: 'Where a profile stood in lists of matches, with which score, under a name that each company has for it alone.',
     kept: `${RANKINGS_KEPT_DAYS} days.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['scoreContests'],
+    what: 'Scores that a talent contested, and our answers.',
+    kept: 'As long as the talent’s account.',
     onDeletion: GONE,
   },
   {
@@ -64,8 +77,8 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: 'Company, role, price and times stay. Letters, reasons, wishes, notes and the score are gone at once.',
   },
   {
-    records: ['conversations', 'messages', 'conversationReads'],
-    what: 'Conversations after a yes: what both wrote, who has read how far, the talent’s time zone, who ended it.',
+    records: ['conversations', 'messages', 'conversationReads', 'meetings'],
+    what: 'Conversations after a yes: what both wrote, times to meet, who has read how far, the talent’s time zone, who ended it.',
     kept: 'As long as both accounts. Of a reported conversation our staff reads the last messages.',
     onDeletion:
       'Gone at once when the talent’s account is deleted. What a recruiter wrote stays with the talent and the company, without a name.',

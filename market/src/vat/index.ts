@@ -1,14 +1,5 @@
 export { taxed, type TaxedPrice, VAT_AT_HOME, VAT_PERCENT_SWEDEN, vatOreOf, type VatRate } from './price.js';
 export {
-  askedNumber,
-  type DatedVatAnswer,
-  VAT_ANSWER_MS,
-  VAT_RETRY_MS,
-  vatAnswerIsDue,
-  type VatQuestion,
-  vatQuestionOf,
-} from './register.js';
-export {
   expectedVatRateOf,
   knownVatRateOf,
   type TaxedCompany,
@@ -17,3 +8,12 @@ export {
   type VatCheck,
   vatRateOf,
 } from './rate.js';
+export {
+  askedNumber,
+  type DatedVatAnswer,
+  VAT_ANSWER_MS,
+  VAT_RETRY_MS,
+  vatAnswerIsDue,
+  type VatQuestion,
+  vatQuestionOf,
+} from './register.js';

@@ -157,11 +157,10 @@ export function searchSegment(
   const { sums, places, histogram } = scratch;
   addPostings(segment, plan, scratch);
   if (plan.needsPlace) markPlaces(segment, role, places);
-  if (best.worstRank < 0)
-    for (let slot = 0; slot < count; slot += 1) {
-      const bucket = ((sums[slot] as number) & SUM_MASK) >>> BUCKET_SHIFT;
-      histogram[bucket] = (histogram[bucket] as number) + 1;
-    }
+  for (let slot = 0; slot < count; slot += 1) {
+    const bucket = ((sums[slot] as number) & SUM_MASK) >>> BUCKET_SHIFT;
+    histogram[bucket] = (histogram[bucket] as number) + 1;
+  }
 
   const { experience, place, employment, availability, applied, offerYearlySek } = plan;
   const consider = (slot: number, sum: number): void => {
@@ -206,15 +205,13 @@ export function searchSegment(
   let wanted = Math.max(FIRST_CANDIDATES, best.capacity);
   while (above > 0) {
     const worst = best.worstRank;
+    // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
+    const needed = worst < 0 ? 0 : Math.floor(worst / RANK_BASE) * SHOWN * applied - plan.restMost;
+    const lowest = Math.max(0, needed) >>> BUCKET_SHIFT;
+    if (lowest >= above) return;
+    // Some at a time: caps keep many high sums from the best, and each step raises what the next ones must have.
     let from = above;
-    if (worst < 0)
-      for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
-    else {
-      // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
-      const needed = Math.floor(worst / RANK_BASE) * SHOWN * applied - plan.restMost;
-      from = Math.max(0, needed) >>> BUCKET_SHIFT;
-      if (from >= above) return;
-    }
+    for (let counted = 0; from > lowest && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
     const low = from << BUCKET_SHIFT;
     const high = above << BUCKET_SHIFT;
     for (let slot = 0; slot < count; slot += 1) {
@@ -222,8 +219,6 @@ export function searchSegment(
       const points = sum & SUM_MASK;
       if (points >= low && points < high) consider(slot, sum);
     }
-    // With the worst known, whoever is below could not reach it.
-    if (worst >= 0) return;
     above = from;
     wanted *= 4;
   }

@@ -32,7 +32,8 @@ function server(notes: readonly Notification[]): Answers {
   };
 }
 
-const open = (answers: Answers) => openSlice({ routes, path: PATHS.notifications, user: talentWith(fullProfile), answers });
+const open = (answers: Answers) =>
+  openSlice({ routes, path: PATHS.notifications, user: talentWith(fullProfile), answers });
 
 test('what was told stands in one list, leads on, and is read when it is followed or all at once', async () => {
   const { user, container } = open(

@@ -64,6 +64,18 @@ function server(): Answers {
         { role: 'Analyst', shown: 1, viewed: 0, asked: 0, bestPlace: 40, scores: { from: 50, to: 50 } },
       ],
     }),
+    listScoreContests: () => [],
+    contestScore: ({ body }) => [
+      {
+        ...body,
+        id: 'c'.repeat(24),
+        scoreVersion: 2,
+        status: 'open',
+        createdAt: '2026-11-03T09:00:00.000Z',
+        answer: null,
+        answeredAt: null,
+      },
+    ],
     listMyConsents: () => [
       { kind: 'signup', revision: 1, categories: ['general-terms', 'privacy-policy'], at: '2026-10-01T08:00:00.000Z' },
     ],
@@ -204,4 +216,14 @@ test('a talent reads how often they were shown, and for what', async () => {
     screen.getByText('shown 213 times, viewed 12 times, asked 3 times · best place 2 · score 61 to 88'),
   ).toBeTruthy();
   expect(screen.getByText('shown once, viewed 0 times, asked 0 times · best place 40 · score 50')).toBeTruthy();
+});
+
+test('a talent contests a score', async () => {
+  const { user, sentTo } = open();
+  await user.type(await screen.findByRole('textbox', { name: /^Role or company/ }), 'Data Engineer');
+  await user.type(screen.getByRole('textbox', { name: /^What seems wrong/ }), 'I know Spark well.');
+  await user.click(screen.getByRole('button', { name: 'Contest the score' }));
+  await waitFor(() =>
+    expect(sentTo('contestScore')).toEqual([{ body: { about: 'Data Engineer', text: 'I know Spark well.' } }]),
+  );
 });

@@ -15,6 +15,7 @@ import { PaymentsSection } from '../features/payments/components/payments-sectio
 import { PostsSection } from '../features/posts/components/posts-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
 import { ReportsSection } from '../features/reports/components/reports-section.js';
+import { ScoreContestsSection } from '../features/score-contests/components/score-contests-section.js';
 import { UsersSection } from '../features/users/components/users-section.js';
 import { sectionIn, type SectionName, SECTIONS } from '../sections.js';
 
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   payments: () => <PaymentsSection />,
   users: () => <UsersSection />,
   reports: () => <ReportsSection />,
+  contests: () => <ScoreContestsSection />,
   catalogue: () => <CatalogueSection />,
   posts: () => <PostsSection />,
   newsletter: () => <NewsletterSection />,

@@ -17,6 +17,8 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.addRole2, lazy: lazyPage(() => import('../routes/add-role-step2.js')) },
     { path: PATHS.addRole3, lazy: lazyPage(() => import('../routes/add-role-step3.js')) },
     { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role-matches.js')) },
+    { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js')) },
+    { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
     { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
     { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
   ],

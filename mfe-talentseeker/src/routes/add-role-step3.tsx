@@ -24,6 +24,8 @@ export function Page() {
                 if (saved === 'changed') toasts.show({ message: 'Role saved', variant: 'success' });
                 // Before the way there: whoever closes the tab meanwhile does not find the draft again.
                 draftStorage().clear();
+                // The wizard is done with: Back leads to the dashboard, not into an empty form.
+                await navigate(PATHS.talentSeekerDashboard, { replace: true });
                 await navigate(pathTo(PATHS.roleMatches, { roleId: id }));
               }}
             />

@@ -131,7 +131,7 @@ test('the profile is anonymous, and the server learns once for which role it was
 });
 
 describe('connecting', () => {
-  const star = () => screen.findByRole('button', { name: 'Connect with Analytics Engineer' });
+  const star = () => screen.findByRole('button', { name: /^Connect with Analytics Engineer, / });
 
   test('says what is reserved, sends the request, and the star is spent', async () => {
     let connected = false;

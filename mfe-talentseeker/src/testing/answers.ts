@@ -55,6 +55,8 @@ export const wizardAnswers: Answers = {
 
 /** What the matches page asks for besides the role itself. */
 export const talentAnswers: Answers = {
+  getDesk: () => ({ marks: [], seen: [] }),
+  visitOpenRole: () => ({ since: null }),
   getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: aCost }),
   ...referenceAnswers,
   listAllSkills: () => [

@@ -34,5 +34,6 @@ const detailsOf = (sent: SentConnection): ConversationDetails => ({
 export const conversationAnswers = (sent: SentConnection): Answers => ({
   getConversation: () => detailsOf(sent),
   listMessages: () => ({ messages: [], more: false }),
+  listMeetings: () => [],
   markConversationRead: () => ({ ok: true }),
 });

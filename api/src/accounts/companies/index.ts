@@ -1,7 +1,7 @@
 export { createCompany, namedForm } from './create.js';
 export { acceptInvite, leavePlaceholder } from './invites.js';
-export { countriesToIds } from './migrate-countries.js';
 export { vatCheckOf } from './mappers.js';
+export { countriesToIds } from './migrate-countries.js';
 export { companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
 export { verificationOf } from './verification.js';

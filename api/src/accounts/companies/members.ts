@@ -10,7 +10,8 @@ import type { Collections } from '../../records/models.js';
 import { forgetCompanyNews } from '../notifications/index.js';
 import { readCompany } from './read.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
 export async function checkOwner(

@@ -4,13 +4,13 @@ import type { Company, CompanyInput, CompanySizeInput } from '@vela/contracts/sc
 import { readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import { followIdentity } from '../../money/ledger/index.js';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
+import { doubtPurchases, refreshVatCheck } from '../../money/vat/index.js';
 import type { CompanyCaller, TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldErrors, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
-import { doubtPurchases, refreshVatCheck } from '../../money/vat/index.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
 import { type CompanyForm, createCompany } from './create.js';
 import { changedFields, checkDocumentsRight, tellOfChange } from './documents-right.js';

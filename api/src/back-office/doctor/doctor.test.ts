@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';

@@ -2,8 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
-import { eraseRankings } from '../../hiring/rankings/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
+import { eraseRankings } from '../../hiring/rankings/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -29,6 +29,7 @@ export type EraseNeeds = Collections<
   | 'jobSeekerProfiles'
   | 'joinRequests'
   | 'ledgerEntries'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
@@ -37,9 +38,12 @@ export type EraseNeeds = Collections<
   | 'passkeys'
   | 'profilePictures'
   | 'profileViews'
+  | 'roleVisits'
   | 'rankings'
+  | 'scoreContests'
   | 'savedSearches'
   | 'selfIdentifications'
+  | 'talentMarks'
   | 'talentSeekerProfiles'
   | 'users'
 > &
@@ -112,7 +116,9 @@ async function eraseTalent(
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.talentMarks.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.scoreContests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
@@ -132,6 +138,9 @@ async function erase(
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
+  await models.roleVisits.deleteMany({ userId }, { session });
+  await models.talentMarks.updateMany({ shortlistedBy: userId }, { $set: { shortlistedBy: null } }, { session });
+  await models.talentMarks.updateMany({ notedBy: userId }, { $set: { notedBy: null } }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import { rankingsOf } from '../../hiring/rankings/index.js';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
+import { rankingsOf } from '../../hiring/rankings/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -18,6 +18,7 @@ import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { RankingDocument } from '../../records/ranking.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
+import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
@@ -37,6 +38,7 @@ type Needs = Collections<
   | 'domainProofs'
   | 'jobSeekerProfiles'
   | 'joinRequests'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
@@ -45,11 +47,14 @@ type Needs = Collections<
   | 'profilePictures'
   | 'profileViews'
   | 'purchases'
+  | 'roleVisits'
   | 'interests'
   | 'rankings'
+  | 'scoreContests'
   | 'savedSearches'
   | 'passkeys'
   | 'selfIdentifications'
+  | 'talentMarks'
   | 'talentSeekerProfiles'
   | 'users'
 > &
@@ -74,6 +79,16 @@ async function sentOf(app: Pick<Platform, 'handles'>, connection: ConnectionDocu
 /** A profile that the caller opened in the company's name. */
 async function lookOf(app: Pick<Platform, 'handles'>, look: ProfileViewDocument) {
   return { jobSeeker: await handleIn(app, look), openRoleId: look.openRoleId, at: look.at };
+}
+
+/** What the caller marked of a talent in the company's name; what colleagues wrote is theirs. */
+async function markedOf(app: Pick<Platform, 'handles'>, mark: TalentMarkDocument, userId: Types.ObjectId) {
+  const { shortlistedAt, shortlistedBy, note, notedBy } = mark;
+  return {
+    jobSeeker: await handleIn(app, mark),
+    ...(shortlistedBy?.equals(userId) === true ? { shortlistedAt } : {}),
+    ...(notedBy?.equals(userId) === true ? { note } : {}),
+  };
 }
 
 /** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
@@ -141,6 +156,7 @@ async function asTalent(app: Needs, caller: Caller) {
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     rankings: rankings.map(rankingOf),
+    scoreContests: await models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean(),
     interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
   };
@@ -151,20 +167,23 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
   const { models } = app;
   const asked = await models.joinRequests.find({ userId }, { companyId: 1, askedAt: 1, _id: 0 }).lean();
   const proof = await models.domainProofs.findById(userId, { domain: 1, expiresAt: 1, _id: 0 }).lean();
-  const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
-    models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
-    companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
-    models.connections.find({ sentBy: userId }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
-    models.companyInvites
-      .find({ invitedBy: userId })
-      .select({ email: 1, createdAt: 1, expiresAt: 1, revokedAt: 1 })
-      .lean<{ email: string }[]>(),
-    models.profileViews.find({ userId }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
-    models.savedSearches.find({ userId }).lean<{ _id: Types.ObjectId }[]>(),
-    models.openRoles.find({ createdBy: userId }).sort({ createdAt: 1 }).lean<OpenRoleDocument[]>(),
-    models.purchases.find({ userId }).sort({ createdAt: 1 }).lean<PurchaseDocument[]>(),
-    models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
-  ]);
+  const [profile, company, sent, invited, looked, savedSearches, roleVisits, marks, roles, purchases, hires] =
+    await Promise.all([
+      models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+      companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
+      models.connections.find({ sentBy: userId }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
+      models.companyInvites
+        .find({ invitedBy: userId })
+        .select({ email: 1, createdAt: 1, expiresAt: 1, revokedAt: 1 })
+        .lean<{ email: string }[]>(),
+      models.profileViews.find({ userId }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
+      models.savedSearches.find({ userId }).lean<{ _id: Types.ObjectId }[]>(),
+      models.roleVisits.find({ userId }, { _id: 0, openRoleId: 1, at: 1 }).lean(),
+      models.talentMarks.find({ $or: [{ shortlistedBy: userId }, { notedBy: userId }] }).lean<TalentMarkDocument[]>(),
+      models.openRoles.find({ createdBy: userId }).sort({ createdAt: 1 }).lean<OpenRoleDocument[]>(),
+      models.purchases.find({ userId }).sort({ createdAt: 1 }).lean<PurchaseDocument[]>(),
+      models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
+    ]);
   return {
     profile,
     company,
@@ -174,6 +193,8 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     askedToJoin: asked,
     domainToProve: proof,
     savedSearches,
+    rolesVisited: roleVisits,
+    talentsMarked: await Promise.all(marks.map((mark) => markedOf(app, mark, userId))),
     rolesPosted: roles,
     purchasesBegun: purchases.map(purchaseOf),
     hiresReported: hires.map(reportedOf),

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { endConversations } from './end.js';
 
-type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'messages'> &
+type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'meetings' | 'messages'> &
   Pick<Platform, 'clock' | 'live'>;
 
 /** Ends a talent's conversations and removes what was said in them: all of it is about the talent. */
@@ -22,6 +22,8 @@ export async function eraseTalentConversations(
   );
   await models.messages.deleteMany({ connectionId: { $in: ids } }, { session });
   await models.conversationReads.deleteMany({ connectionId: { $in: ids } }, { session });
+  const connections = await models.connections.distinct('_id', { jobSeekerProfileId }).session(session);
+  await models.meetings.deleteMany({ connectionId: { $in: connections } }, { session });
 }
 
 /** What somebody wrote for a company stays with it, as of a closed account. */

@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, MessageDocument } from '../../records/conversation.js';
+import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 
-type Needs = Collections<'connections' | 'conversations' | 'messages'>;
+type Needs = Collections<'connections' | 'conversations' | 'meetings' | 'messages'>;
 
 const messageOf = ({ side, text, createdAt }: MessageDocument) => ({ side, text, createdAt });
 
@@ -14,11 +15,15 @@ export async function talentConversations({ models }: Needs, jobSeekerProfileId:
     .find({ connectionId: { $in: progresses.map(({ _id }) => _id) } })
     .sort({ connectionId: 1, number: 1 })
     .lean<MessageDocument[]>();
+  const meetings = await models.meetings
+    .find({ connectionId: { $in: await models.connections.distinct('_id', { jobSeekerProfileId }) } })
+    .lean<MeetingDocument[]>();
   return progresses.map(({ _id, timeZone, endedAt, endedBy }) => ({
     connection: _id,
     timeZone,
     endedAt,
     endedBy,
+    meetings: meetings.filter(({ connectionId }) => connectionId.equals(_id)),
     messages: messages.filter(({ connectionId }) => connectionId.equals(_id)).map(messageOf),
   }));
 }

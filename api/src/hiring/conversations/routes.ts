@@ -4,12 +4,16 @@ import type { Collections } from '../../records/models.js';
 import { type DetailsNeeds, readConversation } from './details.js';
 import { endOwn } from './end.js';
 import { listConversations } from './list.js';
+import { acceptTime, cancelMeeting, listMeetings, type MeetingNeeds, proposeTimes, readCalendar } from './meetings.js';
 import { pageOfMessages, sendMessage } from './messages.js';
 import { readColleaguePicture } from './pictures.js';
 import { markRead } from './read.js';
 import { reportConversation } from './report.js';
 
-type Needs = DetailsNeeds & Collections<'messages' | 'profilePictures'> & Pick<Platform, 'inTransaction' | 'live'>;
+type Needs = DetailsNeeds &
+  MeetingNeeds &
+  Collections<'messages' | 'profilePictures'> &
+  Pick<Platform, 'inTransaction' | 'live'>;
 
 type Names =
   | 'listConversations'
@@ -17,6 +21,11 @@ type Names =
   | 'listMessages'
   | 'sendMessage'
   | 'markConversationRead'
+  | 'listMeetings'
+  | 'proposeTimes'
+  | 'acceptTime'
+  | 'cancelMeeting'
+  | 'getMeetingCalendar'
   | 'endConversation'
   | 'reportConversation'
   | 'getConversationPicture';
@@ -29,6 +38,14 @@ export const conversationHandlers = (app: Needs): Pick<Handlers, Names> => ({
   markConversationRead: async ({ caller, params, body }) => {
     await markRead(app, caller, params.id, body);
     return { ok: true };
+  },
+  listMeetings: ({ caller, params }) => listMeetings(app, caller, params.id),
+  proposeTimes: ({ caller, params, body }) => proposeTimes(app, caller, params.id, body),
+  acceptTime: ({ caller, params, body }) => acceptTime(app, caller, params, body.start),
+  cancelMeeting: ({ caller, params }) => cancelMeeting(app, caller, params),
+  getMeetingCalendar: ({ caller, params, response }) => {
+    response.setHeader('content-disposition', 'attachment; filename="meeting.ics"');
+    return readCalendar(app, caller, params);
   },
   endConversation: ({ caller, params }) => endOwn(app, caller, params.id),
   reportConversation: async ({ caller, params, body }) => {

@@ -4,8 +4,8 @@ export {
   type IssuedCredit,
   issueInvoiceDocument,
   type IssueNeeds,
-  issueRestoringReceipt,
   issueReceipt,
+  issueRestoringReceipt,
 } from './issue.js';
 export { keepDocuments } from './migrate.js';
 export { documentsOf, readPdf } from './read.js';

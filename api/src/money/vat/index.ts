@@ -1,3 +1,3 @@
 export { askAgainForVatNumbers, refreshVatCheck, type VatCheckNeeds } from './check.js';
-export { askVies, ViesUnavailable } from './vies.js';
 export { doubtPurchases } from './doubt-purchases.js';
+export { askVies, ViesUnavailable } from './vies.js';

@@ -44,6 +44,12 @@ async function addresseeOf(
   return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
 }
 
+const calendarFile = (content: string): MailAttachment => ({
+  filename: 'meeting.ics',
+  content: Buffer.from(content),
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+});
+
 /** @throws Error for a document that does not exist: the mail says that it is attached */
 async function attachmentOf({ models }: MailNeeds, id: string): Promise<MailAttachment> {
   const { kind, number, pdf } = await models.documents.findById(id).orFail();
@@ -72,6 +78,9 @@ export const mailDeliverer =
       replyTo: message.replyTo ?? null,
       key,
       unsubscribe: unsubscribe?.oneClick ?? null,
-      attachments: await Promise.all((message.attachments ?? []).map((id) => attachmentOf(app, id))),
+      attachments: [
+        ...(await Promise.all((message.attachments ?? []).map((id) => attachmentOf(app, id)))),
+        ...(message.calendar === undefined ? [] : [calendarFile(message.calendar)]),
+      ],
     });
   };

@@ -35,6 +35,8 @@ interface MailToLeave<Name extends MailName> {
   readonly replyTo?: string;
   /** Documents that are attached as PDF, as they were issued. */
   readonly attachments?: readonly Types.ObjectId[];
+  /** A calendar file (RFC 5545) that is attached. */
+  readonly calendar?: string;
   /** Where mail programs may end the subscription in one step (RFC 8058), for mails to addresses without an account. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
@@ -92,7 +94,7 @@ export async function leaveMail<Name extends MailName>(
   key: string,
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
-  const { to, template, values, about = null, replyTo, attachments, unsubscribe } = mail;
+  const { to, template, values, about = null, replyTo, attachments, calendar, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
@@ -103,6 +105,7 @@ export async function leaveMail<Name extends MailName>(
     ...(about === null ? {} : { about: about.toHexString() }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
+    ...(calendar === undefined ? {} : { calendar }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   });
   const draft = MAIL_TEMPLATES[template].fill(values);

@@ -13,6 +13,8 @@ export interface MailMessage {
   readonly replyTo?: string;
   /** Ids of documents that are attached as PDF. */
   readonly attachments?: readonly string[];
+  /** A calendar file (RFC 5545) that is attached. */
+  readonly calendar?: string;
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 

@@ -3,6 +3,7 @@ import { seniorityOf } from '@vela/market/prices';
 import { wordFor } from '../chance.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../people.js';
 import type { World } from '../world.js';
+import { BooksModel } from './books-model.js';
 import { HireModel } from './hire-model.js';
 import { CompanyModel, type ModelPurchase } from './money-model.js';
 
@@ -21,6 +22,9 @@ export interface HistoryTalent {
 interface Bought {
   readonly prepared: PaymentIntentAnswer;
   readonly model: ModelPurchase;
+  readonly netOre: number;
+  /** Where the company was when it was begun. */
+  readonly vatPercent: number;
 }
 
 /** A company in a random history, as far as its hires go. */
@@ -36,6 +40,7 @@ export interface HiringCompany {
 /** A company with what it must have. Talents are named by their place. */
 export interface HistoryCompany extends HiringCompany {
   readonly model: CompanyModel;
+  readonly books: BooksModel;
   readonly purchases: Bought[];
   /** Open connections by talent. */
   readonly ids: Map<number, string>;
@@ -72,6 +77,7 @@ const companyOf = (world: World, recruiter: Recruiter, mayReachFree: boolean): H
   purchases: [],
   ids: new Map<number, string>(),
   hiring: new HireModel(),
+  books: new BooksModel(),
   accepted: new Map<number, string>(),
   model: new CompanyModel(world.clock.now().getTime(), OFFER_END),
 });

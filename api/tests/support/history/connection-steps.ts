@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { letAskAgain } from '../ask-again.js';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
-import { letAskAgain } from '../ask-again.js';
 import type { World } from '../world.js';
 import { type HistoryCompany, type HistoryTalent, talentAt } from './cast.js';
 

@@ -11,11 +11,15 @@ export interface ModelHire {
   status: 'reported' | 'confirmed' | 'rejected';
   confirmedAt: number;
   invoiced: boolean;
+  /** Of the company when the fee was invoiced. */
+  vatPercent: number;
   creditOre: number | null;
 }
 
 /** What a company's hires must have come to, told in the simplest words. */
 export class HireModel {
+  /** What the company pays now. */
+  vatPercent = 25;
   readonly hires: ModelHire[] = [];
 
   /** @param years the talent's experience */
@@ -27,6 +31,7 @@ export class HireModel {
       status: 'reported',
       confirmedAt: 0,
       invoiced: false,
+      vatPercent: 0,
       creditOre: null,
     });
   }
@@ -42,15 +47,23 @@ export class HireModel {
     hire.confirmedAt = now;
   }
 
+  #invoice(hire: ModelHire): void {
+    if (hire.invoiced) return;
+    hire.invoiced = true;
+    hire.vatPercent = this.vatPercent;
+  }
+
+  invoiced = (): ModelHire[] => this.hires.filter(({ invoiced }) => invoiced);
+
   /** The contract ended in its first, second or third month: invoiced at the latest now, and credited. */
   end(hire: ModelHire, month: number): void {
-    hire.invoiced = true;
+    this.#invoice(hire);
     hire.creditOre = Math.round((hire.feeOre * (FEE_REFUNDS[month]?.percent ?? 0)) / 100);
   }
 
   passTo(now: number): void {
     for (const hire of this.with('confirmed'))
-      if (now >= hire.confirmedAt + INVOICE_AFTER_DAYS * DAY_MS) hire.invoiced = true;
+      if (now >= hire.confirmedAt + INVOICE_AFTER_DAYS * DAY_MS) this.#invoice(hire);
   }
 
   /** Different talents; a contract that ended goes on counting. */

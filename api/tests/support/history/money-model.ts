@@ -122,6 +122,13 @@ export class CompanyModel {
     this.launchOffer.free = 0;
   }
 
+  /** Given by the platform. */
+  grant(tokens: number): void {
+    this.tokens.granted += tokens;
+    this.tokens.free += tokens;
+    this.#repay();
+  }
+
   credit(purchase: ModelPurchase): void {
     if (purchase.credited) return;
     purchase.credited = true;

@@ -6,6 +6,7 @@ import { reconcileCharges } from '../../../src/money/subscriptions/reconcile.js'
 import { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import { startWorld, type World } from '../world.js';
+import { booksSteps } from './books-steps.js';
 import { foundCompanies, type HistoryCompany, type HistoryTalent, joinTalents, OFFER_END } from './cast.js';
 import { connectionSteps } from './connection-steps.js';
 import { hireSteps } from './hire-steps.js';
@@ -67,6 +68,7 @@ export async function playHistory(
   let admin = firstAdmin;
   const connections = connectionSteps({ world, talents, chance });
   const purchases = purchaseSteps({ world, companies, chance });
+  const books = booksSteps({ world, admin: () => admin, chance, seen: purchases.seen });
   const hires = hireSteps({ world, admin: () => admin, talents, chance });
 
   async function passTime(): Promise<void> {
@@ -83,6 +85,7 @@ export async function playHistory(
   async function check(): Promise<void> {
     await checkBalancesOf(companies, server);
     await hires.checkHires(companies);
+    await books.checkBooks(companies);
   }
 
   /** A new part of the money adds its steps here. */
@@ -97,6 +100,8 @@ export async function playHistory(
     [4, purchases.refundAtProvider],
     [4, purchases.disputeAtProvider],
     [10, purchases.deliver],
+    [3, books.relocate],
+    [2, books.grant],
     [4, hires.reportHire],
     [3, hires.answerHire],
     [4, hires.decideHire],

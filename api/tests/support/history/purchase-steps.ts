@@ -3,6 +3,7 @@ import type { StripeEvent } from '@vela/sandbox';
 import type { Chance } from '../chance.js';
 import { CARDS, intentIdOf, prepare } from '../payments.js';
 import type { World } from '../world.js';
+import { withVat } from './books-model.js';
 import type { HistoryCompany } from './cast.js';
 
 /** What can happen to payments in a random history; each step holds the server's answers against the model. */
@@ -25,19 +26,28 @@ export function purchaseSteps({
   /** Those of this history. */
   const events = (): readonly StripeEvent[] => kept.events.slice(before);
 
+  /** The server just saw what the provider knows of payments that it waits for. */
+  function seen({ model, purchases }: HistoryCompany): void {
+    for (const { prepared, model: purchase } of purchases)
+      if (payments.intent(intentIdOf(prepared)).status === 'succeeded') model.credit(purchase);
+  }
+
   /** One person goes on with what they have not ended: the same purchase, or its successor for another pack. */
   async function buy(company: HistoryCompany): Promise<void> {
     const prepared = await prepare(company.recruiter, chance.oneOf([100_000, 200_000]));
-    const { tokens, totalOre, purchaseId } = prepared;
-    // The server just saw what the provider knows.
-    for (const { prepared: known, model } of company.purchases)
-      if (payments.intent(intentIdOf(known)).status === 'succeeded') company.model.credit(model);
+    const { tokens, netOre, totalOre, purchaseId, clientSecret } = prepared;
+    seen(company);
+    const { vatPercent } = company.books;
+    if (clientSecret !== null) expect(totalOre).toBe(withVat(netOre, vatPercent).totalOre);
     if (!company.purchases.some(({ prepared: known }) => known.purchaseId === purchaseId))
       company.purchases.push({
         prepared,
+        netOre,
+        vatPercent,
         model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0, dispute: null },
       });
-    if (prepared.clientSecret === null) return;
+    if (clientSecret === null) return;
+    await company.recruiter.visitor.ok('beginPayment', { params: { id: purchaseId }, body: { totalOre } });
     payments.confirm(payments.intent(intentIdOf(prepared)), chance.oneOf([CARDS.good, CARDS.good, CARDS.declined]), '');
   }
 
@@ -126,5 +136,5 @@ export function purchaseSteps({
     }
   }
 
-  return { buy, ask, refundAtProvider, disputeAtProvider, deliver, deliverAll };
+  return { seen, buy, ask, refundAtProvider, disputeAtProvider, deliver, deliverAll };
 }

@@ -2,6 +2,7 @@
 export const strokedPaths = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20.500h4',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   card: 'M3.500 6h17v12h-17zM3.500 10.500h17M7 14.500h4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
@@ -36,6 +37,7 @@ export const strokedPaths = {
 export const filledPaths = {
   more: 'M3.5 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM16.500 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
   'star-filled': strokedPaths.star,
+  'bookmark-filled': strokedPaths.bookmark,
   linkedin:
     'M5 9h3v10H5zM6.5 4.500a1.7 1.7 0 1 1 0 3.5 1.7 1.7 0 0 1 0-3.500zM10 9h2.900v1.400c.5-.9 1.6-1.7 3.2-1.7 3 0 3.9 1.9 3.9 4.600V19h-3v-5.200c0-1.4-.3-2.5-1.8-2.5-1.6 0-2.2 1.1-2.2 2.600V19h-3z',
   facebook:

@@ -2,6 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
 import type { ToastVariant } from '@vela/contracts/remote';
 import { color, media, motion, radius, shadow, space } from '../../theme/index.js';
+import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
 import type { QueuedToast } from './toast-queue.js';
@@ -70,6 +71,18 @@ export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
         role={word === '' ? undefined : 'img'}
       />
       <span>{toast.message}</span>
+      {toast.action !== undefined && (
+        <Button
+          variant="bare"
+          size="small"
+          onClick={() => {
+            toast.action?.onAction();
+            onDismiss(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
     </Sheet>
   );

@@ -42,6 +42,17 @@ export const APPEARANCES = {
     ].join(' · '),
 } as const;
 
+export const CONTESTS = {
+  title: 'Contest a score',
+  about:
+    'Scores follow a fixed rule, and a rule can be wrong about somebody. Say what seems wrong: a person of Vela looks into it and answers, here and by mail. No company learns of it.',
+  which: 'Role or company',
+  why: 'What seems wrong',
+  send: 'Contest the score',
+  waiting: 'Waits for an answer.',
+  answered: 'Answer',
+} as const;
+
 export const SESSIONS = {
   title: 'Where you are signed in',
   about:

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails, ReceivedConnection } from '@vela/contracts/schemas';
-import { ConversationMenu, PersonCard, Thread, useConversation, waitingText } from '@vela/conversation';
+import { ConversationMenu, Meetings, PersonCard, Thread, useConversation, waitingText } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
@@ -101,6 +101,7 @@ function Shown({
               <PersonCard key={person.key} person={person} />
             ))}
           </Stack>
+          <Meetings details={details} />
           {received !== null && <Request request={received} facts={factsOf(received)} />}
           <ConversationMenu details={details} />
         </Stack>

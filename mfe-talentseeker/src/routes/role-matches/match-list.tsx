@@ -1,10 +1,16 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
+import { dayOf } from '@vela/market/days';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';
 import { type ConnectState, connectStateOf } from '../../features/connections/connect-state.js';
+import { markFor, useDesk } from '../../features/desk/api/desk.js';
+import { AsideLine } from '../../features/desk/components/aside-line.js';
+import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
+import { DESK_TEXTS } from '../../features/desk/texts.js';
 import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
@@ -23,16 +29,38 @@ interface ItemProps {
   readonly full: boolean;
   readonly onOpen: Open;
   readonly onChoose: Compared['choose'];
+  readonly openRoleId: string;
+  readonly shortlisted: boolean;
+  /** Set aside for this role. */
+  readonly aside: boolean;
+  /** Joined since the reader's last visit. */
+  readonly isNew: boolean;
+  /** Somebody of the company opened the profile. */
+  readonly seen: boolean;
 }
 
 /** Drawn anew only when something of its own changes: fifty cards are most of what the page costs. */
-const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }: ItemProps) {
-  const talent = match.jobSeekerProfile.currentRole ?? match.jobSeekerProfile.initials;
+const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, ...kept }: ItemProps) {
+  const { id, currentRole, initials } = match.jobSeekerProfile;
+  // Many have the same role: their initials tell them apart.
+  const talent = currentRole === null ? initials : `${currentRole}, ${initials}`;
   return (
     <CardItem>
       <MatchCard
         match={match}
-        profileLink={<ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />}
+        profileLink={
+          <>
+            <ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />
+            <MarkButtons
+              handle={id}
+              talent={talent}
+              shortlisted={kept.shortlisted}
+              aside={{ openRoleId: kept.openRoleId, aside: kept.aside }}
+            />
+            {kept.isNew && <Badge tone="success">{DESK_TEXTS.new}</Badge>}
+            {kept.seen && match.connection === null && <Badge>{DESK_TEXTS.seen}</Badge>}
+          </>
+        }
         compare={
           <CompareToggle talent={talent} chosen={chosen} full={full} onChange={(next) => onChoose(match, next)} />
         }
@@ -45,29 +73,47 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }
 export interface MatchListProps {
   readonly role: OpenRoleWithMatches;
   readonly matches: readonly Match[];
+  /** The end of the reader's visit before: who joined since is new. */
+  readonly since: string | null;
   readonly compared: Compared;
   /** Must stay the same function. */
   readonly onOpen: Open;
 }
 
-/** Matches of a role, in the order that is given. */
-export function MatchList({ role, matches, compared, onOpen }: MatchListProps) {
+/** Matches of a role, in the order that is given; who is set aside stands behind a line. */
+export function MatchList({ role, matches, since, compared, onOpen }: MatchListProps) {
+  const desk = useDesk();
+  const [asideShown, setAsideShown] = useState(false);
+  const seen = new Set(desk?.seen);
+  const isAside = ({ jobSeekerProfile }: Match): boolean =>
+    markFor(desk, jobSeekerProfile.id)?.asideFor.includes(role.id) === true;
+  const aside = matches.filter(isAside);
+  const shown = asideShown ? matches : matches.filter((match) => !isAside(match));
   return (
-    <Stack as="ol" gap={12}>
-      {matches.map((match) => {
-        const chosen = compared.isChosen(match);
-        return (
-          <Item
-            key={match.jobSeekerProfile.id}
-            match={match}
-            state={connectStateOf(match, role)}
-            chosen={chosen}
-            full={compared.full && !chosen}
-            onOpen={onOpen}
-            onChoose={compared.choose}
-          />
-        );
-      })}
-    </Stack>
+    <>
+      <AsideLine count={aside.length} shown={asideShown} onShow={setAsideShown} />
+      <Stack as="ol" gap={12}>
+        {shown.map((match) => {
+          const { id, createdAt } = match.jobSeekerProfile;
+          const chosen = compared.isChosen(match);
+          return (
+            <Item
+              key={match.jobSeekerProfile.id}
+              match={match}
+              state={connectStateOf(match, role)}
+              chosen={chosen}
+              full={compared.full && !chosen}
+              onOpen={onOpen}
+              onChoose={compared.choose}
+              openRoleId={role.id}
+              shortlisted={markFor(desk, id)?.shortlisted === true}
+              aside={isAside(match)}
+              isNew={since !== null && dayOf(createdAt) >= dayOf(since)}
+              seen={seen.has(id)}
+            />
+          );
+        })}
+      </Stack>
+    </>
   );
 }

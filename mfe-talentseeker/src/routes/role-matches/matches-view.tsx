@@ -8,6 +8,7 @@ import { Heading } from '@vela/design-system/typography';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
+import { useSince } from '../../features/desk/use-since.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
@@ -42,6 +43,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, role.id);
   const compared = useCompared();
+  const since = useSince(role.id);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
 
@@ -65,7 +67,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           <Heading level={2} size="title" id="interested">
             Interested in this role
           </Heading>
-          <MatchList role={role} matches={role.interested} compared={compared} onOpen={open} />
+          <MatchList role={role} matches={role.interested} since={since} compared={compared} onOpen={open} />
         </Stack>
       )}
       <FilteredList
@@ -77,7 +79,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         changing={changing}
       >
         {total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
-        <MatchList role={role} matches={role.matches} compared={compared} onOpen={open} />
+        <MatchList role={role} matches={role.matches} since={since} compared={compared} onOpen={open} />
         <Pagination
           label="Matches"
           page={role.page}

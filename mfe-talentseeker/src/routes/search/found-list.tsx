@@ -1,8 +1,14 @@
 import { memo } from 'react';
 import type { FoundProfile } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
+import { markFor, useDesk } from '../../features/desk/api/desk.js';
+import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { FoundCard } from '../../features/talent-search/components/found-card.js';
+
+/** Many have the same role: their initials tell them apart. */
+const calledOf = ({ jobSeekerProfile: { currentRole, initials } }: FoundProfile): string =>
+  currentRole === null ? initials : `${currentRole}, ${initials}`;
 
 export interface FoundListProps {
   readonly found: readonly FoundProfile[];
@@ -12,6 +18,7 @@ export interface FoundListProps {
 
 /** One page of found talents. It is drawn anew only when the page is another, not with every count of a filter. */
 export const FoundList = memo(function FoundList({ found, onOpen }: FoundListProps) {
+  const desk = useDesk();
   return (
     <Stack as="ol" gap={12}>
       {found.map((each) => (
@@ -19,10 +26,14 @@ export const FoundList = memo(function FoundList({ found, onOpen }: FoundListPro
           key={each.jobSeekerProfile.id}
           found={each}
           profileLink={
-            <ProfileButton
-              talent={each.jobSeekerProfile.currentRole ?? each.jobSeekerProfile.initials}
-              onOpen={() => onOpen(each)}
-            />
+            <>
+              <ProfileButton talent={calledOf(each)} onOpen={() => onOpen(each)} />
+              <MarkButtons
+                handle={each.jobSeekerProfile.id}
+                talent={calledOf(each)}
+                shortlisted={markFor(desk, each.jobSeekerProfile.id)?.shortlisted === true}
+              />
+            </>
           }
         />
       ))}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { FoundProfile, SearchPage } from '@vela/contracts/schemas';
-import { Button, ButtonLink } from '@vela/design-system/button';
-import { Dialog } from '@vela/design-system/dialog';
+import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
@@ -12,9 +11,9 @@ import { pageCountOf, type useAddressFilters } from '../../features/filters/use-
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
-import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 import { totalOf } from '../../texts/people.js';
 import { FoundList } from './found-list.js';
+import { FoundTalent } from './found-talent.js';
 
 export interface SearchViewProps {
   readonly page: SearchPage;
@@ -59,15 +58,12 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         />
       </FilteredList>
       {opened !== null && (
-        <Dialog
-          open
+        <FoundTalent
+          found={
+            page.found.find(({ jobSeekerProfile }) => jobSeekerProfile.id === opened.jobSeekerProfile.id) ?? opened
+          }
           onClose={() => setOpened(null)}
-          title="Talent profile"
-          size="wide"
-          actions={<ButtonLink to={PATHS.addRole1}>Add a role to connect</ButtonLink>}
-        >
-          <TalentPreview talent={opened.jobSeekerProfile} />
-        </Dialog>
+        />
       )}
     </Stack>
   );

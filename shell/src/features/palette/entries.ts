@@ -49,7 +49,7 @@ export const peopleEntries = (connections: readonly SentConnection[]): readonly 
       {
         label: `${jobSeeker.initials}, ${jobSeeker.currentRole ?? 'current role not given'}`,
         hint: `Asked for ${openRole.name}`,
-        to: pathTo(PATHS.roleMatches, { roleId: openRole.id }),
+        to: pathTo(PATHS.request, { connectionId: id }),
       },
     ];
   });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Link, useLocation } from '@vela/router';
 import { currentMark, type Place } from './places.js';
-import { useCounts } from './use-counts.js';
+import { useCounts, useUnreadMessages } from './use-counts.js';
 
 /** What the links and the button "More" look like: icon over word in the bar, beside it in the rail. */
 export const PLACE_LOOK = `
@@ -115,12 +115,13 @@ const MOST = 99;
 /** How much waits, small and quiet; nothing for nothing. */
 export function PlaceCount({ place }: { readonly place: Place }) {
   const counts = useCounts();
-  const count = place.count === undefined ? 0 : (counts?.[place.count] ?? 0);
+  const messages = useUnreadMessages(place.messagesOf ?? null);
+  const count = place.count === undefined ? messages : (counts?.[place.count] ?? 0);
   if (count === 0) return null;
   return (
     <Much>
       {count > MOST ? `${MOST}+` : count}
-      <VisuallyHidden>{place.count === 'unread' ? ' unread' : ' waiting'}</VisuallyHidden>
+      <VisuallyHidden>{place.count === undefined || place.count === 'unread' ? ' unread' : ' waiting'}</VisuallyHidden>
     </Much>
   );
 }

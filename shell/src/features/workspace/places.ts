@@ -12,6 +12,8 @@ export interface Place {
   readonly covers: readonly PathName[];
   /** How much waits there. */
   readonly count?: keyof Counts;
+  /** Whose unread messages are counted there. */
+  readonly messagesOf?: UserType;
   /** One of the few that a phone's bar has room for. */
   readonly front?: boolean;
   /** Stands in the avatar's menu too, which the specification lists. */
@@ -53,15 +55,29 @@ const TALENT_PLACES: readonly Place[] = [
     inMenu: true,
   },
   {
+    label: 'Roles that fit',
+    to: PATHS.fittingRoles,
+    icon: 'search',
+    covers: ['fittingRoles'],
+    front: true,
+  },
+  {
+    label: 'Conversations',
+    to: PATHS.talentConversations,
+    icon: 'mail',
+    covers: ['talentConversations', 'talentConversation'],
+    messagesOf: 'jobSeeker',
+    front: true,
+  },
+  {
     label: 'Edit Profile',
     to: PATHS.jobSeekerSignup2,
     icon: 'person',
     covers: ['jobSeekerSignup1', 'jobSeekerSignup2', 'jobSeekerSignup3'],
-    front: true,
     inMenu: true,
   },
   NOTIFICATIONS,
-  { ...PRIVACY, front: true },
+  PRIVACY,
 ];
 
 /** @returns what the company's page is called: nobody has created a company that was made for them */
@@ -73,13 +89,22 @@ const recruiterPlaces = (user: SessionUser): readonly Place[] => [
     label: 'Dashboard',
     to: PATHS.talentSeekerDashboard,
     icon: 'home',
-    covers: ['talentSeekerDashboard', 'talentSeekerDashboard3', 'roleMatches', 'conversation'],
+    covers: ['talentSeekerDashboard', 'talentSeekerDashboard3', 'roleMatches', 'request'],
     count: 'counterOffers',
     front: true,
     inMenu: true,
   },
-  { label: 'Add role', to: PATHS.addRole1, icon: 'plus', covers: ['addRole1', 'addRole2', 'addRole3'], front: true },
+  { label: 'Add role', to: PATHS.addRole1, icon: 'plus', covers: ['addRole1', 'addRole2', 'addRole3'] },
   { label: 'Search', to: PATHS.search, icon: 'search', covers: ['search'], front: true },
+  {
+    label: 'Conversations',
+    to: PATHS.conversations,
+    icon: 'mail',
+    covers: ['conversations', 'conversation'],
+    messagesOf: 'talentSeeker',
+    front: true,
+  },
+  { label: 'Shortlist', to: PATHS.shortlist, icon: 'bookmark', covers: ['shortlist'] },
   NOTIFICATIONS,
   { label: companyLabel(user), to: PATHS.companyProfile, icon: 'company', covers: ['companyProfile'], inMenu: true },
   {

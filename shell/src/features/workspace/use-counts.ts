@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCounts } from '@vela/contracts/endpoints';
+import type { UserType } from '@vela/contracts/constants';
+import { getCounts, listConversations } from '@vela/contracts/endpoints';
 import type { Counts } from '@vela/contracts/schemas';
 import { endpointQuery, useServices } from '@vela/design-system/services';
 
@@ -10,4 +11,17 @@ const ASKED_EVERY = 60_000;
 export function useCounts(): Counts | undefined {
   const { api } = useServices();
   return useQuery({ ...endpointQuery(api, getCounts, {}), refetchInterval: ASKED_EVERY }).data;
+}
+
+/**
+ * Messages that were not read, by the same answer that the list of conversations shows.
+ * @param userType whose conversations; null where they are not asked for
+ */
+export function useUnreadMessages(userType: UserType | null): number {
+  const { api } = useServices();
+  const { data } = useQuery({
+    ...endpointQuery(api, listConversations, userType === null ? null : { query: { userType } }),
+    refetchInterval: ASKED_EVERY,
+  });
+  return data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }

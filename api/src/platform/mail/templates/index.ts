@@ -19,6 +19,7 @@ import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { joinAnswered } from './join-answered.js';
+import { meetingOff, meetingSet } from './meeting.js';
 import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
@@ -32,6 +33,7 @@ import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
+import { scoreContestAnswered } from './score-contest-answered.js';
 import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
@@ -59,6 +61,8 @@ export const MAIL_TEMPLATES = {
   invoice,
   invoiceReminder,
   joinAnswered,
+  meetingOff,
+  meetingSet,
   newMessages,
   newsletterWelcome,
   paymentCase,
@@ -73,6 +77,7 @@ export const MAIL_TEMPLATES = {
   requestReminder,
   savedSearchNews,
   roleInterest,
+  scoreContestAnswered,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 

@@ -11,6 +11,7 @@ import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { useNavigate } from '@vela/router';
 import { useDeleteAccount } from '../api/delete-account.js';
+import { forgetDrafts } from '../forget-drafts.js';
 import { Section } from './section.js';
 
 /** What is to be typed before an account is deleted. */
@@ -44,6 +45,7 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   const toasts = useToasts();
   const navigate = useNavigate();
   const leave = async () => {
+    forgetDrafts(localStorage);
     toasts.show({ message: 'Your account is deleted.' });
     // The home page sends people who are signed in elsewhere, so the shell learns of it first.
     await refresh();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Conversation as Record, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
-import { ConversationMenu, useConversation } from '@vela/conversation';
+import { ConversationMenu, Meetings, useConversation } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
@@ -69,6 +69,7 @@ export function Conversation({ connection, extra, conversation, hire, profile }:
         <Stack as="aside" gap={24} aria-label="For your company alone">
           <ConversationStageField connectionId={id} stage={conversation.stage} />
           {hire}
+          {details !== undefined && <Meetings details={details} />}
           <ConversationNotes connectionId={id} conversation={conversation} />
           <Stack gap={4}>
             <Text>

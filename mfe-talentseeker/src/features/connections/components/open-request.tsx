@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -67,7 +69,9 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       <Avatar initials={jobSeeker.initials} />
       <Stack gap={2}>
         <Heading level={4} size="large">
-          {jobSeeker.currentRole ?? jobSeeker.initials}
+          <TextLink to={pathTo(PATHS.request, { connectionId: connection.id })} tone="inherit">
+            {jobSeeker.currentRole ?? jobSeeker.initials}
+          </TextLink>
         </Heading>
         <Text tone="muted">For {openRole.name}</Text>
         <Text size="small" tone="muted" numeric>

@@ -1,10 +1,33 @@
-import { Card } from '@vela/design-system/card';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import styled from 'styled-components';
+import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { media, space } from '@vela/design-system/theme';
+import { CardFrame, CardLine } from '../card-look.js';
 
 const CARDS = [1, 2, 3, 4];
+const FILTERS = [1, 2, 3, 4, 5];
 
-/** The page's shape while the role and its matches are on their way. */
+const Columns = styled.div`
+  ${media.from('md')} {
+    display: grid;
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: ${space(40)};
+  }
+`;
+
+const Filters = styled.div`
+  display: none;
+  ${media.from('md')} {
+    display: block;
+  }
+`;
+
+const Lines = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+/** The page's shape while the role and its matches are on their way: the filters beside, each card as it will be. */
 export function MatchesSkeleton() {
   return (
     <LoadingRegion label="Loading the matches">
@@ -14,20 +37,45 @@ export function MatchesSkeleton() {
           <Skeleton shape="heading" />
           <Skeleton shape="text" />
         </Stack>
-        <Stack gap={12}>
-          {CARDS.map((card) => (
-            <Card key={card}>
-              <Cluster wrap={false} gap={16}>
-                <Skeleton shape="avatar" />
-                <Stack gap={8}>
-                  <Skeleton shape="heading" />
+        <Columns>
+          <Filters>
+            <Stack gap={24}>
+              {FILTERS.map((filter) => (
+                <Stack key={filter} gap={8}>
+                  <Skeleton shape="short" />
+                  <Skeleton shape="text" />
                   <Skeleton shape="text" />
                 </Stack>
-                <Skeleton shape="ring" />
-              </Cluster>
-            </Card>
-          ))}
-        </Stack>
+              ))}
+            </Stack>
+          </Filters>
+          <Stack gap={12}>
+            {CARDS.map((card) => (
+              <CardFrame as="div" key={card}>
+                <CardLine>
+                  <div data-place="who">
+                    <Skeleton shape="avatar" />
+                    <Lines>
+                      <Stack gap={8}>
+                        <Skeleton shape="heading" />
+                        <Skeleton shape="text" />
+                      </Stack>
+                    </Lines>
+                  </div>
+                  <div data-place="why">
+                    <Skeleton shape="text" />
+                  </div>
+                  <div data-place="pay">
+                    <Skeleton shape="short" />
+                  </div>
+                  <div data-place="score">
+                    <Skeleton shape="ring" />
+                  </div>
+                </CardLine>
+              </CardFrame>
+            ))}
+          </Stack>
+        </Columns>
       </Stack>
     </LoadingRegion>
   );

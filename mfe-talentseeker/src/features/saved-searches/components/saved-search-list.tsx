@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import type { SavedSearch } from '@vela/contracts/schemas';
@@ -7,6 +8,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
+import { useCreateSavedSearch } from '../api/create-saved-search.js';
 import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
 import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
@@ -24,9 +26,23 @@ export function SavedSearchList() {
   const { data: searches = [] } = useSavedSearches();
   const { mutate: markSeen } = useMarkSavedSearchSeen();
   const { mutate: remove } = useDeleteSavedSearch();
+  const { mutate: create } = useCreateSavedSearch();
+  const list = useRef<HTMLDivElement>(null);
+  const take = ({ id, name, filters }: SavedSearch): void =>
+    remove(id, {
+      onSuccess: () => {
+        toasts.show({
+          message: `The search ${name} is deleted`,
+          action: { label: 'Undo', onAction: () => create({ name, filters }) },
+        });
+        // What had the focus is gone: it stays beside it.
+        (list.current?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('main'))?.focus();
+      },
+      onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+    });
   if (searches.length === 0) return null;
   return (
-    <Stack as="section" gap={8} aria-labelledby="saved-searches">
+    <Stack as="section" gap={8} aria-labelledby="saved-searches" ref={list}>
       <Heading level={2} size="large" id="saved-searches">
         Saved searches
       </Heading>
@@ -41,9 +57,7 @@ export function SavedSearchList() {
               icon="cross"
               size="small"
               label={`Delete the search ${search.name}`}
-              onClick={() =>
-                remove(search.id, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })
-              }
+              onClick={() => take(search)}
             />
           </Cluster>
         ))}

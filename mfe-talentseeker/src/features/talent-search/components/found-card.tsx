@@ -29,7 +29,8 @@ const Frame = styled.article`
     grid-template-columns: minmax(0, 1fr) 12.5rem;
     padding: ${space(20)} ${space(24)};
   }
-  & > [data-place='skills'] {
+  & > [data-place='skills'],
+  & > [data-place='below'] {
     grid-column: 1 / -1;
   }
 `;
@@ -42,13 +43,15 @@ const Who = styled.div`
 `;
 
 export interface FoundCardProps {
-  readonly found: FoundProfile;
+  readonly found: Pick<FoundProfile, 'jobSeekerProfile' | 'connection'>;
   /** Opens the talent's profile. */
   readonly profileLink: ReactNode;
+  /** What stands below the skills. */
+  readonly children?: ReactNode;
 }
 
 /** One talent of the search: who, what they can, for how much. Without a role there is no score. */
-export function FoundCard({ found: { jobSeekerProfile: talent, connection }, profileLink }: FoundCardProps) {
+export function FoundCard({ found: { jobSeekerProfile: talent, connection }, profileLink, children }: FoundCardProps) {
   const titleId = useId();
   const salary = salaryRangeText(talent);
   const skills = [...talent.jobSeekerProfileSkills]
@@ -105,6 +108,7 @@ export function FoundCard({ found: { jobSeekerProfile: talent, connection }, pro
             </li>
           ))}
         </Cluster>
+        {children !== undefined && <div data-place="below">{children}</div>}
       </Frame>
     </Item>
   );

@@ -1,0 +1,1 @@
+export { scoreContestHandlers } from './routes.js';

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { joinAsTalent } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { answerContest } from './contests.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const DOUBT = { about: 'Backend engineer', text: 'I have ten years, not four.' };
+
+test('a contested score waits for a person, whose answer comes by mail', async () => {
+  const { app } = world.server;
+  const talent = await joinAsTalent(world, { givenName: 'Ada' });
+  const [contest] = await talent.visitor.ok('contestScore', { body: DOUBT });
+  expect(contest).toMatchObject({ ...DOUBT, status: 'open', answer: null });
+  const admin = await world.join({ givenName: 'Admin' });
+  const caller = { userId: (await app.models.users.findById(admin.me.id).orFail())._id, admin: true } as const;
+  const nobody = { jobSeekerProfileId: null, talentSeekerProfileId: null, companyId: null };
+  await answerContest(
+    app,
+    { ...nobody, ...caller },
+    contest?.id ?? '',
+    'The years of the role were not saved. They are now.',
+  );
+  expect(await talent.visitor.ok('listScoreContests')).toMatchObject([
+    { status: 'answered', answer: 'The years of the role were not saved. They are now.' },
+  ]);
+  const mails = await app.models.outbox.find({ 'payload.template': 'scoreContestAnswered' }).lean();
+  expect(mails).toHaveLength(1);
+  expect(await app.models.auditEntries.countDocuments({ action: 'admin.scoreContestAnswered' })).toBe(1);
+  await expect(answerContest(app, { ...nobody, ...caller }, contest?.id ?? '', 'Again')).rejects.toThrow(
+    'answered already',
+  );
+  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ talent: { scoreContests: [DOUBT] } });
+  await talent.visitor.ok('deleteMe');
+  expect(await app.models.scoreContests.countDocuments()).toBe(0);
+});
+
+test('three wait at once at most', async () => {
+  const { visitor } = await joinAsTalent(world, { givenName: 'Bea' });
+  for (let times = 0; times < 3; times += 1) await visitor.ok('contestScore', { body: DOUBT });
+  expect((await visitor.call('contestScore', { body: DOUBT })).status).toBe(409);
+});

@@ -1,0 +1,103 @@
+import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { MARKET_TIME_ZONE } from '@vela/market/days';
+import type { Settings } from '../../config/index.js';
+import { calendarOf } from '../../platform/calendar/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationReadDocument } from '../../records/conversation.js';
+import type { MeetingDocument } from '../../records/meeting.js';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+import { ACCOUNT_CLOSED, knownColleagues, nameOfUser } from './people.js';
+import { progressOf } from './progress.js';
+
+export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'users'> &
+  Pick<Platform, 'clock' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+const conversationUrl = ({ config }: Settings<'appOrigin'>, connectionId: string, isTalent: boolean): string =>
+  config.appOrigin + pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
+
+const whenText = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);
+
+/** @returns the calendar file of a meeting that was agreed on, for one side */
+export const meetingCalendar = (
+  app: Pick<Platform, 'clock'> & Settings<'appOrigin'>,
+  connection: ConnectionDocument,
+  meeting: MeetingDocument,
+  { start, isTalent }: { readonly start: Date; readonly isTalent: boolean },
+): string =>
+  calendarOf({
+    id: meeting.calendarId.toHexString(),
+    sequence: meeting.sequence,
+    start,
+    minutes: meeting.minutes,
+    title: `Talk about ${connection.openRole.name}`,
+    place: meeting.place,
+    url: conversationUrl(app, connection._id.toHexString(), isTalent),
+    cancelled: meeting.state !== 'accepted',
+    writtenAt: app.clock.now(),
+  });
+
+/** Tells both sides of a time that was agreed on, or that it is off, each with a file for the calendar. */
+export async function tellOfMeeting(
+  app: MeetingMailNeeds,
+  connection: ConnectionDocument,
+  meeting: MeetingDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { models } = app;
+  const { start } = meeting;
+  if (start === null) return;
+  const { companyId, jobSeekerProfileId, openRole } = connection;
+  const reads = await models.conversationReads
+    .find({ connectionId: connection._id })
+    .session(session)
+    .lean<ConversationReadDocument[]>();
+  const known = knownColleagues({ connection }, reads);
+  const users = await models.users
+    .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
+    .session(session)
+    .lean<UserDocument[]>();
+  const isTalentUser = (user: UserDocument): boolean => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true;
+  const talent = users.find(isTalentUser);
+  const recruiter = users.find((user) => !isTalentUser(user));
+  const { timeZone } = await progressOf(app, connection, session);
+  const isSet = meeting.state === 'accepted';
+  for (const reader of users) {
+    const isTalent = reader === talent;
+    const other = isTalent ? recruiter : talent;
+    const shared = {
+      firstName: reader.givenName,
+      otherName: other === undefined ? ACCOUNT_CLOSED : nameOfUser(other),
+      roleName: openRole.name,
+      when: whenText(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
+      url: conversationUrl(app, connection._id.toHexString(), isTalent),
+    };
+    const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;
+    const around = {
+      to: { user: reader._id },
+      by: { sender: connection.sentBy },
+      about: other?._id ?? null,
+      calendar: meetingCalendar(app, connection, meeting, { start, isTalent }),
+    };
+    if (isSet)
+      await leaveMail(app, session, key, {
+        ...around,
+        template: 'meetingSet',
+        values: { ...shared, place: meeting.place },
+      });
+    else await leaveMail(app, session, key, { ...around, template: 'meetingOff', values: shared });
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { convertIcsCalendar } from 'ts-ics';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+let talent: Talent;
+let id: string;
+
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' }, 'Kvist, Kompass; AB');
+  talent = await joinAsTalent(world, { givenName: 'Ada' });
+  id = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+});
+afterAll(() => world.stop());
+
+const PLACE = 'Storgatan 1; third floor, ring twice — åäö and a line that is longer than a calendar takes in one';
+const hoursFromNow = (hours: number): string =>
+  new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + hours) * 3_600_000).toISOString();
+const propose = ({ visitor }: Recruiter | Talent, starts: readonly string[], replaces?: string) =>
+  visitor.call('proposeTimes', {
+    params: { id },
+    body: { starts: [...starts], minutes: 45, place: PLACE, ...(replaces === undefined ? {} : { replaces }) },
+  });
+const filesOf = async ({ me }: Recruiter | Talent): Promise<string[]> => {
+  const mails = await world.server.app.models.outbox.find({ 'payload.toUser': me.id }).sort({ _id: 1 }).lean();
+  return mails.flatMap(({ payload }) => {
+    const { calendar } = payload as { calendar?: string };
+    return calendar === undefined ? [] : [calendar];
+  });
+};
+const eventIn = (file: string) => {
+  const [event] = convertIcsCalendar(undefined, file).events ?? [];
+  if (event === undefined) throw new Error('The file holds no event.');
+  return event;
+};
+
+test('times are proposed by one side and chosen by the other; both get a calendar file that says so', async () => {
+  const starts = [hoursFromNow(48), hoursFromNow(24)];
+  const [proposed] = (await propose(recruiter, starts)).body;
+  expect(proposed).toMatchObject({
+    proposedBy: 'company',
+    state: 'proposed',
+    starts: starts.toReversed(),
+    start: null,
+  });
+  const meeting = proposed?.id ?? '';
+  const accept = ({ visitor }: Recruiter | Talent, start: string) =>
+    visitor.call('acceptTime', { params: { id, meeting }, body: { start } });
+  expect((await accept(recruiter, starts[0] ?? '')).status).toBe(403);
+  expect((await accept(talent, hoursFromNow(30))).status).toBe(422);
+  expect((await talent.visitor.call('getMeetingCalendar', { params: { id, meeting } })).status).toBe(404);
+  expect((await accept(talent, starts[0] ?? '')).body).toMatchObject([{ state: 'accepted', start: starts[0] }]);
+  expect((await accept(talent, starts[0] ?? '')).status).toBe(409);
+
+  const page = await talent.visitor.call('getMeetingCalendar', { params: { id, meeting } });
+  expect(page.headers.get('content-type')).toContain('text/calendar');
+  for (const file of [page.text, ...(await filesOf(talent)), ...(await filesOf(recruiter))]) {
+    expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const event = eventIn(file);
+    expect(event.uid).toBe(`${meeting}@vela`);
+    expect(event.start.date.toISOString()).toBe(starts[0]);
+    expect(event.end?.date.toISOString()).toBe(new Date(Date.parse(starts[0] ?? '') + 45 * 60_000).toISOString());
+    expect(event.location).toBe(PLACE);
+    expect(event.status).toBe('CONFIRMED');
+  }
+});
+
+test('a meeting that is moved is taken out of the calendars, and its new time stands under the same name', async () => {
+  const [first] = await talent.visitor.ok('listMeetings', { params: { id } });
+  const moved = (await propose(talent, [hoursFromNow(72)], first?.id)).body;
+  expect(moved.map(({ state }) => state)).toEqual(['moved', 'proposed']);
+  const off = eventIn((await filesOf(recruiter)).at(-1) ?? '');
+  expect([off.status, off.uid]).toEqual(['CANCELLED', `${first?.id}@vela`]);
+  const second = moved[1];
+  await recruiter.visitor.ok('acceptTime', {
+    params: { id, meeting: second?.id ?? '' },
+    body: { start: second?.starts[0] ?? '' },
+  });
+  const on = eventIn((await filesOf(talent)).at(-1) ?? '');
+  expect([on.status, on.uid]).toEqual(['CONFIRMED', `${first?.id}@vela`]);
+  expect(Number(on.sequence)).toBeGreaterThan(Number(off.sequence));
+});
+
+test('a meeting is called off once, a time that is past is not proposed, and nobody else has a part in it', async () => {
+  const meeting = (await talent.visitor.ok('listMeetings', { params: { id } }))[1]?.id ?? '';
+  const cancel = () => talent.visitor.call('cancelMeeting', { params: { id, meeting }, body: {} });
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).status).toBe(409);
+  expect(eventIn((await filesOf(recruiter)).at(-1) ?? '').status).toBe('CANCELLED');
+  expect((await propose(recruiter, ['2020-01-01T09:00:00.000Z'])).status).toBe(422);
+  const stranger = await joinAsTalent(world, { givenName: 'Stina' });
+  expect((await stranger.visitor.call('listMeetings', { params: { id } })).status).toBe(404);
+  await talent.visitor.ok('deleteMe');
+  expect(await world.server.app.models.meetings.countDocuments({ connectionId: id })).toBe(0);
+});

@@ -1,0 +1,171 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
+import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { MeetingDocument } from '../../records/meeting.js';
+import type { Collections } from '../../records/models.js';
+import { meetingCalendar, type MeetingMailNeeds, tellOfMeeting } from './meeting-mails.js';
+import { newsOf } from './news.js';
+import { participantIn } from './participant.js';
+import { checkGoesOn, progressOf } from './progress.js';
+
+export type MeetingNeeds = MeetingMailNeeds &
+  Collections<'connections' | 'meetings'> &
+  Pick<Platform, 'inTransaction' | 'live'>;
+
+const meetingOf = (meeting: MeetingDocument): Meeting => ({
+  id: meeting._id.toHexString(),
+  proposedBy: meeting.proposedBy,
+  starts: meeting.starts.map((start) => start.toISOString()),
+  minutes: meeting.minutes,
+  place: meeting.place,
+  state: meeting.state,
+  start: meeting.start?.toISOString() ?? null,
+});
+
+const meetingsIn = async ({ models }: Collections<'meetings'>, connectionId: Types.ObjectId): Promise<Meeting[]> => {
+  const meetings = await models.meetings.find({ connectionId }).sort({ createdAt: 1 }).lean<MeetingDocument[]>();
+  return meetings.map(meetingOf);
+};
+
+/** @returns the proposals of a conversation, the oldest first @throws AppError 404 for whoever has no part in it */
+export async function listMeetings(
+  app: Collections<'connections' | 'meetings'>,
+  caller: Caller,
+  id: string,
+): Promise<Meeting[]> {
+  const { connection } = await participantIn(app, caller, id);
+  return meetingsIn(app, connection._id);
+}
+
+async function meetingIn(
+  { models }: Collections<'meetings'>,
+  connection: ConnectionDocument,
+  meetingId: string,
+  session: ClientSession | null = null,
+): Promise<MeetingDocument> {
+  const meeting = await models.meetings
+    .findOne({ _id: new Types.ObjectId(meetingId), connectionId: connection._id })
+    .session(session)
+    .lean<MeetingDocument | null>();
+  if (meeting === null) throw notFound('There is no such meeting.');
+  return meeting;
+}
+
+/** Writes what becomes of a meeting; whoever had it in the calendar is told. */
+async function change(
+  app: MeetingNeeds,
+  connection: ConnectionDocument,
+  meeting: MeetingDocument,
+  changes: Pick<MeetingDocument, 'state'> & Partial<MeetingDocument>,
+  session: ClientSession,
+): Promise<void> {
+  const changed = { ...meeting, ...changes, sequence: meeting.sequence + 1 };
+  const { _id, ...rest } = changed;
+  await app.models.meetings.updateOne({ _id }, { $set: rest }, { session });
+  await tellOfMeeting(app, connection, changed, session);
+}
+
+const isOver = ({ state }: MeetingDocument): boolean => state === 'cancelled' || state === 'moved';
+
+/**
+ * Proposes times, in the place of a meeting where one is moved.
+ * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, 422 for a time that is past
+ */
+export async function proposeTimes(
+  app: MeetingNeeds,
+  caller: Caller,
+  id: string,
+  { starts, minutes, place, replaces }: MeetingInput,
+): Promise<Meeting[]> {
+  const { connection, side } = await participantIn(app, caller, id);
+  const now = app.clock.now();
+  const moments = [...new Set(starts)]
+    .map((start) => new Date(start))
+    .sort((one, other) => Number(one) - Number(other));
+  if (moments.some((moment) => moment <= now)) throw fieldError('starts', 'This time is past.');
+  await app.inTransaction(async (session) => {
+    checkGoesOn(await progressOf(app, connection, session));
+    const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
+    if (moved !== null) {
+      if (isOver(moved)) throw new AppError(409, 'This meeting is off already.');
+      await change(app, connection, moved, { state: 'moved' }, session);
+    }
+    const _id = new Types.ObjectId();
+    await app.models.meetings.insertOne(
+      {
+        _id,
+        connectionId: connection._id,
+        proposedBy: side,
+        starts: moments,
+        minutes,
+        place,
+        state: 'proposed',
+        start: null,
+        calendarId: moved?.calendarId ?? _id,
+        sequence: moved === null ? 0 : moved.sequence + 1,
+        createdAt: now,
+      },
+      { session },
+    );
+    await app.live.tell(session, newsOf('conversation', connection));
+  });
+  return meetingsIn(app, connection._id);
+}
+
+/**
+ * Takes one of the times that the other side proposed.
+ * @throws AppError 403 for one's own proposal, 404 for whoever has no part in it, 409 if it was answered before, 422 for a
+ * time that was not proposed
+ */
+export async function acceptTime(
+  app: MeetingNeeds,
+  caller: Caller,
+  { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
+  start: string,
+): Promise<Meeting[]> {
+  const { connection, side } = await participantIn(app, caller, id);
+  await app.inTransaction(async (session) => {
+    checkGoesOn(await progressOf(app, connection, session));
+    const meeting = await meetingIn(app, connection, meetingId, session);
+    if (meeting.proposedBy === side) throw new AppError(403, 'The other side chooses among your times.');
+    if (meeting.state !== 'proposed') throw new AppError(409, 'These times are no longer proposed.');
+    const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
+    if (chosen === undefined || chosen <= app.clock.now())
+      throw fieldError('start', 'Choose one of the times to come.');
+    await change(app, connection, meeting, { state: 'accepted', start: chosen }, session);
+    await app.live.tell(session, newsOf('conversation', connection));
+  });
+  return meetingsIn(app, connection._id);
+}
+
+/** Takes a proposal back or calls a meeting off. @throws AppError 404, 409 if it is off already */
+export async function cancelMeeting(
+  app: MeetingNeeds,
+  caller: Caller,
+  { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
+): Promise<Meeting[]> {
+  const { connection } = await participantIn(app, caller, id);
+  await app.inTransaction(async (session) => {
+    const meeting = await meetingIn(app, connection, meetingId, session);
+    if (isOver(meeting)) throw new AppError(409, 'This meeting is off already.');
+    await change(app, connection, meeting, { state: 'cancelled' }, session);
+    await app.live.tell(session, newsOf('conversation', connection));
+  });
+  return meetingsIn(app, connection._id);
+}
+
+/** @returns the calendar file of a meeting that was agreed on @throws AppError 404 before that, and for others */
+export async function readCalendar(
+  app: MeetingNeeds,
+  caller: Caller,
+  { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
+): Promise<ReadyBytes> {
+  const { connection, side } = await participantIn(app, caller, id);
+  const meeting = await meetingIn(app, connection, meetingId);
+  if (meeting.start === null) throw notFound('There is no time yet.');
+  const file = meetingCalendar(app, connection, meeting, { start: meeting.start, isTalent: side === 'jobSeeker' });
+  return new ReadyBytes(Buffer.from(file), 'text/calendar; charset=utf-8');
+}

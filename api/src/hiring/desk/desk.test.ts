@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../../tests/support/people.js';
+import { wholeStore } from '../../../tests/support/whole-store.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+const CANARY = { givenName: 'Papegoja', familyName: 'Quetzalson', email: 'papegoja@hidden.example' };
+const SECRETS = /papegoja|quetzal|hidden\.example/i;
+
+let world: World;
+let recruiter: Recruiter;
+beforeAll(async () => {
+  world = await startWorld();
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+});
+afterAll(() => world.stop());
+
+const colleagueOf = async ({ company }: Recruiter) => {
+  const colleague = await world.join({ givenName: 'Kim', userType: 'talentSeeker' });
+  await world.server.app.models.users.updateOne({ _id: colleague.me.id }, { $set: { companyId: company.id } });
+  return colleague;
+};
+
+test('a shortlist is the company’s: colleagues share it, nobody else sees it, and it names nobody', async () => {
+  const talent = await joinAsTalent(world, CANARY);
+  const id = handleFor(recruiter, talent);
+  expect(await recruiter.visitor.ok('markTalent', { params: { id }, body: { shortlisted: true } })).toEqual({
+    talent: id,
+    shortlisted: true,
+    asideFor: [],
+    note: '',
+  });
+  const colleague = await colleagueOf(recruiter);
+  await colleague.visitor.ok('markTalent', { params: { id }, body: { note: 'Ask in spring.' } });
+  const shortlist = await colleague.visitor.ok('getShortlist');
+  expect(shortlist).toMatchObject([{ jobSeekerProfile: { id }, by: 'Rut', note: 'Ask in spring.', connection: null }]);
+  expect(JSON.stringify([shortlist, await colleague.visitor.ok('getDesk')])).not.toMatch(SECRETS);
+
+  const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+  expect(await other.visitor.ok('getShortlist')).toEqual([]);
+  expect((await other.visitor.call('markTalent', { params: { id }, body: { shortlisted: true } })).status).toBe(404);
+
+  // The talent learns of a request, never of a mark.
+  expect(JSON.stringify((await talent.visitor.call('exportMyData')).body)).not.toContain('Ask in spring');
+  expect((await colleague.visitor.call('exportMyData')).body).toMatchObject({
+    recruiter: { talentsMarked: [{ jobSeeker: id, note: 'Ask in spring.' }] },
+  });
+
+  const { id: connectionId } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  expect(await recruiter.visitor.ok('getShortlist')).toMatchObject([
+    { connection: { id: connectionId, status: 'open' } },
+  ]);
+
+  // Whoever hides is on no list; whoever leaves is gone, note and all.
+  await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+  expect(await recruiter.visitor.ok('getShortlist')).toEqual([]);
+  await talent.visitor.ok('deleteMe');
+  expect(await world.server.app.models.talentMarks.countDocuments()).toBe(0);
+  expect(await wholeStore(world)).not.toMatch(/Ask in spring/);
+});
+
+test('set aside for one role and taken back; a mark that says nothing is not kept', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Bea' });
+  const id = handleFor(recruiter, talent);
+  const aside = (value: boolean) =>
+    recruiter.visitor.ok('markTalent', {
+      params: { id },
+      body: { aside: { openRoleId: recruiter.role.id, aside: value } },
+    });
+  expect(await aside(true)).toMatchObject({ asideFor: [recruiter.role.id], shortlisted: false });
+  expect((await recruiter.visitor.ok('getDesk')).marks).toMatchObject([{ talent: id, asideFor: [recruiter.role.id] }]);
+  expect(await aside(false)).toMatchObject({ asideFor: [] });
+  expect(await world.server.app.models.talentMarks.countDocuments()).toBe(0);
+  const stranger = await joinAsRecruiter(world, { givenName: 'Siv' }, 'Fremd AB');
+  expect(
+    (
+      await recruiter.visitor.call('markTalent', {
+        params: { id },
+        body: { aside: { openRoleId: stranger.role.id, aside: true } },
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test('a profile that somebody of the company opened is seen by all of it', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Cia' });
+  const id = handleFor(recruiter, talent);
+  expect((await recruiter.visitor.ok('getDesk')).seen).not.toContain(id);
+  await recruiter.visitor.ok('getJobSeekerProfile', { params: { id } });
+  const colleague = await colleagueOf(recruiter);
+  expect((await colleague.visitor.ok('getDesk')).seen).toContain(id);
+});
+
+test('who joined since the last visit is told apart; a short way away is the same visit', async () => {
+  const visit = () => recruiter.visitor.ok('visitOpenRole', { params: { id: recruiter.role.id }, body: {} });
+  expect(await visit()).toEqual({ since: null });
+  const first = world.clock.now().toISOString();
+  world.clock.advance({ minutes: 30 });
+  expect(await visit()).toEqual({ since: null });
+  world.clock.advance({ days: 2 });
+  const { since } = await visit();
+  expect(since !== null && since > first).toBe(true);
+  world.clock.advance({ minutes: 5 });
+  expect(await visit()).toEqual({ since });
+});

@@ -1,0 +1,112 @@
+import type { Types } from 'mongoose';
+import { TALENT_MARKS_MAX } from '@vela/contracts/constants';
+import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import type { CompanyHandles } from '../../platform/handles/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { TalentMarkDocument } from '../../records/talent-mark.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { ownOpenRole } from '../open-roles/index.js';
+import { profilesInSight, sightOf, talentInSight } from '../sight/index.js';
+
+export interface DeskNeeds
+  extends
+    Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'talentMarks' | 'users'>,
+    Pick<Platform, 'clock' | 'handles'> {
+  readonly catalogue: Catalogue;
+}
+
+/** Most opened profiles that are told of, the latest first. */
+const SEEN_MAX = 2000;
+
+const markOf = (mark: TalentMarkDocument, handles: CompanyHandles): TalentMark => ({
+  talent: handles.handleOf(mark.jobSeekerProfileId),
+  shortlisted: mark.shortlistedAt !== null,
+  asideFor: mark.asideFor.map((id) => id.toHexString()),
+  note: mark.note,
+});
+
+async function seenBy({ models }: DeskNeeds, companyId: Types.ObjectId): Promise<readonly Types.ObjectId[]> {
+  const looks = await models.profileViews
+    .find({ companyId }, { jobSeekerProfileId: 1 })
+    .sort({ at: -1 })
+    .limit(SEEN_MAX)
+    .lean<{ jobSeekerProfileId: Types.ObjectId }[]>();
+  return looks.map(({ jobSeekerProfileId }) => jobSeekerProfileId);
+}
+
+/** @returns what the company marked of talents whom it may see now, and whose profiles it opened */
+export async function readDesk(app: DeskNeeds, { companyId }: CompanyCaller): Promise<Desk> {
+  const [sight, marks, seen] = await Promise.all([
+    sightOf(app, companyId),
+    app.models.talentMarks.find({ companyId }).sort({ updatedAt: -1 }).lean<TalentMarkDocument[]>(),
+    seenBy(app, companyId),
+  ]);
+  const visible = await profilesInSight(app, sight, [...marks.map((mark) => mark.jobSeekerProfileId), ...seen]);
+  const isVisible = (id: Types.ObjectId): boolean => visible.has(id.toHexString());
+  return {
+    marks: marks.filter((mark) => isVisible(mark.jobSeekerProfileId)).map((mark) => markOf(mark, sight.handles)),
+    seen: [...new Set(seen.filter(isVisible).map((id) => sight.handles.handleOf(id)))],
+  };
+}
+
+/** @throws AppError 404 if the role is not one of the company's */
+async function asideChange(app: DeskNeeds, caller: CompanyCaller, { aside }: TalentMarkInput) {
+  if (aside === undefined) return {};
+  const { _id } = await ownOpenRole(app, caller, aside.openRoleId);
+  return aside.aside ? { $addToSet: { asideFor: _id } } : { $pull: { asideFor: _id } };
+}
+
+/** @throws AppError 409 where the company marked as many as there may be */
+async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Promise<void> {
+  if ((await models.talentMarks.countDocuments({ companyId })) >= TALENT_MARKS_MAX)
+    throw new AppError(
+      409,
+      `Your company keeps ${TALENT_MARKS_MAX} talents in sight. Take one off the shortlist first.`,
+    );
+}
+
+/**
+ * Changes what the company keeps of a talent; what is left out stays.
+ * @param handle of the talent
+ * @throws AppError 404 for a talent whom the company may not see or another company's role, 409 for one too many
+ */
+export async function markTalent(
+  app: DeskNeeds,
+  caller: CompanyCaller,
+  handle: string,
+  input: TalentMarkInput,
+): Promise<TalentMark> {
+  const { companyId, userId } = caller;
+  const sight = await sightOf(app, companyId);
+  const { profile } = await talentInSight(app, sight, handle);
+  const place = { companyId, jobSeekerProfileId: profile._id };
+  const aside = await asideChange(app, caller, input);
+  const now = app.clock.now();
+  if ((await app.models.talentMarks.exists(place)) === null) await checkRoom(app, companyId);
+  const { shortlisted, note } = input;
+  const mark = await app.models.talentMarks
+    .findOneAndUpdate(
+      place,
+      {
+        $set: {
+          updatedAt: now,
+          ...(shortlisted === undefined
+            ? {}
+            : { shortlistedAt: shortlisted ? now : null, shortlistedBy: shortlisted ? userId : null }),
+          ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
+        },
+        ...aside,
+      },
+      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
+    )
+    .orFail()
+    .lean<TalentMarkDocument>();
+  const answer = markOf(mark, sight.handles);
+  // Nothing is kept of whom nothing is said any more.
+  if (!answer.shortlisted && answer.note === '' && answer.asideFor.length === 0)
+    await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });
+  return answer;
+}

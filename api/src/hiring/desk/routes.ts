@@ -1,0 +1,13 @@
+import type { Handlers } from '../../platform/endpoints/index.js';
+import { type DeskNeeds, markTalent, readDesk } from './marks.js';
+import { readShortlist } from './shortlist.js';
+import { type VisitNeeds, visitRole } from './visits.js';
+
+export const deskHandlers = (
+  app: DeskNeeds & VisitNeeds,
+): Pick<Handlers, 'getDesk' | 'markTalent' | 'getShortlist' | 'visitOpenRole'> => ({
+  getDesk: ({ caller }) => readDesk(app, caller),
+  markTalent: ({ caller, params, body }) => markTalent(app, caller, params.id, body),
+  getShortlist: ({ caller }) => readShortlist(app, caller),
+  visitOpenRole: ({ caller, params }) => visitRole(app, caller, params.id),
+});

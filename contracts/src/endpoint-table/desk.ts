@@ -1,0 +1,49 @@
+import * as endpoints from '../endpoints/desk.js';
+import {
+  deskSchema,
+  nothingMoreSchema,
+  profileParamsSchema,
+  roleVisitParamsSchema,
+  roleVisitSchema,
+  shortlistSchema,
+  talentMarkInputSchema,
+  talentMarkSchema,
+} from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** A company's desk: whom it keeps in sight, sets aside and noted, before and beside requests. */
+export const DESK_ENDPOINTS = {
+  getDesk: {
+    ...endpoints.getDesk,
+    access: 'companyMember',
+    summary: 'What the company marked of talents whom it may see, and whose profiles it opened.',
+    response: deskSchema,
+  },
+  markTalent: {
+    ...endpoints.markTalent,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary:
+      'Puts a talent on the shortlist, sets them aside for a role, or notes something; the talent learns nothing.',
+    params: profileParamsSchema,
+    body: talentMarkInputSchema,
+    response: talentMarkSchema,
+  },
+  getShortlist: {
+    ...endpoints.getShortlist,
+    access: 'companyMember',
+    limitsReads: true,
+    summary: 'The company’s shortlist, the latest first, without names.',
+    response: shortlistSchema,
+  },
+  visitOpenRole: {
+    ...endpoints.visitOpenRole,
+    access: 'companyMember',
+    rateLimit: 'write',
+    keepsAnswers: true,
+    summary: 'Notes that the caller looks at a role’s matches, and answers until when they did before.',
+    params: roleVisitParamsSchema,
+    body: nothingMoreSchema,
+    response: roleVisitSchema,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

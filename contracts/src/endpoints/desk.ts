@@ -1,0 +1,23 @@
+import type { Desk, RoleVisit, Shortlist, TalentMark, TalentMarkInput } from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// A company's desk: whom it keeps in sight, sets aside and noted, before and beside requests.
+
+export const getDesk: Endpoint<{ response: Desk }> = {
+  method: 'GET',
+  path: '/api/talent-marks',
+  cache: 'live',
+};
+export const markTalent: Endpoint<{ params: { id: string }; body: TalentMarkInput; response: TalentMark }> = {
+  method: 'POST',
+  path: '/api/talent-marks/:id',
+};
+export const getShortlist: Endpoint<{ response: Shortlist }> = {
+  method: 'GET',
+  path: '/api/shortlist',
+  cache: 'live',
+};
+export const visitOpenRole: Endpoint<{ params: { id: string }; body: object; response: RoleVisit }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id/visit',
+};

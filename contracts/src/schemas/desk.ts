@@ -1,0 +1,51 @@
+import { array, boolean, type InferType, string } from 'yup';
+import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
+import { date, exact, id, requiredId, talentHandle } from './common.js';
+import { anonymousProfileSchema } from './job-seeker.js';
+import { liveConnection } from './match.js';
+
+/** What a company keeps to itself about one talent. */
+export const talentMarkSchema = exact({
+  talent: talentHandle(),
+  shortlisted: boolean().required(),
+  /** Open roles in whose matches the talent was set aside. */
+  asideFor: array().max(LISTED_MAX).of(requiredId()).required(),
+  note: string().defined(),
+});
+export type TalentMark = InferType<typeof talentMarkSchema>;
+
+export const deskSchema = exact({
+  marks: array().max(LISTED_MAX).of(talentMarkSchema).required(),
+  /** Talents whose profile somebody of the company opened. */
+  seen: array().max(LISTED_MAX).of(talentHandle()).required(),
+});
+export type Desk = InferType<typeof deskSchema>;
+
+/** What is left out stays as it is. */
+export const talentMarkInputSchema = exact({
+  shortlisted: boolean(),
+  aside: exact({ openRoleId: requiredId(), aside: boolean().required() }).optional().default(undefined),
+  note: string().trim().max(TALENT_NOTE_MAX, `At most ${TALENT_NOTE_MAX} characters`),
+});
+export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;
+
+export const shortlistSchema = array()
+  .max(LISTED_MAX)
+  .of(
+    exact({
+      jobSeekerProfile: anonymousProfileSchema.required(),
+      note: string().defined(),
+      /** First name of the colleague who put the talent here; empty where they left. */
+      by: string().defined(),
+      at: date().required(),
+      connection: liveConnection(),
+    }),
+  )
+  .required();
+export type Shortlist = InferType<typeof shortlistSchema>;
+
+/** Whoever joined since then is new to the caller; null at the first visit. */
+export const roleVisitSchema = exact({ since: date().nullable().defined() });
+export type RoleVisit = InferType<typeof roleVisitSchema>;
+
+export const roleVisitParamsSchema = exact({ id: id().required() });

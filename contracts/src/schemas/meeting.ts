@@ -1,0 +1,48 @@
+import { array, type InferType, number, string } from 'yup';
+import {
+  CONVERSATION_SIDES,
+  LISTED_MAX,
+  MEETING_MINUTES,
+  MEETING_PLACE_MAX,
+  MEETING_STATES,
+  PROPOSED_TIMES_MAX,
+} from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+import { date, exact, id, requiredId } from './common.js';
+
+const minutes = () => number().oneOf([...MEETING_MINUTES], 'Choose how long from the list.');
+
+/** Times that one side proposes, and what became of them. */
+export const meetingSchema = exact({
+  id: requiredId(),
+  proposedBy: string()
+    .oneOf([...CONVERSATION_SIDES])
+    .required(),
+  starts: array().max(LISTED_MAX).of(date().required()).required(),
+  minutes: minutes().required(),
+  place: string().defined(),
+  state: string()
+    .oneOf([...MEETING_STATES])
+    .required(),
+  /** The time that was chosen; null until then. */
+  start: date().nullable().defined(),
+});
+export type Meeting = InferType<typeof meetingSchema>;
+export const meetingsSchema = array().max(LISTED_MAX).of(meetingSchema).required();
+
+/** Body of `POST /api/conversations/{id}/meetings`. */
+export const meetingInputSchema = exact({
+  starts: array()
+    .of(date().required())
+    .min(1, TEXTS.fieldRequired)
+    .max(PROPOSED_TIMES_MAX, `At most ${PROPOSED_TIMES_MAX} times`)
+    .required(),
+  minutes: minutes().required(TEXTS.fieldRequired),
+  place: string().trim().max(MEETING_PLACE_MAX, `At most ${MEETING_PLACE_MAX} characters`).defined(),
+  /** The meeting that is moved; absent for a new one. */
+  replaces: id(),
+});
+export type MeetingInput = InferType<typeof meetingInputSchema>;
+
+export const meetingChoiceSchema = exact({ start: date().required(TEXTS.fieldRequired) });
+export const meetingParamsSchema = exact({ id: requiredId(), meeting: requiredId() });

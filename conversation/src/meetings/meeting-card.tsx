@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { getMeetingCalendar } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
+import type { Meeting } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { color, radius, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { meetingTimeText } from './zones.js';
+
+const Frame = styled.article`
+  padding: ${space(20)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+
+export interface MeetingCardProps {
+  readonly conversationId: string;
+  readonly meeting: Meeting;
+  /** The reader's side proposed it. */
+  readonly own: boolean;
+  readonly timeZone: string;
+  /** What is pressed waits for its answer. */
+  readonly busy: boolean;
+  readonly onAccept: (start: string) => void;
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Proposed times with one press each, or the time that was agreed on. */
+export function MeetingCard({
+  conversationId,
+  meeting,
+  own,
+  timeZone,
+  busy,
+  onAccept,
+  onMove,
+  onCancel,
+}: MeetingCardProps) {
+  const { id, starts, minutes, place, start } = meeting;
+  const around = `${minutes} minutes${place === '' ? '' : `, ${place}`}`;
+  return (
+    <Frame>
+      <Stack gap={12}>
+        {start !== null ? (
+          <>
+            <Text weight="medium">You meet on {meetingTimeText(start, timeZone)}</Text>
+            <Text tone="muted">{around}</Text>
+            <div>
+              <a href={pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id })} download="meeting.ics">
+                Add to your calendar
+              </a>
+            </div>
+          </>
+        ) : (
+          <>
+            <Text weight="medium">{own ? 'You proposed these times' : 'Take one of these times'}</Text>
+            <Text tone="muted">{around}</Text>
+            <Stack as="ul" gap={8}>
+              {starts.map((proposed) => (
+                <li key={proposed}>
+                  {own ? (
+                    meetingTimeText(proposed, timeZone)
+                  ) : (
+                    <Button variant="secondary" size="small" loading={busy} onClick={() => onAccept(proposed)}>
+                      {meetingTimeText(proposed, timeZone)}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+        <Cluster gap={16}>
+          <Button variant="bare" size="small" onClick={onMove}>
+            {start === null && !own ? 'Propose others' : 'Move'}
+          </Button>
+          <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
+            {start === null && own ? 'Take back' : 'Call off'}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { acceptTime, cancelMeeting, listMeetings } from '@vela/contracts/endpoints';
+import type { ConversationDetails, Meeting } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Stack } from '@vela/design-system/layout';
+import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
+import { Heading } from '@vela/design-system/typography';
+import { useNews } from '../live/use-news.js';
+import { MeetingCard } from './meeting-card.js';
+import { ProposeDialog } from './propose-dialog.js';
+import { ownZone } from './zones.js';
+
+const isOn = ({ state }: Meeting): boolean => state === 'proposed' || state === 'accepted';
+
+type Change = { readonly meeting: string; readonly start: string | null };
+
+/** Times to meet: proposed, taken, moved, called off. */
+export function Meetings({ details }: { readonly details: ConversationDetails }) {
+  const { id, view, timeZone, ended } = details;
+  const api = useApi();
+  const outdate = useOutdate();
+  const replaceAnswer = useReplaceAnswer();
+  const { data = [] } = useEndpoint(listMeetings, { params: { id } });
+  const [proposing, setProposing] = useState<{ readonly moved: Meeting | null } | null>(null);
+  useNews(({ kind, about }) => {
+    if (kind === 'anything' || about === id) void outdate(listMeetings);
+  });
+  const show = (meetings: Meeting[]) => replaceAnswer(listMeetings, { params: { id } }, () => meetings);
+  const change = useMutation({
+    mutationFn: ({ meeting, start }: Change) =>
+      start === null
+        ? api.call(cancelMeeting, { params: { id, meeting }, body: {} })
+        : api.call(acceptTime, { params: { id, meeting }, body: { start } }),
+    onSuccess: show,
+  });
+  const side = view === 'talentSeeker' ? 'company' : 'jobSeeker';
+  const zone = view === 'jobSeeker' ? ownZone() : (timeZone ?? ownZone());
+  const shown = data.filter(isOn);
+  if (ended !== null && shown.length === 0) return null;
+  return (
+    <Stack as="section" gap={16} aria-labelledby="meetings-title">
+      <Heading level={2} size="title" id="meetings-title">
+        Meet
+      </Heading>
+      {shown.map((meeting) => (
+        <MeetingCard
+          key={meeting.id}
+          conversationId={id}
+          meeting={meeting}
+          own={meeting.proposedBy === side}
+          timeZone={zone}
+          busy={change.isPending}
+          onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
+          onMove={() => setProposing({ moved: meeting })}
+          onCancel={() => change.mutate({ meeting: meeting.id, start: null })}
+        />
+      ))}
+      {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}
+      {ended === null && (
+        <div>
+          <Button variant="quiet" onClick={() => setProposing({ moved: null })}>
+            Propose times
+          </Button>
+        </div>
+      )}
+      {proposing !== null && (
+        <ProposeDialog
+          details={details}
+          moved={proposing.moved}
+          timeZone={zone}
+          onProposed={(meetings) => {
+            show(meetings);
+            setProposing(null);
+          }}
+          onClose={() => setProposing(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  DEFAULT_MEETING_MINUTES,
+  MEETING_MINUTES,
+  MEETING_PLACE_MAX,
+  PROPOSED_TIMES_MAX,
+} from '@vela/contracts/constants';
+import { proposeTimes } from '@vela/contracts/endpoints';
+import type { ConversationDetails, Meeting } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Stack } from '@vela/design-system/layout';
+import { Select } from '@vela/design-system/select';
+import { useApi } from '@vela/design-system/services';
+import { TextField } from '@vela/design-system/text-field';
+import { momentIn } from './zones.js';
+
+const LENGTHS = MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+
+export interface ProposeDialogProps {
+  readonly details: ConversationDetails;
+  /** The meeting that is moved; null for a new one. */
+  readonly moved: Meeting | null;
+  /** The talent's: all times are given in it. */
+  readonly timeZone: string;
+  readonly onProposed: (meetings: Meeting[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Times for the other side to choose from. */
+export function ProposeDialog({ details: { id, view }, moved, timeZone, onProposed, onClose }: ProposeDialogProps) {
+  const api = useApi();
+  const [times, setTimes] = useState<readonly string[]>(['']);
+  const [minutes, setMinutes] = useState(String(moved?.minutes ?? DEFAULT_MEETING_MINUTES));
+  const [place, setPlace] = useState(moved?.place ?? '');
+  const [asked, setAsked] = useState(false);
+  const starts = times.flatMap((time) => momentIn(timeZone, time)?.toISOString() ?? []);
+  const propose = useMutation({
+    mutationFn: () =>
+      api.call(proposeTimes, {
+        params: { id },
+        body: {
+          starts,
+          minutes: Number(minutes),
+          place: place.trim(),
+          ...(moved === null ? {} : { replaces: moved.id }),
+        },
+      }),
+    onSuccess: onProposed,
+  });
+  const send = () => {
+    setAsked(true);
+    if (starts.length > 0) propose.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={moved === null ? 'Propose times' : 'Move the meeting'}
+      description={
+        view === 'talentSeeker'
+          ? `Times are in the talent’s time zone, ${timeZone}. The talent takes one of them.`
+          : `Times are in your time zone, ${timeZone}. The company takes one of them.`
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={propose.isPending} onClick={send}>
+            Propose
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={20}>
+        {times.map((time, index) => (
+          <TextField
+            // The fields stand for places in the list.
+            key={index}
+            type="datetime-local"
+            label={`Time ${index + 1}`}
+            value={time}
+            optional={index > 0}
+            onChange={(next) => setTimes(times.map((known, place_) => (place_ === index ? next : known)))}
+            {...(asked && index === 0 && starts.length === 0 ? { error: TEXTS.fieldRequired } : {})}
+          />
+        ))}
+        {times.length < PROPOSED_TIMES_MAX && (
+          <div>
+            <Button variant="quiet" size="small" onClick={() => setTimes([...times, ''])}>
+              Add a time
+            </Button>
+          </div>
+        )}
+        <Select label="How long" options={LENGTHS} value={minutes} onChange={setMinutes} />
+        <TextField
+          label="Where"
+          hint="A place, or the link of a call"
+          optional
+          maxLength={MEETING_PLACE_MAX}
+          value={place}
+          onChange={setPlace}
+        />
+        {propose.isError && <Banner tone="danger">{propose.error.message || TEXTS.unknownError}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

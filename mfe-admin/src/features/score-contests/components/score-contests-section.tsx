@@ -1,0 +1,76 @@
+import { adminAnswerScoreContest, adminListScoreContests } from '@vela/contracts/endpoints';
+import type { AdminScoreContest } from '@vela/contracts/schemas';
+import { TextLink } from '@vela/design-system/link';
+import type { TableColumn } from '@vela/design-system/table';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { ChangeButton } from '../../../components/change-button.js';
+import { REASON } from '../../../components/change-dialog.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Choice, Narrowing } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { momentText, stateText } from '../../../texts/texts.js';
+
+const COLUMNS: readonly TableColumn<AdminScoreContest>[] = [
+  { key: 'createdAt', title: 'When', cell: ({ createdAt }) => momentText(createdAt) },
+  {
+    key: 'talent',
+    title: 'Talent',
+    cell: ({ userId, userName }) => (
+      <TextLink to={sectionPath('users', { search: userId })}>{userName || 'Without a name'}</TextLink>
+    ),
+  },
+  { key: 'about', title: 'About', cell: ({ about }) => about || 'All scores' },
+  { key: 'text', title: 'What seems wrong', cell: ({ text }) => text },
+  { key: 'version', title: 'Score version', cell: ({ scoreVersion }) => scoreVersion },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ status, answer }) => (answer === null ? stateText(status) : `${stateText(status)}: ${answer}`),
+  },
+  {
+    key: 'actions',
+    title: 'Change',
+    cell: ({ id, status }) =>
+      status === 'answered' ? (
+        '–'
+      ) : (
+        <ChangeButton
+          label="Answer"
+          title="Answer the talent"
+          confirm="Send answer"
+          done="The talent is told by mail"
+          fields={[{ ...REASON, label: 'Answer' }]}
+          description="The talent reads it in the privacy centre and gets it by mail. Name no company that they do not know of."
+          change={(api, { reason = '' }) => api.call(adminAnswerScoreContest, { params: { id }, body: { reason } })}
+        />
+      ),
+  },
+];
+
+/** Scores that talents contest. */
+export function ScoreContestsSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('contests', ['status']);
+  const answer = useAdminQuery(adminListScoreContests, { query: { ...query, page } });
+  return (
+    <>
+      <Narrowing>
+        <Choice
+          label="State"
+          value={query.status}
+          options={['open', 'answered']}
+          textOf={stateText}
+          onChange={(status) => narrow({ status })}
+        />
+      </Narrowing>
+      <ListSection
+        answer={answer}
+        of="contested scores"
+        page={page}
+        hrefOf={hrefOf}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { getDesk, getShortlist, markTalent, visitOpenRole } from '@vela/contracts/endpoints';
+import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
+import { useApi, useEndpoint, useOutdate, useReplaceAnswer, useToasts } from '@vela/design-system/services';
+
+/** What the company marked; shown without it until it has come. */
+export const useDesk = (): Desk | undefined => useEndpoint(getDesk, {}).data;
+
+/** The company's shortlist. */
+export const useShortlist = () => useEndpoint(getShortlist, {});
+
+/** Whoever joined since then is new to the reader; asked once for each opening of the page. */
+export function useVisit(openRoleId: string) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(visitOpenRole, { params: { id: openRoleId }, body: {} }) });
+}
+
+/** @returns what the company marked of one talent; nothing for whom it marked nothing of */
+export const markFor = (desk: Desk | undefined, talent: string): TalentMark | undefined =>
+  desk?.marks.find((mark) => mark.talent === talent);
+
+/** Changes what the company keeps of a talent; a failure is told, and nothing has changed. */
+export function useMarkTalent() {
+  const api = useApi();
+  const toasts = useToasts();
+  const outdate = useOutdate();
+  const replaceAnswer = useReplaceAnswer();
+  return useMutation({
+    mutationFn: ({ talent, ...body }: TalentMarkInput & { readonly talent: string }) =>
+      api.call(markTalent, { params: { id: talent }, body }),
+    onSuccess: (mark) => {
+      replaceAnswer(getDesk, {}, (known) =>
+        known === undefined
+          ? known
+          : { ...known, marks: [mark, ...known.marks.filter(({ talent }) => talent !== mark.talent)] },
+      );
+      return outdate(getShortlist);
+    },
+    onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+  });
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { SentConnection } from '@vela/contracts/schemas';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Heading, Text } from '@vela/design-system/typography';
+import { dayText } from '@vela/market/days';
+import { Navigate, PageTitle, useParams } from '@vela/router';
+import { useConnections } from '../features/connections/api/list-connections.js';
+import { OpenRequest } from '../features/connections/components/open-request.js';
+import { MatchWhy } from '../features/matches/components/match-why.js';
+import { TalentPreview } from '../features/talent/components/talent-preview.js';
+import { MemberFrame } from './recruiter-gate.js';
+
+const ENDS: Readonly<Record<Exclude<SentConnection['status'], 'open' | 'accepted'>, string>> = {
+  declined: 'The talent declined.',
+  withdrawn: 'Your company withdrew it.',
+  expired: 'It expired without an answer.',
+};
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack as="section" gap={12} aria-label={title}>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Request({ connection }: { readonly connection: SentConnection }) {
+  const { status, openRole, text, createdAt, expiresAt, jobSeeker, breakdown } = connection;
+  return (
+    <Stack gap={40}>
+      <Stack as="header" gap={8}>
+        <Heading level={1} size="section">
+          Request for {openRole.name}
+        </Heading>
+        <Text tone="muted">
+          Sent on {dayText(createdAt)}.{' '}
+          {status === 'open'
+            ? `It can be answered until ${dayText(expiresAt)}.`
+            : status !== 'accepted' && ENDS[status]}
+        </Text>
+        <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>Matches for {openRole.name}</TextLink>
+      </Stack>
+      {status === 'open' && <OpenRequest connection={connection} />}
+      <Part title="What you wrote">
+        <Text measure ownLines>
+          {text === '' ? 'Nothing: the request had no introduction.' : text}
+        </Text>
+      </Part>
+      {breakdown.components.length > 0 && (
+        <Part title="Why this talent">
+          <MatchWhy breakdown={breakdown} />
+        </Part>
+      )}
+      {status === 'open' && (
+        <Part title="The profile">
+          <TalentPreview talent={jobSeeker} openRoleId={openRole.id} />
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+/** `/talentseeker/request/:connectionId`: a request while it waits, and what became of it. */
+export function Page() {
+  const { connectionId = '' } = useParams();
+  const { data, error, refetch } = useConnections();
+  const connection = data?.find(({ id }) => id === connectionId);
+  if (connection?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
+  return (
+    <MemberFrame>
+      <PageTitle>Request</PageTitle>
+      <Container>
+        {connection !== undefined && <Request connection={connection} />}
+        {data === undefined && error === null && (
+          <LoadingRegion label="Request">
+            <Stack gap={24}>
+              <Skeleton shape="heading" />
+              <Skeleton shape="card" />
+            </Stack>
+          </LoadingRegion>
+        )}
+        {data === undefined && error !== null && (
+          <EmptyState
+            mood="failed"
+            level={1}
+            title="The request could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        )}
+        {data !== undefined && connection === undefined && (
+          <EmptyState
+            level={1}
+            title="This request is not here"
+            action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+          >
+            It does not exist, or it belongs to another company.
+          </EmptyState>
+        )}
+      </Container>
+    </MemberFrame>
+  );
+}

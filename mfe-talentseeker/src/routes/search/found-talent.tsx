@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { FoundProfile, OpenRole } from '@vela/contracts/schemas';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useSession } from '@vela/design-system/services';
+import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
+import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
+import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
+import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+
+export interface FoundTalentProps {
+  readonly found: FoundProfile;
+  readonly onClose: () => void;
+}
+
+const titleOf = ({ role, category }: OpenRole): string => Object.keys(role)[0] ?? category.name;
+
+/** A found talent's profile, with the ways to ask for a role that fits: without leaving the search. */
+export function FoundTalent({ found, onClose }: FoundTalentProps) {
+  const { jobSeekerProfile: talent, connection, cost } = found;
+  const { user } = useSession();
+  const balance = user?.talentSeeker?.company?.balance ?? null;
+  const { data: roles } = useOpenRoles();
+  const [asked, setAsked] = useState<OpenRole | null>(null);
+  const [text, setText] = useState('');
+  if (asked !== null && balance !== null)
+    return (
+      <ConnectDialog
+        request={{ jobSeekerId: talent.id, roleId: asked.roleId, openRoleId: asked.id }}
+        cost={cost}
+        balance={balance}
+        text={text}
+        onTextChange={setText}
+        onClose={() => setAsked(null)}
+        onSent={onClose}
+      >
+        <TalentPreview talent={talent} openRoleId={asked.id} />
+      </ConnectDialog>
+    );
+  const fitting = fittingRoles(talent, roles ?? []);
+  const ways =
+    fitting.length === 0 ? (
+      <ButtonLink to={PATHS.addRole1}>Add a role to connect</ButtonLink>
+    ) : (
+      fitting.map((role) => (
+        <Button key={role.id} onClick={() => setAsked(role)}>
+          Ask for {titleOf(role)}
+        </Button>
+      ))
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Talent profile"
+      size="wide"
+      actions={
+        connection === null ? (
+          ways
+        ) : (
+          <ButtonLink
+            to={pathTo(connection.status === 'accepted' ? PATHS.conversation : PATHS.request, {
+              connectionId: connection.id,
+            })}
+          >
+            {connection.status === 'accepted' ? 'Open the conversation' : 'Open the request'}
+          </ButtonLink>
+        )
+      }
+    >
+      <TalentPreview talent={talent} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { Shortlist, TalentMark } from '@vela/contracts/schemas';
+import { shortlistCsv } from '../features/desk/csv.js';
+import { talentAnswers } from '../testing/answers.js';
+import { aConnection, aCost, anOpenRole, aProfile, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { type Answers, openSite } from '../testing/site.js';
+
+const entry: Shortlist[number] = {
+  jobSeekerProfile: aProfile,
+  note: 'Ask in spring.',
+  by: 'Rut',
+  at: '2026-11-03T08:00:00.000Z',
+  connection: null,
+};
+
+/** A server that keeps marks of one talent. */
+function marking(): Answers {
+  let mark: TalentMark = { talent: aProfile.id, shortlisted: true, asideFor: [], note: 'Ask in spring.' };
+  return {
+    ...talentAnswers,
+    getDesk: () => ({ marks: [mark], seen: [aProfile.id] }),
+    getShortlist: () => (mark.shortlisted ? [{ ...entry, note: mark.note }] : []),
+    markTalent: ({ body }) => {
+      const { shortlisted = mark.shortlisted, note = mark.note, aside } = body;
+      mark = {
+        ...mark,
+        shortlisted,
+        note,
+        asideFor: aside === undefined ? mark.asideFor : aside.aside ? [aside.openRoleId] : [],
+      };
+      return mark;
+    },
+  };
+}
+
+const openShortlist = (answers: Answers = marking()) => openSite({ path: PATHS.shortlist, user: aRecruiter, answers });
+
+test('the shortlist says who, why and since when, is annotated, and gives a removal back', async () => {
+  const { container, toasts, sentTo } = openShortlist();
+  expect(await screen.findByText('Rut, 3 Nov 2026')).toBeVisible();
+  const note = screen.getByRole('textbox', { name: /Note for your colleagues/ });
+  expect(note).toHaveValue('Ask in spring.');
+  await userEvent.type(note, ' Twice.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(sentTo('markTalent')).toEqual([{ params: { id: aProfile.id }, body: { note: 'Ask in spring. Twice.' } }]);
+  expect(await axe(container)).toHaveNoViolations();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Shortlist:/, pressed: true }));
+  expect(await screen.findByRole('heading', { name: 'Nobody is on the shortlist yet' })).toBeVisible();
+  const undo = toasts.show.mock.calls.map(([toast]) => toast.action).find((action) => action?.label === 'Undo');
+  undo?.onAction();
+  expect(await screen.findByText('Rut, 3 Nov 2026')).toBeVisible();
+});
+
+test('its CSV has handles and no initials, and no formula', () => {
+  const csv = shortlistCsv([{ ...entry, note: '=HYPERLINK("https://evil.example")' }]);
+  expect(csv).toContain(aProfile.id);
+  expect(csv).not.toContain(`,${aProfile.initials},`);
+  expect(csv).toContain(`"'=HYPERLINK`);
+});
+
+test('who is set aside leaves a role’s list for a line that brings them back', async () => {
+  const { toasts } = openSite({
+    path: pathTo(PATHS.roleMatches, { roleId: anOpenRole.id }),
+    user: aRecruiter,
+    answers: {
+      getOpenRole: () => aRoleWithMatches,
+      countFilters: () => {
+        throw new Error('not now');
+      },
+      ...marking(),
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
+  expect(await card.findByText('Seen')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: /^Set aside:/ }));
+  expect(await screen.findByText('1 person set aside on this page')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Analytics Engineer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(await screen.findByRole('article', { name: 'Analytics Engineer' })).toBeVisible();
+  toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
+  await waitFor(() => expect(screen.queryByText('1 person set aside on this page')).toBeNull());
+});
+
+test('a waiting request opens with its letter, the profile, the reasons and the clock', async () => {
+  const open = { ...aConnection, status: 'open' as const, extra: null, text: 'We build ferries.' };
+  openSite({
+    path: pathTo(PATHS.request, { connectionId: open.id }),
+    user: aRecruiter,
+    answers: { ...talentAnswers, listConnections: () => [open] },
+  });
+  expect(await screen.findByText('We build ferries.')).toBeVisible();
+  expect(screen.getByText(/It can be answered until/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Why this talent' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'The profile' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('a found talent is asked for an open role that fits, without leaving the search', async () => {
+  jest.setTimeout(30_000);
+  openSite({
+    path: PATHS.search,
+    user: aRecruiter,
+    answers: {
+      ...talentAnswers,
+      listSavedSearches: () => [],
+      listOpenRoles: () => [anOpenRole, { ...anOpenRole, id: idOf(901), status: 'closed' }],
+      searchTalent: () => ({
+        total: null,
+        page: 1,
+        pageSize: 50,
+        next: null,
+        found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  const ask = await screen.findByRole('button', { name: 'Ask for Data Engineer' });
+  expect(screen.queryByRole('link', { name: 'Add a role to connect' })).toBeNull();
+  await userEvent.click(ask);
+  expect(await screen.findByRole('dialog', { name: 'Connect with talent' })).toBeVisible();
+});

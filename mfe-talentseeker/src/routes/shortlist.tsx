@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { AnonymousProfile, Shortlist } from '@vela/contracts/schemas';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Cluster, Container, ScreenOnly, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
+import { PageTitle } from '@vela/router';
+import { useShortlist } from '../features/desk/api/desk.js';
+import { MarkButtons } from '../features/desk/components/mark-buttons.js';
+import { TalentNote } from '../features/desk/components/talent-note.js';
+import { saveFile, shortlistCsv } from '../features/desk/csv.js';
+import { DESK_TEXTS } from '../features/desk/texts.js';
+import { ProfileButton } from '../features/talent/components/profile-button.js';
+import { TalentPreview } from '../features/talent/components/talent-preview.js';
+import { FoundCard } from '../features/talent-search/components/found-card.js';
+import { MemberFrame } from './recruiter-gate.js';
+
+type Entry = Shortlist[number];
+
+function Kept({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (talent: AnonymousProfile) => void }) {
+  const { jobSeekerProfile: talent, connection, by, at, note } = entry;
+  const called = `${talent.currentRole ?? 'talent'}, ${talent.initials}`;
+  return (
+    <FoundCard
+      found={entry}
+      profileLink={
+        <>
+          <ProfileButton talent={called} onOpen={() => onOpen(talent)} />
+          <MarkButtons handle={talent.id} talent={called} shortlisted />
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <Text size="small" tone="muted">
+          {by === '' ? shortDayText(at) : `${by}, ${shortDayText(at)}`}
+        </Text>
+        {connection !== null && (
+          <TextLink
+            to={pathTo(connection.status === 'accepted' ? PATHS.conversation : PATHS.request, {
+              connectionId: connection.id,
+            })}
+          >
+            {connection.status === 'accepted' ? 'Open the conversation' : 'Open the request'}
+          </TextLink>
+        )}
+        <TalentNote handle={talent.id} note={note} />
+      </Stack>
+    </FoundCard>
+  );
+}
+
+function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
+  const [opened, setOpened] = useState<AnonymousProfile | null>(null);
+  if (shortlist.length === 0)
+    return (
+      <EmptyState level={2} title={DESK_TEXTS.empty} action={<ButtonLink to={PATHS.search}>Search talent</ButtonLink>}>
+        {DESK_TEXTS.emptyLead}
+      </EmptyState>
+    );
+  return (
+    <Stack gap={24}>
+      <ScreenOnly>
+        <Cluster gap={12}>
+          <Button variant="quiet" size="small" onClick={() => saveFile('shortlist.csv', shortlistCsv(shortlist))}>
+            {DESK_TEXTS.csv}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            {DESK_TEXTS.print}
+          </Button>
+        </Cluster>
+      </ScreenOnly>
+      <Heading level={2} size="title">
+        {DESK_TEXTS.kept(shortlist.length)}
+      </Heading>
+      <Stack as="ul" gap={16}>
+        {shortlist.map((entry) => (
+          <Kept key={entry.jobSeekerProfile.id} entry={entry} onOpen={setOpened} />
+        ))}
+      </Stack>
+      {opened !== null && (
+        <Dialog open onClose={() => setOpened(null)} title="Talent profile" size="wide">
+          <TalentPreview talent={opened} />
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+/** `/talentseeker/shortlist`: whom the company keeps in sight. */
+export function Page() {
+  const { data, error, refetch } = useShortlist();
+  return (
+    <MemberFrame>
+      <PageTitle>{DESK_TEXTS.shortlist}</PageTitle>
+      <Container>
+        <Stack gap={32}>
+          <Stack as="header" gap={12}>
+            <Heading level={1} size="section">
+              {DESK_TEXTS.shortlist}
+            </Heading>
+            <Text tone="muted" measure>
+              {DESK_TEXTS.lead}
+            </Text>
+          </Stack>
+          {data !== undefined && <Entries shortlist={data} />}
+          {data === undefined && error === null && (
+            <LoadingRegion label={DESK_TEXTS.shortlist}>
+              <Stack gap={16}>
+                <Skeleton shape="card" />
+                <Skeleton shape="card" />
+              </Stack>
+            </LoadingRegion>
+          )}
+          {data === undefined && error !== null && (
+            <EmptyState
+              mood="failed"
+              level={2}
+              title={DESK_TEXTS.failed}
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </EmptyState>
+          )}
+        </Stack>
+      </Container>
+    </MemberFrame>
+  );
+}
