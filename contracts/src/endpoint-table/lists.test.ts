@@ -13,10 +13,7 @@ function listsIn(field: SchemaFieldDescription, place: string): readonly (readon
     return Object.entries(field.fields).flatMap(([key, child]) => listsIn(child, `${place}.${key}`));
   if (field.type !== 'array' || !('innerType' in field)) return [];
   const most = field.tests.find(({ name }) => name === 'max')?.params?.['max'];
-  return [
-    [place, most],
-    ...[field.innerType].flat().flatMap((inner) => (inner === undefined ? [] : listsIn(inner, `${place}[]`))),
-  ];
+  return [[place, most], ...[field.innerType].flat().flatMap((inner) => listsIn(inner, `${place}[]`))];
 }
 
 const LISTS = Object.entries<ServedEndpoint>(ENDPOINTS).flatMap(([name, { response }]) =>

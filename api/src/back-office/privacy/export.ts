@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
 import { rankingsOf } from '../../hiring/rankings/index.js';
+import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';

@@ -4,9 +4,9 @@ import { seniorityOf } from '@vela/market/prices';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
+import { fieldError } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import { fieldError } from '../../platform/errors/index.js';
 import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
 import { quartilesOf } from './quartiles.js';
 
@@ -56,7 +56,7 @@ export async function salaryAid(
       .find({
         categoryId: new Types.ObjectId(query.categoryId),
         status: 'open',
-        ...Object.assign({}, ...like.map((part) => kind[part])),
+        ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
       })
       .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
       .lean<Offer[]>();
