@@ -39,7 +39,7 @@ import { createExpressApp, createHttpServer, createListener, listen } from './pl
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
-import { createMarks } from './platform/marks/index.js';
+import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
 import {
   createLog,
@@ -107,9 +107,7 @@ export function createApp(
   const exposures = new ExposureTable();
   const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
   const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, { rates: config.rates, exposures, log });
-  const marks = createMarks(async () =>
-    config.markSecrets.length > 0 ? config.markSecrets : [await storedSecret(connection, 'markSecret')],
-  );
+  const marks = marksOn(connection, config);
   return {
     config,
     clock,

@@ -9,11 +9,14 @@ import { consentModel } from './consent.js';
 import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
+import { domainProofModel } from './domain-proof.js';
 import { eventCountModel } from './event-count.js';
+import { freeProfileMarkModel } from './free-profile-mark.js';
 import { hireModel } from './hire.js';
 import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
+import { joinRequestModel } from './join-request.js';
 import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
@@ -45,6 +48,8 @@ export const createModels = (connection: Connection) => ({
   talentSeekerProfiles: talentSeekerProfileModel(connection),
   companies: companyModel(connection),
   companyInvites: companyInviteModel(connection),
+  joinRequests: joinRequestModel(connection),
+  domainProofs: domainProofModel(connection),
   categories: categoryModel(connection),
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
@@ -76,6 +81,7 @@ export const createModels = (connection: Connection) => ({
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
   mailCounts: mailCountModel(connection),
+  freeProfileMarks: freeProfileMarkModel(connection),
   notifications: notificationModel(connection),
   outbox: outboxModel(connection),
 });

@@ -60,3 +60,13 @@ export const ADMIN_PAGE_SIZE = 25;
 export const SESSION_IDLE_DAYS = 14;
 /** Days after the sign-in at which a session ends, however much it is used. */
 export const SESSION_LONGEST_DAYS = 90;
+
+/** Questions to join that one company has open at once; further ones wait for an answer to these. */
+export const JOIN_REQUESTS_MAX = 50;
+/** Domains that one company can prove. */
+export const COMPANY_DOMAINS_MAX = 10;
+
+/** Most entries of one list in an answer; what comes after them is in the export, in a file, or on another page. */
+export const LISTED_MAX = 1000;
+/** Most cities of one country. */
+export const CITIES_LISTED_MAX = 20_000;

@@ -1,4 +1,5 @@
 import { array, lazy } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import * as endpoints from '../endpoints/connections.js';
 import {
   connectionAnswerSchema,
@@ -29,7 +30,7 @@ export const CONNECTIONS_ENDPOINTS = {
     access: 'user',
     summary: 'Connections of the company (userType=talentSeeker) or of the talent (userType=jobSeeker).',
     query: connectionQuerySchema,
-    response: array().of(connection).required(),
+    response: array().max(LISTED_MAX).of(connection).required(),
   },
   createConnection: {
     ...endpoints.createConnection,

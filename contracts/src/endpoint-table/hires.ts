@@ -1,4 +1,5 @@
 import { array, lazy } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import * as endpoints from '../endpoints/hires.js';
 import {
   companyHireSchema,
@@ -41,7 +42,7 @@ export const HIRES_ENDPOINTS = {
     access: 'user',
     summary: 'The company’s or the talent’s own hires.',
     query: hireQuerySchema,
-    response: array().of(hire).required(),
+    response: array().max(LISTED_MAX).of(hire).required(),
   },
   answerHire: {
     ...endpoints.answerHire,

@@ -4,7 +4,11 @@ import type {
   CompanyInput,
   CompanyInvite,
   CompanySizeInput,
+  DomainCode,
+  DomainProofInput,
   HandOverInput,
+  JoinAnswer,
+  JoinRequest,
   JoinRequestInput,
   TalentSeeker,
   TalentSeekerInput,
@@ -45,6 +49,23 @@ export const setBillingRight: Endpoint<{ params: { id: string }; body: BillingRi
 export const askToJoinCompany: Endpoint<{ body: JoinRequestInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/companies/join-requests',
+};
+export const listJoinRequests: Endpoint<{ response: JoinRequest[] }> = {
+  method: 'GET',
+  path: '/api/companies/join-requests',
+  cache: 'live',
+};
+export const answerJoinRequest: Endpoint<{ params: { id: string }; body: JoinAnswer; response: JoinRequest[] }> = {
+  method: 'POST',
+  path: '/api/companies/join-requests/:id',
+};
+export const askDomainProof: Endpoint<{ body: DomainProofInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/companies/domain-proofs',
+};
+export const proveDomain: Endpoint<{ body: DomainCode; response: Company }> = {
+  method: 'POST',
+  path: '/api/companies/domains',
 };
 export const handOverCompany: Endpoint<{ body: HandOverInput; response: Company }> = {
   method: 'POST',

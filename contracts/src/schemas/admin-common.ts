@@ -1,5 +1,5 @@
 import { type AnyObject, array, type ISchema, number, string } from 'yup';
-import { HIRE_NOTE_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
+import { HIRE_NOTE_MAX, LISTED_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
 import { exact, requiredId } from './common.js';
 
 /** Why an admin does it: required wherever money or people are concerned, and kept in the audit log. */
@@ -15,7 +15,7 @@ export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, `At most ${
 
 /** One page of an admin list: rows, and how many there are in all. */
 export const adminRows = <Row>(row: ISchema<Row, AnyObject>) =>
-  exact({ total: number().integer().min(0).required(), rows: array().of(row).required() });
+  exact({ total: number().integer().min(0).required(), rows: array().max(LISTED_MAX).of(row).required() });
 
 export const adminIdParamsSchema = exact({ id: requiredId() });
 export const adminReasonSchema = exact({ reason: adminReason() });

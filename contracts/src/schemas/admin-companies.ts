@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
+import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -36,6 +36,8 @@ export const adminCompanyRowSchema = exact({
   verification: string()
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
+  /** Domains that a member proved by a mail. */
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** When the platform suspended it; null while it may act. */
   suspendedAt: date().nullable().defined(),
 });
@@ -88,11 +90,13 @@ export const adminCompanySchema = exact({
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
   verificationNote: string().defined(),
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   vatCheck: vatCheckSchema.nullable().defined(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),
   members: array()
+    .max(LISTED_MAX)
     .of(exact({ id: requiredId(), name: string().defined(), email: string().defined(), owner: boolean().required() }))
     .required(),
   balance: exact({
@@ -101,7 +105,7 @@ export const adminCompanySchema = exact({
     tokens: accountSchema.required(),
   }).required(),
   /** Newest first. */
-  entries: array().of(adminLedgerEntrySchema).required(),
+  entries: array().max(LISTED_MAX).of(adminLedgerEntrySchema).required(),
   totalEntries: count(),
 });
 export type AdminCompany = InferType<typeof adminCompanySchema>;

@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
+import { LISTED_MAX, POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, id, named, requiredId, requiredText } from './common.js';
@@ -8,12 +8,13 @@ import { POST_CATEGORIES } from './public.js';
 /** All categories with what belongs to them. */
 export const adminCatalogueSchema = exact({
   categories: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         id: requiredId(),
         name: string().required(),
-        roles: array().of(named()).required(),
-        skills: array().of(named()).required(),
+        roles: array().max(LISTED_MAX).of(named()).required(),
+        skills: array().max(LISTED_MAX).of(named()).required(),
       }),
     )
     .required(),

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, number, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, day, exact, id, requiredId } from './common.js';
 
@@ -61,6 +62,7 @@ export const adminAuditEntrySchema = exact({
   subjectId: requiredId(),
   companyId: requiredId().nullable().defined(),
   details: array()
+    .max(LISTED_MAX)
     .of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() }))
     .required(),
 });

@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { ANALYTICS_EVENTS } from '../constants/index.js';
+import { ANALYTICS_EVENTS, LISTED_MAX } from '../constants/index.js';
 import { exact } from './common.js';
 
 const count = () => number().integer().min(0).required();
@@ -35,9 +35,10 @@ export const adminOverviewSchema = exact({
   openReports: count(),
   failedMessages: count(),
   /** Oldest first; the last one is running. */
-  weeks: array().of(weekSchema).required(),
+  weeks: array().max(LISTED_MAX).of(weekSchema).required(),
   /** What visitors who agreed to it did lately, most frequent first. */
   pages: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         page: string().required(),
@@ -50,6 +51,7 @@ export const adminOverviewSchema = exact({
     .required(),
   /** What browsers said that the security policy refused lately, most frequent first. */
   cspViolations: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         directive: string().required(),

@@ -1,4 +1,5 @@
 import { array, type InferType, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { exact, named, requiredId } from './common.js';
 
 export const categorySchema = named();
@@ -7,12 +8,12 @@ export const categoryRoleSchema = exact({ id: requiredId(), name: string().requi
 export const skillSchema = exact({
   id: requiredId(),
   name: string().required(),
-  aliases: array().of(string().required()).optional(),
+  aliases: array().max(LISTED_MAX).of(string().required()).optional(),
 });
 
-export const categoriesSchema = array().of(categorySchema).required();
-export const categoryRolesSchema = array().of(categoryRoleSchema).required();
-export const skillsSchema = array().of(skillSchema).required();
+export const categoriesSchema = array().max(LISTED_MAX).of(categorySchema).required();
+export const categoryRolesSchema = array().max(LISTED_MAX).of(categoryRoleSchema).required();
+export const skillsSchema = array().max(LISTED_MAX).of(skillSchema).required();
 
 export type Category = InferType<typeof categorySchema>;
 export type CategoryRole = InferType<typeof categoryRoleSchema>;

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX } from '../constants/index.js';
+import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX, LISTED_MAX } from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
@@ -41,7 +42,7 @@ export const companyInviteSchema = exact({
   expiresAt: date().required(),
 });
 export type CompanyInvite = InferType<typeof companyInviteSchema>;
-export const companyInvitesSchema = array().of(companyInviteSchema).required();
+export const companyInvitesSchema = array().max(LISTED_MAX).of(companyInviteSchema).required();
 
 export const companyInviteParamsSchema = exact({ id: requiredId() });
 export const companyMemberParamsSchema = exact({ id: requiredId() });
@@ -53,6 +54,37 @@ export type BillingRightInput = InferType<typeof billingRightInputSchema>;
 /** Body of `POST /api/companies/join-requests`: the company's number as the caller has it. */
 export const joinRequestInputSchema = exact({ country: requiredText(100), organizationNumber: requiredText(50) });
 export type JoinRequestInput = InferType<typeof joinRequestInputSchema>;
+
+/** Somebody who asked to join the company. */
+export const joinRequestSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  email: string().defined(),
+  askedAt: date().required(),
+});
+export type JoinRequest = InferType<typeof joinRequestSchema>;
+export const joinRequestsSchema = array().of(joinRequestSchema).max(JOIN_REQUESTS_MAX).required();
+export const joinAnswerSchema = exact({ accepted: boolean().required() });
+export type JoinAnswer = InferType<typeof joinAnswerSchema>;
+
+/** Body that has a code sent to an address of the company's domain. */
+export const domainProofInputSchema = exact({
+  email: string()
+    .trim()
+    .lowercase()
+    .max(254)
+    .matches(ADDRESS, 'This is not an email address.')
+    .required(TEXTS.fieldRequired),
+});
+export type DomainProofInput = InferType<typeof domainProofInputSchema>;
+/** Body with the code that the mail held. */
+export const domainCodeSchema = exact({
+  code: string()
+    .trim()
+    .matches(/^\d{8}$/, 'The code has eight digits.')
+    .required(TEXTS.fieldRequired),
+});
+export type DomainCode = InferType<typeof domainCodeSchema>;
 
 /** Body of `POST /api/companies/owner`. */
 export const handOverInputSchema = exact({ memberId: requiredId() });

@@ -1,9 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import {
+  COMPANY_DOMAINS_MAX,
   COMPANY_FIELDS,
   COMPANY_SIZES,
   COMPANY_VERIFICATIONS,
   DOCUMENT_LANGUAGES,
+  LISTED_MAX,
   VAT_ANSWERS,
   VAT_REASONS,
 } from '../constants/index.js';
@@ -52,6 +54,8 @@ export const balanceSchema = exact({
   freeProfiles: number().integer().required(),
   /** Size of the base grant. */
   freeProfilesGranted: number().integer().required(),
+  /** Its person or itself had been given free profiles before, so that it has none of its own. */
+  freeProfilesGivenBefore: boolean().required(),
   launchOfferProfiles: number().integer().required(),
   launchOfferUntil: date().nullable().defined(),
   reservedProfiles: number().integer().required(),
@@ -109,8 +113,11 @@ export const companySchema = exact({
     .required(),
   /** Why it was declined; empty otherwise. */
   verificationNote: string().defined(),
+  /** Domains that a member proved by a mail. */
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** What has to be given before documents can be made out to it. */
   missing: array()
+    .max(LISTED_MAX)
     .of(
       string()
         .oneOf([...COMPANY_FIELDS])
@@ -121,6 +128,7 @@ export const companySchema = exact({
   freeProfiles: number().integer().required(),
   balance: balanceSchema.required(),
   members: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         id: requiredId(),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { DECLINE_REASON_MAX, INTRODUCTION_MAX, SENIORITY_KEYS } from '../constants/index.js';
+import { DECLINE_REASON_MAX, INTRODUCTION_MAX, LISTED_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
@@ -37,7 +37,7 @@ const roleSummarySchema = exact({
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),
-  places: array().of(string().required()).required(),
+  places: array().max(LISTED_MAX).of(string().required()).required(),
   permanentPercentage: number().nullable().defined(),
   freelancePercentage: number().nullable().defined(),
   availability: number().required(),
@@ -97,14 +97,16 @@ export const receivedConnectionSchema = exact({
     country: string().defined(),
     /** The platform checked that it is who it says it is. */
     verified: boolean().required(),
+    /** A domain that one of its people proved by a mail; null where there is none. */
+    domain: string().nullable().defined(),
   }).required(),
 });
 export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & {
   readonly view: 'jobSeeker';
 };
 
-export const sentConnectionsSchema = array().of(sentConnectionSchema).required();
-export const receivedConnectionsSchema = array().of(receivedConnectionSchema).required();
+export const sentConnectionsSchema = array().max(LISTED_MAX).of(sentConnectionSchema).required();
+export const receivedConnectionsSchema = array().max(LISTED_MAX).of(receivedConnectionSchema).required();
 
 export const connectionQuerySchema = exact({
   userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { TALENT_NOTE_MAX } from '../constants/index.js';
+import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
 import { date, exact, id, requiredId, talentHandle } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
@@ -9,15 +9,15 @@ export const talentMarkSchema = exact({
   talent: talentHandle(),
   shortlisted: boolean().required(),
   /** Open roles in whose matches the talent was set aside. */
-  asideFor: array().of(requiredId()).required(),
+  asideFor: array().max(LISTED_MAX).of(requiredId()).required(),
   note: string().defined(),
 });
 export type TalentMark = InferType<typeof talentMarkSchema>;
 
 export const deskSchema = exact({
-  marks: array().of(talentMarkSchema).required(),
+  marks: array().max(LISTED_MAX).of(talentMarkSchema).required(),
   /** Talents whose profile somebody of the company opened. */
-  seen: array().of(talentHandle()).required(),
+  seen: array().max(LISTED_MAX).of(talentHandle()).required(),
 });
 export type Desk = InferType<typeof deskSchema>;
 
@@ -30,6 +30,7 @@ export const talentMarkInputSchema = exact({
 export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;
 
 export const shortlistSchema = array()
+  .max(LISTED_MAX)
   .of(
     exact({
       jobSeekerProfile: anonymousProfileSchema.required(),

@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { CREDIT_REASONS, DOCUMENT_KINDS, DOCUMENT_LANGUAGES, VAT_REASONS } from '../constants/index.js';
+import { CREDIT_REASONS, DOCUMENT_KINDS, DOCUMENT_LANGUAGES, LISTED_MAX, VAT_REASONS } from '../constants/index.js';
 import { date, exact, id, requiredDay, requiredId } from './common.js';
 
 const text = () => string().defined();
@@ -88,7 +88,7 @@ export const issuedDocumentSchema = exact({
   content: documentContentSchema.required(),
 });
 export type IssuedDocument = InferType<typeof issuedDocumentSchema>;
-export const issuedDocumentsSchema = array().of(issuedDocumentSchema).required();
+export const issuedDocumentsSchema = array().max(LISTED_MAX).of(issuedDocumentSchema).required();
 export const documentQuerySchema = exact({ subjectId: id() });
 export const documentParamsSchema = exact({ id: requiredId() });
 export const bookkeepingQuerySchema = exact({ from: requiredDay(), to: requiredDay() });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_SIZES, EMPLOYMENT_TYPES, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import { COMPANY_SIZES, EMPLOYMENT_TYPES, LISTED_MAX, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { countriesCities, currency, exact, percentage, requiredId, salaryPeriod } from './common.js';
 import { PLACE_MAX } from './list-page.js';
 import { breakdownSchema } from './match.js';
@@ -52,6 +52,7 @@ export const fittingRoleSchema = exact({
   office: boolean().required(),
   countriesCities: countriesCities().required(),
   skills: array()
+    .max(LISTED_MAX)
     .of(exact({ name: string().required(), level: number().required() }))
     .required(),
   permanent: boolean().required(),
@@ -74,7 +75,7 @@ export const fittingRolesSchema = exact({
   /** Roles that pass the filters. */
   total: number().integer().min(0).required(),
   withoutFilters: number().integer().min(0).required(),
-  roles: array().of(fittingRoleSchema).required(),
+  roles: array().max(LISTED_MAX).of(fittingRoleSchema).required(),
   /** What `after` is for the next page; null on the last. */
   next: string().max(PLACE_MAX).nullable().defined(),
 });

@@ -1,5 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, CREDIT_REASONS, HIRE_NOTE_MAX, SENIORITY_KEYS } from '../constants/index.js';
+import {
+  COMPENSATION_MAX_DIGITS,
+  CREDIT_REASONS,
+  HIRE_NOTE_MAX,
+  LISTED_MAX,
+  SENIORITY_KEYS,
+} from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
 import { TEXTS } from '../texts/index.js';
 import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
@@ -126,9 +132,11 @@ export const invoiceSchema = exact({
   overpaidOre: number().integer().min(0).required(),
   reminders: number().integer().required(),
   payments: array()
+    .max(LISTED_MAX)
     .of(exact({ amountOre: number().integer().required(), on: string().required() }))
     .required(),
   credits: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         number: string().required(),
@@ -211,8 +219,8 @@ export const talentHireSchema = exact({
 });
 export type TalentHire = Omit<InferType<typeof talentHireSchema>, 'view'> & { readonly view: 'jobSeeker' };
 
-export const companyHiresSchema = array().of(companyHireSchema).required();
-export const talentHiresSchema = array().of(talentHireSchema).required();
+export const companyHiresSchema = array().max(LISTED_MAX).of(companyHireSchema).required();
+export const talentHiresSchema = array().max(LISTED_MAX).of(talentHireSchema).required();
 export const hireQuerySchema = exact({
   userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
 });
@@ -240,13 +248,13 @@ const page = () => number().integer().min(1).max(10_000);
 export const adminHireQuerySchema = exact({ status: string().oneOf([...HIRE_STATUSES]), page: page() });
 export const adminHirePageSchema = exact({
   total: number().integer().required(),
-  hires: array().of(adminHireSchema).required(),
+  hires: array().max(LISTED_MAX).of(adminHireSchema).required(),
 });
 export type AdminHirePage = InferType<typeof adminHirePageSchema>;
 export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_STATUSES]), page: page() });
 export const invoicePageSchema = exact({
   total: number().integer().required(),
-  invoices: array().of(invoiceSchema).required(),
+  invoices: array().max(LISTED_MAX).of(invoiceSchema).required(),
 });
 export type InvoicePage = InferType<typeof invoicePageSchema>;
-export const invoicesSchema = array().of(invoiceSchema).required();
+export const invoicesSchema = array().max(LISTED_MAX).of(invoiceSchema).required();

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import {
   ABOUT_ME_MAX,
   DESIRED_ROLES_MAX,
+  LISTED_MAX,
   NAME_MAX,
   NEXT_ROLE_WEIGHT_MAX,
   NEXT_ROLE_WEIGHT_MIN,
@@ -48,8 +49,8 @@ const anonymousFields = {
   createdAt: date().required(),
   availableForContact: boolean().required(),
   categoryId: named().nullable().defined(),
-  jobSeekerProfilesRoles: array().of(desiredRoleSchema).required(),
-  jobSeekerProfileSkills: array().of(profileSkillSchema).required(),
+  jobSeekerProfilesRoles: array().max(LISTED_MAX).of(desiredRoleSchema).required(),
+  jobSeekerProfileSkills: array().max(LISTED_MAX).of(profileSkillSchema).required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { CONTACT_MESSAGE_MAX, MAIL_KINDS, NEWS_CHANNELS } from '../constants/index.js';
+import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS, NEWS_CHANNELS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { exact, requiredText } from './common.js';
 
@@ -32,6 +32,7 @@ export const mailPreferenceInputSchema = exact({
 });
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()
+  .max(LISTED_MAX)
   .of(
     exact({ kind: mailKind(), title: string().required(), wanted: boolean().required(), onPage: boolean().required() }),
   )

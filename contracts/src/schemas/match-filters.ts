@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { MATCH_LISTS, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import { LISTED_MAX, MATCH_LISTS, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
@@ -78,7 +78,7 @@ export const foundProfileSchema = exact({
 export const searchPageSchema = exact({
   total: toldPeople(),
   ...pageOfListFields,
-  found: array().of(foundProfileSchema).required(),
+  found: array().max(LISTED_MAX).of(foundProfileSchema).required(),
 });
 export type SearchPage = InferType<typeof searchPageSchema>;
 export type FoundProfile = InferType<typeof foundProfileSchema>;
@@ -101,12 +101,12 @@ export const filterCountsSchema = exact({
   }).required(),
   /** How many have an option, and how many remain once it is chosen beside what is chosen already. */
   options: exact({
-    categories: array().of(optionCountSchema).required(),
-    setups: array().of(optionCountSchema).required(),
-    countries: array().of(optionCountSchema).required(),
-    skills: array().of(optionCountSchema).required(),
-    employment: array().of(optionCountSchema).required(),
-    availability: array().of(optionCountSchema).required(),
+    categories: array().max(LISTED_MAX).of(optionCountSchema).required(),
+    setups: array().max(LISTED_MAX).of(optionCountSchema).required(),
+    countries: array().max(LISTED_MAX).of(optionCountSchema).required(),
+    skills: array().max(LISTED_MAX).of(optionCountSchema).required(),
+    employment: array().max(LISTED_MAX).of(optionCountSchema).required(),
+    availability: array().max(LISTED_MAX).of(optionCountSchema).required(),
   }).required(),
 });
 export type FilterCounts = InferType<typeof filterCountsSchema>;
@@ -134,7 +134,7 @@ export const savedSearchSchema = exact({
   anyNew: boolean().required(),
 });
 export type SavedSearch = InferType<typeof savedSearchSchema>;
-export const savedSearchesSchema = array().of(savedSearchSchema).required();
+export const savedSearchesSchema = array().max(LISTED_MAX).of(savedSearchSchema).required();
 
 export const savedSearchParamsSchema = exact({ id: requiredId() });
 /** A call that says everything by its address. */

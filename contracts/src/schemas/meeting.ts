@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 import {
   CONVERSATION_SIDES,
+  LISTED_MAX,
   MEETING_MINUTES,
   MEETING_PLACE_MAX,
   MEETING_STATES,
@@ -17,7 +18,7 @@ export const meetingSchema = exact({
   proposedBy: string()
     .oneOf([...CONVERSATION_SIDES])
     .required(),
-  starts: array().of(date().required()).required(),
+  starts: array().max(LISTED_MAX).of(date().required()).required(),
   minutes: minutes().required(),
   place: string().defined(),
   state: string()
@@ -27,7 +28,7 @@ export const meetingSchema = exact({
   start: date().nullable().defined(),
 });
 export type Meeting = InferType<typeof meetingSchema>;
-export const meetingsSchema = array().of(meetingSchema).required();
+export const meetingsSchema = array().max(LISTED_MAX).of(meetingSchema).required();
 
 /** Body of `POST /api/conversations/{id}/meetings`. */
 export const meetingInputSchema = exact({

@@ -3,6 +3,7 @@ import {
   CONVERSATION_ENDS,
   CONVERSATION_SIDES,
   CONVERSATION_STAGES,
+  LISTED_MAX,
   LIVE_EVENT_KINDS,
   MESSAGE_MAX,
   MESSAGE_PAGE_SIZE,
@@ -110,7 +111,7 @@ export const conversationDetailsSchema = exact({
     .required(),
   /** The caller's key among the people. */
   me: string().required(),
-  people: array().of(personSchema).required(),
+  people: array().max(LISTED_MAX).of(personSchema).required(),
   roleName: string().required(),
   companyId: requiredId(),
   companyName: string().required(),
@@ -120,6 +121,7 @@ export const conversationDetailsSchema = exact({
   lastNumber: count(),
   /** How far others have read: the other side, and colleagues. */
   reads: array()
+    .max(LISTED_MAX)
     .of(exact({ key: string().required(), number: count() }))
     .required(),
   waiting: waitingSchema.nullable().defined(),
@@ -144,14 +146,14 @@ export const conversationEntrySchema = exact({
     .nullable()
     .defined(),
   /** Who of the company writes in it, by name. */
-  colleagues: array().of(string().required()).required(),
+  colleagues: array().max(LISTED_MAX).of(string().required()).required(),
   unread: count(),
   last: exact({ side: side().required(), text: string().defined(), at: date().required() }).nullable().defined(),
   waiting: waitingSchema.nullable().defined(),
   ended: endedSchema.nullable().defined(),
 });
 export type ConversationEntry = InferType<typeof conversationEntrySchema>;
-export const conversationEntriesSchema = array().of(conversationEntrySchema).required();
+export const conversationEntriesSchema = array().max(LISTED_MAX).of(conversationEntrySchema).required();
 
 export const conversationsQuerySchema = exact({
   userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
 const people = () => number().integer().min(0).required();
@@ -26,7 +27,7 @@ export type Notification = InferType<typeof notificationSchema>;
 
 export const notificationQuerySchema = exact({ before: id() });
 export const notificationPageSchema = exact({
-  entries: array().of(notificationSchema).required(),
+  entries: array().max(LISTED_MAX).of(notificationSchema).required(),
   /** The id to ask for what is older with; null at the end. */
   before: id().nullable().defined(),
 });

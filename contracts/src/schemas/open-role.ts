@@ -1,5 +1,12 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, MATCH_LISTS, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import {
+  COMPENSATION_MAX_DIGITS,
+  DESCRIPTION_MAX,
+  LISTED_MAX,
+  MATCH_LISTS,
+  NAME_MAX,
+  SKILLS_MAX,
+} from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
   availabilityMonths,
@@ -114,17 +121,17 @@ export const openRoleWithMatchesSchema = exact({
     .oneOf([...MATCH_LISTS])
     .required(),
   /** Who would be a match without the musts, and what each of them does. */
-  leftOut: exact({ people: toldPeople(), musts: array().of(mustCountSchema).required() }).required(),
+  leftOut: exact({ people: toldPeople(), musts: array().max(LISTED_MAX).of(mustCountSchema).required() }).required(),
   /** On the list that was asked for, once the filters have narrowed it. */
   total: toldPeople(),
   ...pageOfListFields,
-  matches: array().of(matchSchema).required(),
+  matches: array().max(LISTED_MAX).of(matchSchema).required(),
   /** On the first page without filters: those who said that they are interested, the latest first. */
-  interested: array().of(matchSchema).required(),
+  interested: array().max(LISTED_MAX).of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
 
-export const openRolesSchema = array().of(openRoleSchema).required();
+export const openRolesSchema = array().max(LISTED_MAX).of(openRoleSchema).required();
 export const openRoleParamsSchema = exact({ id: requiredId() });
 
 /** Body of `POST /api/open-roles/{id}/status`. */

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { PASSKEY_NAME_MAX } from '../constants/index.js';
+import { LISTED_MAX, PASSKEY_NAME_MAX } from '../constants/index.js';
 import { exact, requiredId, requiredText } from './common.js';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
@@ -30,7 +30,7 @@ export type Passkey = InferType<typeof passkeySchema>;
 
 /** An administrator's passkeys, and how far they got with them. */
 export const passkeysSchema = exact({
-  passkeys: array().of(passkeySchema).required(),
+  passkeys: array().max(LISTED_MAX).of(passkeySchema).required(),
   /** Whether one was used in this session. */
   proven: boolean().required(),
   /** Whether the sandbox offers a key to those who have none at hand. */
@@ -44,9 +44,10 @@ export const passkeyCreationSchema = exact({
   rp: exact({ id: string().required(), name: string().required() }).required(),
   user: exact({ id: string().required(), name: string().required(), displayName: string().required() }).required(),
   pubKeyCredParams: array()
+    .max(LISTED_MAX)
     .of(exact({ alg: number().required(), type: string().oneOf(['public-key']).required() }))
     .required(),
-  excludeCredentials: array().of(credential()).required(),
+  excludeCredentials: array().max(LISTED_MAX).of(credential()).required(),
   timeout: number().required(),
 });
 export type PasskeyCreation = InferType<typeof passkeyCreationSchema>;
@@ -65,7 +66,7 @@ export type PasskeyRegistration = InferType<typeof passkeyRegistrationSchema>;
 export const passkeyChallengeSchema = exact({
   challenge: string().required(),
   rpId: string().required(),
-  allowCredentials: array().of(credential()).required(),
+  allowCredentials: array().max(LISTED_MAX).of(credential()).required(),
   timeout: number().required(),
 });
 export type PasskeyChallenge = InferType<typeof passkeyChallengeSchema>;

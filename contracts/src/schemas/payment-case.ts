@@ -1,4 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminReason, adminRows } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 import { PURCHASE_STATES } from './payment.js';
@@ -52,6 +53,7 @@ export const paymentCaseSchema = exact({
     .defined(),
   /** What can be done now. */
   actions: array()
+    .max(LISTED_MAX)
     .of(
       string()
         .oneOf([...PAYMENT_CASE_ACTIONS])
@@ -59,6 +61,7 @@ export const paymentCaseSchema = exact({
     )
     .required(),
   notes: array()
+    .max(LISTED_MAX)
     .of(exact({ at: date().required(), by: string().defined(), text: string().required() }))
     .required(),
 });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { VAT_REASONS } from '../constants/index.js';
+import { LISTED_MAX, VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, day, exact, id, requiredId } from './common.js';
 
@@ -68,6 +68,7 @@ export const tokenOfferSchema = exact({
   /** Script to load before the provider's own; null for the provider itself. */
   scriptUrl: string().nullable().defined(),
   packs: array()
+    .max(LISTED_MAX)
     .of(exact({ tokens: number().integer().required(), ...amounts }))
     .required(),
 });
@@ -129,6 +130,7 @@ export const purchaseSchema = exact({
   refundedSpentTokens: number().integer().min(0).required(),
   /** Refunds of the card payment, oldest first. */
   refunds: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         amountOre: ore(),
@@ -141,6 +143,7 @@ export const purchaseSchema = exact({
     .required(),
   /** Disputes of the card payment, oldest first. */
   disputes: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         amountOre: ore(),
@@ -159,7 +162,7 @@ export const purchaseSchema = exact({
     .required(),
 });
 export type Purchase = InferType<typeof purchaseSchema>;
-export const purchaseListSchema = exact({ purchases: array().of(purchaseSchema).required() });
+export const purchaseListSchema = exact({ purchases: array().max(LISTED_MAX).of(purchaseSchema).required() });
 export const purchaseParamsSchema = exact({ id: requiredId() });
 
 /** What is about to be paid, as the buyer was shown it. */
@@ -209,7 +212,7 @@ export const statementEntrySchema = exact({
 });
 export type StatementEntry = InferType<typeof statementEntrySchema>;
 export const statementSchema = exact({
-  entries: array().of(statementEntrySchema).required(),
+  entries: array().max(LISTED_MAX).of(statementEntrySchema).required(),
   page: number().integer().required(),
   pages: number().integer().required(),
   total: number().integer().required(),

@@ -1,11 +1,12 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { NAME_MAX } from '../constants/index.js';
+import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
 import { date, exact, requiredDay, requiredId, requiredText } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
 export const disclosuresSchema = exact({
   /** Views of the anonymous profile, one row for a company and a day (UTC), the latest first. */
   views: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         company: string().required(),
@@ -16,19 +17,21 @@ export const disclosuresSchema = exact({
     .required(),
   /** Companies whose request the caller accepted: they know name, email, picture and profile link. */
   identities: array()
+    .max(LISTED_MAX)
     .of(exact({ company: string().required(), at: date().required() }))
     .required(),
 });
 export type Disclosures = InferType<typeof disclosuresSchema>;
 
 export const consentRecordsSchema = array()
+  .max(LISTED_MAX)
   .of(
     exact({
       kind: string().oneOf(['cookies', 'signup', 'fairness']).required(),
       /** Version of the text that was agreed to. */
       revision: number().integer().min(0).required(),
       /** What was agreed to; empty for a refusal. */
-      categories: array().of(string().required()).required(),
+      categories: array().max(LISTED_MAX).of(string().required()).required(),
       at: date().required(),
     }),
   )
@@ -44,7 +47,7 @@ export const blockableCompanySchema = exact({
   advance: boolean().required(),
 });
 export type BlockableCompany = InferType<typeof blockableCompanySchema>;
-export const blockableCompaniesSchema = array().of(blockableCompanySchema).required();
+export const blockableCompaniesSchema = array().max(LISTED_MAX).of(blockableCompanySchema).required();
 
 /** Query of the search for a company to block; without a name the companies are found whose requests the talent received. */
 export const companySearchSchema = exact({
@@ -89,6 +92,6 @@ export const sessionEntrySchema = exact({
   current: boolean().required(),
 });
 export type SessionEntry = InferType<typeof sessionEntrySchema>;
-export const sessionEntriesSchema = array().of(sessionEntrySchema).required();
+export const sessionEntriesSchema = array().max(LISTED_MAX).of(sessionEntrySchema).required();
 export const sessionParamsSchema = exact({ id: sessionId() });
 export const endedSessionsSchema = exact({ ended: number().integer().min(0).required() });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS } from '../constants/index.js';
+import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId } from './common.js';
@@ -24,7 +24,7 @@ export const postSchema = exact({
 export type Post = InferType<typeof postSchema>;
 
 export const postPageSchema = exact({
-  posts: array().of(postSchema).required(),
+  posts: array().max(LISTED_MAX).of(postSchema).required(),
   page: number().integer().required(),
   pages: number().integer().required(),
   total: number().integer().required(),
@@ -59,6 +59,7 @@ export const countryServiceAnswer = <Data extends Parameters<typeof exact>[0][st
 
 export const countryPositionsSchema = countryServiceAnswer(
   array()
+    .max(LISTED_MAX)
     .of(
       exact({
         name: string().required(),
@@ -69,7 +70,9 @@ export const countryPositionsSchema = countryServiceAnswer(
     )
     .required(),
 );
-export const countryCitiesSchema = countryServiceAnswer(array().of(string().required()).required());
+export const countryCitiesSchema = countryServiceAnswer(
+  array().max(CITIES_LISTED_MAX).of(string().required()).required(),
+);
 export const countryFlagSchema = countryServiceAnswer(
   exact({
     name: string().required(),

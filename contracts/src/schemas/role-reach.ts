@@ -1,5 +1,5 @@
 import { array, type InferType, string } from 'yup';
-import { REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
+import { LISTED_MAX, REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
 import {
   availabilityMonths,
   countriesCities,
@@ -42,9 +42,10 @@ export const roleReachSchema = exact({
   matches: toldPeople(),
   /** Matches of at least `STRONG_MATCH_SCORE`; null as well while the role does not say all that the score reads. */
   strong: toldPeople(),
-  musts: array().of(mustCountSchema).required(),
+  musts: array().max(LISTED_MAX).of(mustCountSchema).required(),
   /** How many more there would be if one thing were not asked, the dearest first. */
   costs: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         requirement: string()

@@ -1,4 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -29,7 +30,7 @@ const fields = {
 
 export const scoreContestSchema = exact(fields);
 export type ScoreContest = InferType<typeof scoreContestSchema>;
-export const scoreContestsSchema = array().of(scoreContestSchema).required();
+export const scoreContestsSchema = array().max(LISTED_MAX).of(scoreContestSchema).required();
 
 export const adminScoreContestSchema = exact({ ...fields, userId: requiredId(), userName: string().defined() });
 export type AdminScoreContest = InferType<typeof adminScoreContestSchema>;

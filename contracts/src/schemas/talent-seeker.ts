@@ -1,13 +1,13 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { NAME_MAX } from '../constants/index.js';
+import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
 import { exact, texts } from './common.js';
 import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
 
 export const talentSeekerSchema = exact({
-  fields: array().of(string().required()).required(),
-  companies: array().of(string().required()).required(),
-  sectors: array().of(string().required()).required(),
+  fields: array().max(LISTED_MAX).of(string().required()).required(),
+  companies: array().max(LISTED_MAX).of(string().required()).required(),
+  sectors: array().max(LISTED_MAX).of(string().required()).required(),
   linkedinProfile: string().nullable().defined(),
   company: companySchema.nullable().defined(),
 });

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
+import { LISTED_MAX, REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
@@ -34,6 +34,7 @@ export const salaryAidSchema = exact({
     .defined(),
   /** What the roles have in common beside the field. */
   like: array()
+    .max(LISTED_MAX)
     .of(
       string()
         .oneOf([...SALARY_AID_KINDS])
@@ -49,6 +50,7 @@ export type SalaryAid = InferType<typeof salaryAidSchema>;
 export const talentActivitySchema = exact({
   /** Views of the profile by companies, by weeks from Monday in the market's time zone, the oldest first. */
   weeks: array()
+    .max(LISTED_MAX)
     .of(exact({ from: date().required(), views: number().integer().min(0).required() }))
     .required(),
   /** Open roles for which the talent is eligible and scores at least `threshold`. */
@@ -70,6 +72,7 @@ export const appearancesSchema = exact({
   asked: times(),
   /** The most shown first. */
   roles: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         role: string().required(),

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { type App, grantFreeProfiles } from '@vela/api';
+import { identityKeysOf } from '@vela/market/companies';
 import type { Employer } from '../market/company.js';
 import { insertNew } from './insert.js';
 
@@ -7,10 +8,15 @@ import { insertNew } from './insert.js';
 const AT_ONCE = 20;
 
 /** Stores a company together with what every company is granted. */
-const storeCompany = (app: App, { company }: Employer): Promise<void> =>
+const storeCompany = (app: App, { company, recruiter }: Employer): Promise<void> =>
   app.inTransaction(async (session) => {
     await app.models.companies.insertOne({ ...company }, { session });
-    await grantFreeProfiles({ ...app, clock: { now: () => company.createdAt } }, company._id, session);
+    await grantFreeProfiles(
+      { ...app, clock: { now: () => company.createdAt } },
+      company._id,
+      { asker: recruiter, identityKeys: identityKeysOf(company) },
+      session,
+    );
   });
 
 /**

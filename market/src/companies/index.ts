@@ -1,3 +1,4 @@
+export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from './domains.js';
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {
   COMPANY_FIELD_NAMES,

@@ -96,8 +96,13 @@ export const MAIL_COUNTS_KEPT_DAYS = Math.max(
   ...Object.values(MAIL_BUDGETS).flatMap((limits) => limits.map(({ days }) => days)),
 );
 
+/** Mail services that read an address as if no dot stood before the @. */
+const DOTS_SAY_NOTHING: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
 /** @returns the address of an inbox, however it is written: without case, and without a tag behind a plus sign */
 export function inboxOf(address: string): string {
-  const [local = '', ...domain] = address.trim().toLowerCase().split('@');
-  return [local.replace(/\+.*$/, ''), ...domain].join('@');
+  const [local = '', ...domains] = address.trim().toLowerCase().split('@');
+  const domain = domains.join('@');
+  const name = local.replace(/\+.*$/, '');
+  return [DOTS_SAY_NOTHING.has(domain) ? name.replaceAll('.', '') : name, ...(domain === '' ? [] : [domain])].join('@');
 }

@@ -5,6 +5,9 @@ export const ACCOUNT_WARNING_DAYS = 30;
 /** Days that an invitation's address is kept after the invitation is over. */
 export const INVITATION_KEPT_DAYS = 30;
 
+/** Days that a question to join waits for an answer. */
+export const JOIN_REQUEST_KEPT_DAYS = 30;
+
 /** Days that a subscription is kept that ended, or whose address nobody confirmed. */
 export const SUBSCRIPTION_KEPT_DAYS = 30;
 

@@ -1,9 +1,11 @@
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { DOMAIN_CODE_MINUTES } from '../companies/index.js';
 import { MAIL_COUNTS_KEPT_DAYS } from '../mail-budgets/index.js';
 import {
   ACCOUNT_KEPT_DAYS,
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
+  JOIN_REQUEST_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
   RANKINGS_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
@@ -100,6 +102,12 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: 'Gone at once, those to your address too.',
   },
   {
+    records: ['joinRequests', 'domainProofs'],
+    what: 'Who asks to join a company; a code that is to prove its domain.',
+    kept: `Until the owner answers, ${JOIN_REQUEST_KEPT_DAYS} days at most; a code ${DOMAIN_CODE_MINUTES} minutes.`,
+    onDeletion: GONE,
+  },
+  {
     records: ['ledgerEntries', 'purchases', 'paymentCases', 'documents', 'invoices', 'numberSeries'],
     what: 'Accounting: entries, purchases, receipts, invoices and credit notes.',
     kept: 'For as long as the law asks.',
@@ -128,6 +136,12 @@ export const RETENTION: readonly Retention[] = [
     what: 'How many mails you caused or got lately, under a mark that names nobody, so that no inbox is flooded.',
     kept: `${MAIL_COUNTS_KEPT_DAYS} days at most.`,
     onDeletion: GONE,
+  },
+  {
+    records: ['freeProfileMarks'],
+    what: 'That a person and a company were given free profiles, under a mark that names nobody, so that they are given once.',
+    kept: 'As long as we give free profiles.',
+    onDeletion: 'Stays. We can tell whose it is only when the same person or company comes back.',
   },
   {
     records: ['rateLimits'],

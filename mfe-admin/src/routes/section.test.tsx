@@ -19,6 +19,7 @@ const company = {
   VAT: '',
   verification: 'waiting' as const,
   verificationNote: '',
+  domains: [],
   vatCheck: null,
   invoiceEmail: 'i@n.example',
   createdAt: '2026-04-01T11:01:00.000Z',

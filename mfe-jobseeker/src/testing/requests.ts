@@ -105,5 +105,5 @@ export const receivedRequest: ReceivedConnection = {
   daysLeft: 11,
   counterOffer: null,
   reported: false,
-  company: { name: 'Nordvik', city: 'Göteborg', country: 'Sweden', verified: true },
+  company: { name: 'Nordvik', city: 'Göteborg', country: 'Sweden', verified: true, domain: null },
 };

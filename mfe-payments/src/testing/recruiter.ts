@@ -31,6 +31,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       vatRate: null,
       verification: 'verified',
       verificationNote: '',
+      domains: [],
       vatCheck: null,
       documentLanguage: null,
       missing: [],
@@ -38,6 +39,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       balance: {
         freeProfiles: 3,
         freeProfilesGranted: 3,
+        freeProfilesGivenBefore: false,
         launchOfferProfiles: 2,
         launchOfferUntil,
         reservedProfiles: 0,

@@ -42,7 +42,9 @@ export function Page() {
         <li>
           <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
           accounts, money and identities. The network address of a call is used to limit how often it may be made. So
-          that nobody’s inbox is flooded we count the mails that you cause and get, under a mark that names nobody.
+          that nobody’s inbox is flooded we count the mails that you cause and get, under a mark that names nobody. Such
+          a mark also tells us that you or your company were given free profiles; it stays when you delete your account,
+          and says something only to us, only when you come back.
         </li>
         <li>
           <strong>From the newsletter and the contact form:</strong> the name and address that you give, and what you

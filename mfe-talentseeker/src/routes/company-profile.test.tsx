@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import { referenceAnswers } from '../testing/answers.js';
 import { aCompany, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
@@ -16,6 +18,7 @@ const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}
       listOpenRoles: () => [],
       listConnections: () => [],
       listCompanyInvites: () => [],
+      listJoinRequests: () => [],
       ...answers,
     },
   });
@@ -158,6 +161,87 @@ test('what is no address is named beside the field, and nothing typed is lost', 
   expect(await screen.findByText('“nope” is not an email address.')).toBeVisible();
   expect(field).toHaveValue('a@x.example nope');
   expect(sentTo('saveCompany')).toEqual([]);
+});
+
+test('the owner lets one join who asks, and declines another', async () => {
+  const asking = [
+    { id: idOf(90), name: 'Siv Ny', email: 'siv@x.example', askedAt: '2026-11-10T08:00:00.000Z' },
+    { id: idOf(91), name: 'Bo Fel', email: 'bo@y.example', askedAt: '2026-11-11T08:00:00.000Z' },
+  ];
+  const { container, sentTo, toasts } = openForm(aCompany, {
+    listJoinRequests: () => asking,
+    answerJoinRequest: ({ params }) => asking.filter(({ id }) => id !== params.id),
+  });
+  expect(await screen.findByText('Siv Ny, siv@x.example')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Let Siv Ny join' }));
+  await waitFor(() => expect(screen.queryByText('Siv Ny, siv@x.example')).toBeNull());
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'Siv Ny belongs to your company', variant: 'success' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decline Bo Fel' }));
+  await waitFor(() =>
+    expect(sentTo('answerJoinRequest')).toEqual([
+      { params: { id: idOf(90) }, body: { accepted: true } },
+      { params: { id: idOf(91) }, body: { accepted: false } },
+    ]),
+  );
+});
+
+test('a domain is proven by the code that was mailed there', async () => {
+  const { container, sentTo, toasts } = openForm(aCompany, {
+    askDomainProof: () => ({ ok: true }),
+    proveDomain: () => ({ ...aCompany, domains: ['norrsken.se'] }),
+  });
+  const address = await screen.findByRole('textbox', { name: /Your address at the company/ });
+  await userEvent.type(address, 'me@gmail.com{Enter}');
+  expect(await screen.findByText(/Anybody can have an address there/)).toBeVisible();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'maja@norrsken.se{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
+  expect(await axe(container)).toHaveNoViolations();
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'The domain is proven', variant: 'success' }),
+  );
+  expect(sentTo('askDomainProof')).toEqual([{ body: { email: 'maja@norrsken.se' } }]);
+  expect(sentTo('proveDomain')).toEqual([{ body: { code: '12345678' } }]);
+});
+
+test('who may not change documents proves no domain', async () => {
+  openForm({ ...aCompany, members: colleagues.map((member) => ({ ...member, owner: member.id === idOf(81) })) });
+  expect(await screen.findByText('Kim Lund')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Prove your domain' })).toBeNull();
+});
+
+test.each([
+  ['waiting', '', /We are looking at your details\. Until then you can send 5 requests/],
+  ['verified', '', /Talent sees that we checked who you are/],
+  ['declined', 'The number is another company’s.', /We wrote: “The number is another company’s\.”/],
+] as const)('how far the verification is: %s', async (verification, verificationNote, text) => {
+  openForm({ ...aCompany, verification, verificationNote });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a number that is on Vela already leads to the owner, and to a person', async () => {
+  const { sentTo } = openForm(aCompany, {
+    saveCompany: () => {
+      throw new ApiError('A company with this number is on Vela already.', 409, {
+        type: COMPANY_KNOWN,
+        title: 'Conflict',
+        status: 409,
+        detail: 'A company with this number is on Vela already.',
+        message: 'A company with this number is on Vela already.',
+      });
+    },
+    askToJoinCompany: () => ({ ok: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save company' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+  expect(await screen.findByText(/We have written to the owner/)).toBeVisible();
+  expect(sentTo('askToJoinCompany')).toEqual([
+    { body: { country: aCompany.country, organizationNumber: aCompany.organizationNumber } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
 test('what VIES said of the number stands on the page, and what came of saving it is told', async () => {

@@ -44,6 +44,23 @@ const openDashboard = (options: Partial<SiteOptions> = {}) =>
     },
   });
 
+test('who was given free profiles before reads why there are none, and what to do', async () => {
+  openDashboard({
+    user: {
+      ...aRecruiter,
+      talentSeeker: {
+        ...aTalentSeeker,
+        company: {
+          ...aCompany,
+          balance: { ...aBalance, freeProfiles: 0, freeProfilesGranted: 0, freeProfilesGivenBefore: true },
+        },
+      },
+    },
+  });
+  expect(await screen.findByText(/Free profiles are given once, to a person and to a company/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+});
+
 test('roles, requests and balance at one glance', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-13T08:00:00Z'),

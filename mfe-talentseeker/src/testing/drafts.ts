@@ -27,7 +27,7 @@ export const aDraft: RoleDraft = {
     availability: 3,
   },
   description: 'Streams instead of nightly batches.',
-  musts: { terms: ['pay'], skills: [] },
+  musts: { terms: ['salary'], skills: [] },
   shownToTalent: false,
   editing: null,
 };

@@ -166,6 +166,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
 export const aBalance: Balance = {
   freeProfiles: 3,
   freeProfilesGranted: 3,
+  freeProfilesGivenBefore: false,
   launchOfferProfiles: 0,
   launchOfferUntil: null,
   reservedProfiles: 0,
@@ -191,6 +192,7 @@ export const aCompany: Company = {
   vatRate: { percent: 25, reason: 'sweden' },
   verification: 'verified',
   verificationNote: '',
+  domains: [],
   vatCheck: null,
   documentLanguage: null,
   missing: [],

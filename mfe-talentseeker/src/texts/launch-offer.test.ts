@@ -9,6 +9,7 @@ test.each([
   const balance = {
     freeProfiles: 0,
     freeProfilesGranted: 3,
+    freeProfilesGivenBefore: false,
     launchOfferProfiles: 2,
     launchOfferUntil,
     reservedProfiles: 0,

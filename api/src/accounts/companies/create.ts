@@ -6,11 +6,12 @@ import type { Platform } from '../../platform/services/index.js';
 import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
 import { claimedKeys } from './one-company.js';
 
-type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
-  Pick<Platform, 'clock'> &
+type Needs = Collections<'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
+  Pick<Platform, 'clock' | 'marks'> &
   Settings<'launchOfferUntil'>;
 
 export type CompanyForm = Omit<CompanyInput, 'inviteColleagues'>;
@@ -30,7 +31,7 @@ const EMPTY_FORM: CompanyForm = {
 export const namedForm = (name: string): CompanyForm => ({ ...EMPTY_FORM, name });
 
 /**
- * Creates a company with its free profiles and makes the user its owner.
+ * Creates a company, with free profiles where they were not given before, and makes the user its owner.
  * @param session transaction in which all of it happens
  * @returns its id, or null if the user got a company meanwhile
  * @throws AppError 409 if its number belongs to another company
@@ -63,7 +64,9 @@ export async function createCompany(
   );
   if (matchedCount === 0) return null;
   await models.companies.insertOne(company, { session });
-  await grantFreeProfiles(app, company._id, session);
+  const owner = await models.users.findById(ownerId).session(session).orFail().lean<UserDocument>();
+  const asker = { linkedinSub: owner.linkedinSub, email: owner.emailVerified ? owner.email : null };
+  await grantFreeProfiles(app, company._id, { asker, identityKeys: claims }, session);
   await keepAway(app, company._id, session);
   return company._id;
 }

@@ -12,6 +12,7 @@ function balanceOf(company: CompanyDocument, now: Date): WireBalance {
   return {
     freeProfiles: base.free,
     freeProfilesGranted: base.granted,
+    freeProfilesGivenBefore: company.freeProfilesGivenBefore != null,
     launchOfferProfiles: offerRuns ? launchOffer.free : 0,
     launchOfferUntil: offerRuns ? (company.launchOfferUntil?.toISOString() ?? null) : null,
     reservedProfiles: base.reserved + launchOffer.reserved,
@@ -55,6 +56,7 @@ export function companyOf(company: CompanyDocument, members: readonly UserDocume
     documentLanguage: company.documentLanguage ?? null,
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
+    domains: company.domains ?? [],
     missing: [...missingForDocuments(company)],
     freeProfiles: balance.freeProfiles,
     balance,

@@ -10,10 +10,11 @@ import type { Collections } from '../../records/models.js';
 import { forgetCompanyNews } from '../notifications/index.js';
 import { readCompany } from './read.js';
 
-type Needs = Collections<'companies' | 'notifications' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
-async function checkOwner(
+export async function checkOwner(
   { models }: Collections<'users'>,
   { userId, companyId }: CompanyCaller,
   session: ClientSession,
@@ -22,7 +23,7 @@ async function checkOwner(
   if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
 }
 
-async function companyAfter(
+export async function companyAfter(
   app: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
 ): Promise<Company> {
@@ -52,6 +53,13 @@ export async function removeMember(
       { $set: { companyId: null, companyBilling: false } },
       { session },
     );
+    await recordAudit(app, session, {
+      action: 'company.memberRemoved',
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId,
+    });
     await forgetCompanyNews(app, _id, session);
     await doubtPurchases(app, companyId, session);
   });
@@ -64,7 +72,7 @@ export async function removeMember(
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
  */
 export async function setBillingRight(
-  app: Needs & Collections<'auditEntries'>,
+  app: Needs,
   caller: CompanyCaller,
   memberId: string,
   billing: boolean,
@@ -101,6 +109,13 @@ export async function handOver(app: Needs, caller: CompanyCaller, memberId: stri
     await checkOwner(app, caller, session);
     await users.updateOne({ _id: userId }, { $set: { companyOwner: false } }, { session });
     await users.updateOne({ _id }, { $set: { companyOwner: true } }, { session });
+    await recordAudit(app, session, {
+      action: 'company.handedOver',
+      actorId: userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId,
+    });
   });
   return companyAfter(app, companyId);
 }

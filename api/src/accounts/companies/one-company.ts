@@ -1,9 +1,12 @@
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { JOIN_REQUESTS_MAX } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
 import type { JoinRequestInput } from '@vela/contracts/schemas';
 import { type IdentifiedCompany, identityKeysOf } from '@vela/market/companies';
 import { countryIdOf } from '@vela/market/countries';
+import { daysLater } from '@vela/market/days';
+import { JOIN_REQUEST_KEPT_DAYS } from '@vela/market/retention';
 import type { Settings } from '../../config/index.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -45,9 +48,28 @@ export async function claimedKeys(
   return keys;
 }
 
-type AskNeeds = Collections<'companies' | 'users'> & Pick<Platform, 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;
+type AskNeeds = Collections<'companies' | 'joinRequests' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
-/** The asker's name and address go to the owner of the company, once: who invites them is the owner's to decide. */
+/** @returns whether it is new, and there are not too many that wait already */
+async function noteRequest(
+  { models, clock }: AskNeeds,
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+  session: ClientSession,
+): Promise<boolean> {
+  if ((await models.joinRequests.countDocuments({ companyId }).session(session)) >= JOIN_REQUESTS_MAX) return false;
+  const askedAt = clock.now();
+  const { upsertedCount } = await models.joinRequests.updateOne(
+    { companyId, userId },
+    { $setOnInsert: { askedAt, expiresAt: daysLater(askedAt, JOIN_REQUEST_KEPT_DAYS) } },
+    { session, upsert: true },
+  );
+  return upsertedCount === 1;
+}
+
+/** The asker's name and address go to the owner of the company: who joins is the owner's to decide. */
 async function tellOwner(
   app: AskNeeds,
   asker: UserDocument,
@@ -58,8 +80,8 @@ async function tellOwner(
     .findOne({ companyId: company._id, companyOwner: true })
     .session(session)
     .lean<UserDocument | null>();
-  if (owner === null) return;
-  await leaveMail(app, session, `companyJoin:${company._id.toHexString()}:${asker._id.toHexString()}`, {
+  if (owner === null || !(await noteRequest(app, company._id, asker._id, session))) return;
+  await leaveMail(app, session, `companyJoin:${new Types.ObjectId().toHexString()}`, {
     to: { user: owner._id },
     template: 'companyJoin',
     about: asker._id,
@@ -74,7 +96,7 @@ async function tellOwner(
   });
 }
 
-/** Asks the owner of the company with a number to invite the caller. Nobody learns from the answer whether there is one. */
+/** Asks the owner of the company with a number to let the caller join. Nobody learns from the answer whether there is one. */
 export async function askToJoin(
   app: AskNeeds,
   caller: TalentSeekerCaller,

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import type { CompanyInvite } from '@vela/contracts/schemas';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -20,6 +21,7 @@ export async function listInvites(app: Needs, { companyId }: CompanyCaller): Pro
   const invites = await app.models.companyInvites
     .find(pendingOf(app, companyId))
     .sort({ createdAt: -1, email: 1 })
+    .limit(LISTED_MAX)
     .lean<CompanyInviteDocument[]>();
   return invites.map(({ _id, email, createdAt, expiresAt }) => ({
     id: _id.toHexString(),

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
 import type { Searcher } from '@vela/market/visibility';
 import type { Platform } from '../../platform/services/index.js';
@@ -14,7 +15,7 @@ export async function readCompany(
 ): Promise<Company | null> {
   const [company, members] = await Promise.all([
     models.companies.findById(companyId).lean<CompanyDocument | null>(),
-    models.users.find({ companyId }).sort({ createdAt: 1 }).lean<UserDocument[]>(),
+    models.users.find({ companyId }).sort({ createdAt: 1 }).limit(LISTED_MAX).lean<UserDocument[]>(),
   ]);
   return company === null ? null : companyOf(company, members, clock.now());
 }

@@ -3,15 +3,28 @@ import type { PaymentNeeds } from '../../money/subscriptions/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { askDomainProof, proveDomain } from './domain-proofs.js';
+import { answerJoinRequest, listJoinRequests } from './join-requests.js';
 import { handOver, removeMember, setBillingRight } from './members.js';
 import { askToJoin } from './one-company.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany, setCompanySize } from './save.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'notifications' | 'users'
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'domainProofs'
+  | 'freeProfileMarks'
+  | 'jobSeekerProfiles'
+  | 'joinRequests'
+  | 'ledgerEntries'
+  | 'notifications'
+  | 'openRoles'
+  | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
   PaymentNeeds;
 
@@ -23,6 +36,10 @@ type Names =
   | 'removeCompanyMember'
   | 'setBillingRight'
   | 'askToJoinCompany'
+  | 'listJoinRequests'
+  | 'answerJoinRequest'
+  | 'askDomainProof'
+  | 'proveDomain'
   | 'handOverCompany';
 
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
@@ -33,5 +50,9 @@ export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),
   setBillingRight: ({ caller, params, body }) => setBillingRight(app, caller, params.id, body.billing),
   askToJoinCompany: ({ caller, body }) => askToJoin(app, caller, body),
+  listJoinRequests: ({ caller }) => listJoinRequests(app, caller),
+  answerJoinRequest: ({ caller, params, body }) => answerJoinRequest(app, caller, params.id, body.accepted),
+  askDomainProof: ({ caller, body }) => askDomainProof(app, caller, body.email),
+  proveDomain: ({ caller, body }) => proveDomain(app, caller, body.code),
   handOverCompany: ({ caller, body }) => handOver(app, caller, body.memberId),
 });

@@ -3,6 +3,7 @@ import type { CompanyField } from '@vela/contracts/constants';
 import type { Company, CompanyInput, CompanySizeInput } from '@vela/contracts/schemas';
 import { readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
+import { followIdentity } from '../../money/ledger/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { doubtPurchases, refreshVatCheck } from '../../money/vat/index.js';
 import type { CompanyCaller, TalentSeekerCaller } from '../../platform/endpoints/index.js';
@@ -19,9 +20,9 @@ import { readCompany } from './read.js';
 import { WHO_IT_IS } from './verification.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+  'auditEntries' | 'companies' | 'companyInvites' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
   PaymentNeeds;
 
@@ -62,6 +63,7 @@ async function change(
     { session },
   );
   await refreshKeys(app, _id, session);
+  if (claims !== null) await followIdentity(app, _id, claims, session);
   await doubtPurchases(app, _id, session);
   await tellOfChange(app, userId, company, changed, session);
 }

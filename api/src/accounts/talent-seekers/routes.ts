@@ -8,13 +8,14 @@ type Needs = Collections<
   | 'companies'
   | 'companyInvites'
   | 'connections'
+  | 'freeProfileMarks'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks'> &
   Settings<'launchOfferUntil'>;
 
 export const talentSeekerHandlers = (app: Needs): Pick<Handlers, 'saveTalentSeekerProfile'> => ({

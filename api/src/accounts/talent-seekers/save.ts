@@ -14,13 +14,14 @@ type Needs = Collections<
   | 'companies'
   | 'companyInvites'
   | 'connections'
+  | 'freeProfileMarks'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks'> &
   Settings<'launchOfferUntil'>;
 
 const withoutRepeats = (texts: readonly string[]): string[] => [...new Set(texts)];

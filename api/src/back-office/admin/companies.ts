@@ -1,5 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
-import { ADMIN_PAGE_SIZE, type CompanyVerification } from '@vela/contracts/constants';
+import { ADMIN_PAGE_SIZE, type CompanyVerification, LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
 import { vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
@@ -56,11 +56,13 @@ const rowOf = ({
   confirmedHires,
   createdAt,
   suspendedAt,
+  domains = [],
   ...checked
 }: CompanyDocument): AdminCompanyRow => ({
   verification: verificationOf(checked),
   id: _id.toHexString(),
   name,
+  domains,
   organizationNumber,
   country: countryName(country),
   confirmedHires,
@@ -133,7 +135,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
   const { models } = app;
   const [company, members, openRoles, totalEntries, entries] = await Promise.all([
     models.companies.findById(companyId).lean<CompanyDocument | null>(),
-    models.users.find({ companyId }).sort({ createdAt: 1 }).lean<UserDocument[]>(),
+    models.users.find({ companyId }).sort({ createdAt: 1 }).limit(LISTED_MAX).lean<UserDocument[]>(),
     models.openRoles.countDocuments({ companyId, status: 'open' }),
     models.ledgerEntries.countDocuments({ companyId }),
     models.ledgerEntries
@@ -162,6 +164,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     totalEntries,
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
+    domains: company.domains ?? [],
     vatCheck: vatCheckOf(company),
     createdAt: company.createdAt.toISOString(),
     suspendedAt: company.suspendedAt?.toISOString() ?? null,

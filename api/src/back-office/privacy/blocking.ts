@@ -1,5 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
-import { BLOCKED_COMPANIES_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
+import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
 import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
@@ -54,6 +54,7 @@ export async function companiesThatWrote(
   const found = await app.models.companies
     .find({ _id: { $in: await idsOfWriters(app, caller) }, closedAt: null })
     .sort({ name: 1 })
+    .limit(LISTED_MAX)
     .lean<CompanyDocument[]>();
   return found.map(blockableOf);
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -9,7 +10,7 @@ import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 
 /** Most views that are read; older ones are in the export. */
-const VIEWS_MAX = 2000;
+const VIEWS_MAX = LISTED_MAX;
 
 type NameOf = (companyId: Types.ObjectId) => string;
 
@@ -41,7 +42,11 @@ export async function disclosuresOf(
   const { profileViews, connections } = app.models;
   const [views, accepted] = await Promise.all([
     profileViews.find({ jobSeekerProfileId }).sort({ at: -1 }).limit(VIEWS_MAX).lean<ProfileViewDocument[]>(),
-    connections.find({ jobSeekerProfileId, status: 'accepted' }).sort({ createdAt: -1 }).lean<ConnectionDocument[]>(),
+    connections
+      .find({ jobSeekerProfileId, status: 'accepted' })
+      .sort({ createdAt: -1 })
+      .limit(LISTED_MAX)
+      .lean<ConnectionDocument[]>(),
   ]);
   const nameOf = await namesOf(
     app,
@@ -58,6 +63,6 @@ export async function disclosuresOf(
 
 /** @returns every decision of the caller about cookies and terms, the latest first */
 export async function consentsOf({ models }: Collections<'consents'>, { userId }: Caller): Promise<ConsentRecord[]> {
-  const consents = await models.consents.find({ userId }).sort({ at: -1 }).lean<ConsentDocument[]>();
+  const consents = await models.consents.find({ userId }).sort({ at: -1 }).limit(LISTED_MAX).lean<ConsentDocument[]>();
   return consents.map(({ kind, revision, categories, at }) => ({ kind, revision, categories, at: at.toISOString() }));
 }

@@ -6,7 +6,9 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
-type Needs = Collections<'companyInvites' | 'consents' | 'newsletterSubscribers' | 'notifications' | 'outbox'> &
+type Needs = Collections<
+  'companyInvites' | 'consents' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
+> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'signatures'> &
   Settings<'appOrigin'>;
 
@@ -47,6 +49,8 @@ export async function eraseTraces(app: Needs, user: UserDocument, session: Clien
   const invitedBy = await models.companyInvites.distinct('companyId', { email: address }).session(session);
   await app.outbox.forget(session, countedAs(user, invitedBy));
   await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
+  await models.joinRequests.deleteMany({ userId }, { session });
+  await models.domainProofs.deleteMany({ _id: userId }, { session });
   await eraseNewsletter(app, address, session);
   await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
 import { rankingsOf } from '../../hiring/rankings/index.js';
+import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -30,10 +31,13 @@ type Needs = Collections<
   | 'companyInvites'
   | 'connections'
   | 'consents'
+  | 'freeProfileMarks'
   | 'conversationReads'
   | 'conversations'
   | 'hires'
+  | 'domainProofs'
   | 'jobSeekerProfiles'
+  | 'joinRequests'
   | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
@@ -54,7 +58,7 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'outbox' | 'sessions'>;
+  Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'>;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
@@ -161,6 +165,8 @@ async function asTalent(app: Needs, caller: Caller) {
 async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
   if (talentSeekerProfileId === null) return null;
   const { models } = app;
+  const asked = await models.joinRequests.find({ userId }, { companyId: 1, askedAt: 1, _id: 0 }).lean();
+  const proof = await models.domainProofs.findById(userId, { domain: 1, expiresAt: 1, _id: 0 }).lean();
   const [profile, company, sent, invited, looked, savedSearches, roleVisits, marks, roles, purchases, hires] =
     await Promise.all([
       models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
@@ -184,6 +190,8 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
     messagesWritten: await writtenMessages(app, userId),
     colleaguesInvited: invited,
+    askedToJoin: asked,
+    domainToProve: proof,
     savedSearches,
     rolesVisited: roleVisits,
     talentsMarked: await Promise.all(marks.map((mark) => markedOf(app, mark, userId))),
@@ -219,6 +227,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     consents,
     subscription,
     mails,
+    freeProfilesGivenAt,
     notifications,
     mailCounts,
     log,
@@ -233,6 +242,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     models.outbox
       .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
       .lean<OutboxDocument[]>(),
+    freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email: proven }),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
     models.auditEntries
@@ -253,6 +263,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     mails: mails.map(mailOf),
     notifications,
     mailCounts,
+    freeProfilesGivenAt,
     auditLog: log,
     passkeys,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({

@@ -21,6 +21,8 @@ export const setupOf = (role: RoleSummary): string => chosenSetups(role).join(',
 interface AskedTalent {
   readonly user: UserDocument;
   readonly companyVerified: boolean;
+  /** That one of its people proved; empty where there is none. */
+  readonly companyDomain: string;
   readonly companyName: string;
 }
 
@@ -39,7 +41,12 @@ export async function askedTalent(
   const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
   return user === null
     ? null
-    : { user, companyName: company?.name || 'A company', companyVerified: company?.verifiedAt != null };
+    : {
+        user,
+        companyName: company?.name || 'A company',
+        companyVerified: company?.verifiedAt != null,
+        companyDomain: company?.domains?.[0] ?? '',
+      };
 }
 
 /** Leaves the mail that tells the talent of a new request. @param session transaction in which it was written */
@@ -56,6 +63,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
       firstName: asked.user.givenName,
       companyName: asked.companyName,
       verified: asked.companyVerified ? 'yes' : '',
+      domain: asked.companyDomain,
       roleName: openRole.name,
       pay: payPerPeriodText(openRole),
       setup: setupOf(openRole),

@@ -107,5 +107,6 @@ export const receivedConnectionOf = (
     city: company?.city ?? '',
     country: countryName(company?.country ?? ''),
     verified: company?.verifiedAt != null,
+    domain: company?.domains?.[0] ?? null,
   },
 });

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
+import { ADMIN_PAGE_SIZE, LISTED_MAX, type UserType } from '@vela/contracts/constants';
 import type {
   AdminHire,
   AdminHirePage,
@@ -121,7 +121,7 @@ export async function listHires(app: Needs, caller: Caller, userType: UserType):
   const own =
     userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
   if (Object.values(own).includes(null)) return [];
-  const hires = await app.models.hires.find(own).sort({ reportedAt: -1 }).lean<HireDocument[]>();
+  const hires = await app.models.hires.find(own).sort({ reportedAt: -1 }).limit(LISTED_MAX).lean<HireDocument[]>();
   const around = await surroundingsOf(app, hires);
   return hires.map((hire) => (userType === 'talentSeeker' ? toCompany(hire, around) : toTalent(hire, around)));
 }

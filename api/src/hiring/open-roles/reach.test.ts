@@ -47,6 +47,16 @@ test('fewer than five are never told as a number', async () => {
   expect(answer).toEqual({ people: null, costs: [{ requirement: 'place', skill: null, people: 13 }] });
 });
 
+test.each([{ pola: [] }, { Sweden: ['Nowhere-on-Sea'] }])(
+  'places of no list are refused: %j',
+  async (countriesCities) => {
+    const answer = await recruiter.visitor.call('countRoleReach', {
+      body: { category: world.category.id, office: true, countriesCities },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringContaining('list') }] } });
+  },
+);
+
 test('matches are those who miss no must; each must says whom it leaves out', async () => {
   const inOslo = { office: true, countriesCities: { Norway: ['Oslo'] } };
   expect(await counted(inOslo)).toMatchObject({ people: 6, matches: 13, strong: null, musts: [] });

@@ -8,11 +8,12 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
-import { nearbyOf } from '../../reference/countries/index.js';
+import { type CountriesSource, listedPlaces, nearbyOf } from '../../reference/countries/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { countLeftOut, countStrong } from './counts.js';
 
 interface Needs extends Collections<'users'>, Pick<Platform, 'clock'> {
+  readonly countries: CountriesSource;
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }
@@ -39,7 +40,12 @@ function offerOf({ compensation, currency, compensationTimePeriod }: RoleReachIn
 }
 
 /** @returns what is asked for so far; none of it is asked for by a blank */
-function requirementsOf(input: RoleReachInput, category: CatalogueCategory, searcher: Searcher): Requirements {
+function requirementsOf(
+  input: RoleReachInput,
+  category: CatalogueCategory,
+  searcher: Searcher,
+  places: Readonly<Record<string, readonly string[]>>,
+): Requirements {
   const [name = '', years = 0] = Object.entries(input.role ?? {})[0] ?? [];
   const roleId = category.roleByName.get(name)?.id;
   const { remote = false, hybrid = false, office = false, permanent = false, freelance = false } = input;
@@ -49,13 +55,7 @@ function requirementsOf(input: RoleReachInput, category: CatalogueCategory, sear
     ...(roleId === undefined ? {} : { roleId }),
     ...(years === 0 ? {} : { years }),
     skills: skillsOf(input, category),
-    place: {
-      remote,
-      hybrid,
-      office,
-      places: input.countriesCities ?? {},
-      nearby: nearbyOf(input.countriesCities ?? {}),
-    },
+    place: { remote, hybrid, office, places, nearby: nearbyOf(places) },
     employment: {
       permanent,
       freelance,
@@ -123,7 +123,7 @@ async function matchesOf(
 /**
  * Counts who meets a role as far as it is described, who would be among its matches and strong ones, and what each must
  * and each requirement costs.
- * @throws AppError 422 for an unknown category
+ * @throws AppError 422 for an unknown category, and for places that are on no list
  */
 export async function countRoleReach(
   app: Needs,
@@ -131,7 +131,10 @@ export async function countRoleReach(
   input: RoleReachInput,
 ): Promise<RoleReach> {
   const category = categoryOf(app, input.category);
-  const requirements = requirementsOf(input, category, await searcherOf(app, companyId));
+  const { countries, problems } = await listedPlaces(app.countries, input.countriesCities ?? {}, 'countriesCities');
+  if (problems.length > 0) throw fieldErrors(problems);
+  const places = Object.fromEntries(countries.map(({ country, cities }) => [country, cities]));
+  const requirements = requirementsOf(input, category, await searcherOf(app, companyId), places);
   const counts = await app.matchEngine.meeting(requirements);
   const skillNames = new Map(skillsOf(input, category).map(({ skillId, name }) => [skillId, name]));
   return {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -33,7 +34,11 @@ export async function ownOpenRole(
 /** @returns the company's roles, newest first, each with how many talents meet it, match it and match it well */
 export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<OpenRole[]> {
   const [roles, searcher] = await Promise.all([
-    app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
+    app.models.openRoles
+      .find({ companyId: caller.companyId })
+      .sort({ createdAt: -1 })
+      .limit(LISTED_MAX)
+      .lean<OpenRoleDocument[]>(),
     searcherOf(app, caller.companyId),
   ]);
   const catalogue = app.catalogue.current;

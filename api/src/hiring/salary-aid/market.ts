@@ -4,11 +4,18 @@ import { seniorityOf } from '@vela/market/prices';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
+import { fieldError } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
 import { quartilesOf } from './quartiles.js';
 
 type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationTimePeriod'>;
+
+export interface SalaryAidNeeds extends Collections<'openRoles'> {
+  readonly countries: CountriesSource;
+  readonly rates: RateTable;
+}
 
 type Kind = Partial<Record<SalaryAidKind, object>>;
 
@@ -33,19 +40,23 @@ function widening(kind: Kind): SalaryAidKind[][] {
 /**
  * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
  * same figures.
+ * @throws AppError 422 for a country that is on no list
  */
 export async function salaryAid(
-  { models, rates }: Collections<'openRoles'> & { readonly rates: RateTable },
+  { models, rates, countries }: SalaryAidNeeds,
   query: SalaryAidQuery,
 ): Promise<SalaryAid> {
-  const kind = kindOf(query);
+  const { country } = query;
+  const listed = country === undefined || country === '' ? undefined : await listedCountry(countries, country);
+  if (listed === null) throw fieldError('country', 'Choose a country from the list.');
+  const kind = kindOf({ ...query, country: listed });
   const kinds = widening(kind);
   for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
     const offers = await models.openRoles
       .find({
         categoryId: new Types.ObjectId(query.categoryId),
         status: 'open',
-        $and: [{}, ...like.map((part) => kind[part] ?? {})],
+        ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
       })
       .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
       .lean<Offer[]>();

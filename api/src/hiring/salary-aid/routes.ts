@@ -1,10 +1,6 @@
-import type { RateTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
-import type { Collections } from '../../records/models.js';
-import { salaryAid } from './market.js';
+import { salaryAid, type SalaryAidNeeds } from './market.js';
 
-export const salaryAidHandlers = (
-  app: Collections<'openRoles'> & { readonly rates: RateTable },
-): Pick<Handlers, 'getSalaryAid'> => ({
+export const salaryAidHandlers = (app: SalaryAidNeeds): Pick<Handlers, 'getSalaryAid'> => ({
   getSalaryAid: ({ query }) => salaryAid(app, query),
 });

@@ -32,6 +32,7 @@ test('there are figures from five open roles of a kind on, the same for everyone
   expect(
     await talent.visitor.ok('getSalaryAid', { query: { ...query, roleId: world.category.roles[1]?.id ?? '' } }),
   ).toMatchObject({ count: null });
+  expect((await talent.visitor.call('getSalaryAid', { query: { ...query, country: 'pola' } })).status).toBe(422);
   await world.server.app.models.openRoles.updateOne({ compensation: '80000' }, { $set: { status: 'closed' } });
   expect(await talent.visitor.ok('getSalaryAid', { query })).toMatchObject({ count: null, quartiles: null });
 });

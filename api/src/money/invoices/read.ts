@@ -1,5 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
-import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import { ADMIN_PAGE_SIZE, LISTED_MAX } from '@vela/contracts/constants';
 import type { Invoice, InvoicePage, InvoicePaymentInput, InvoiceStatus } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { dueOreOf } from '@vela/market/documents';
@@ -35,7 +35,11 @@ export async function listInvoices(
   app: Collections<'invoices'> & Pick<Platform, 'clock'>,
   { companyId }: CompanyCaller,
 ): Promise<Invoice[]> {
-  const invoices = await app.models.invoices.find({ companyId }).sort({ number: -1 }).lean<InvoiceDocument[]>();
+  const invoices = await app.models.invoices
+    .find({ companyId })
+    .sort({ number: -1 })
+    .limit(LISTED_MAX)
+    .lean<InvoiceDocument[]>();
   return invoices.map((invoice) => invoiceOf(invoice, app.clock.now()));
 }
 

@@ -13,8 +13,8 @@ export const runningLaunchOffer = ({
 }: Pick<Platform, 'clock'> & Settings<'launchOfferUntil'>): Date | null =>
   launchOfferRuns(config.launchOfferUntil, clock.now()) ? config.launchOfferUntil : null;
 
-/** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
-export async function grantFreeProfiles(
+/** Writes the free profiles of a new company: the base for good, and those of the launch offer while it runs. */
+export async function postFreeProfiles(
   app: Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'> & Settings<'launchOfferUntil'>,
   companyId: Types.ObjectId,
   session: ClientSession,

@@ -1,7 +1,9 @@
 export { balanceOf, type Movement } from './balance.js';
 export { checkBalances } from './check-balances.js';
 export { figuresOfDisputes } from './figures-of-disputes.js';
-export { expireLaunchOffers, grantFreeProfiles, runningLaunchOffer } from './grants.js';
+export { followIdentity, freeProfilesGivenTo, grantFreeProfiles } from './free-profiles.js';
+export { expireLaunchOffers, runningLaunchOffer } from './grants.js';
+export { markGiven } from './mark-given.js';
 export { InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { pricedTalentOf, requestCostOf } from './request-cost.js';
 export { consume, release, reserve } from './reservation.js';

@@ -16,6 +16,7 @@ interface ConnectionReservation {
   readonly _id: Types.ObjectId;
   readonly companyId: Types.ObjectId;
   readonly reservation: Reservation;
+  readonly createdAt: Date;
 }
 
 /** A company that owes tokens is told so, and why. */
@@ -64,15 +65,24 @@ export async function consume(app: Needs, connection: ConnectionReservation, ses
   await post(app, { companyId, account, amount, kind: 'consume', cause: 'connection', causeId }, session);
 }
 
-/** Gives back what an unanswered or declined request had reserved; a launch-offer profile whose time is over expires. */
+/** Whether a free profile that comes back is lost: its offer is over, or it turned out that it had been given before. */
+const isLost = (
+  { launchOfferUntil, freeProfilesGivenBefore }: CompanyDocument,
+  { reservation, createdAt }: ConnectionReservation,
+  now: Date,
+): boolean =>
+  (reservation.account === 'launchOffer' && !launchOfferRuns(launchOfferUntil, now)) ||
+  (freeProfilesGivenBefore != null && createdAt < freeProfilesGivenBefore);
+
+/** Gives back what an unanswered or declined request had reserved; a free profile that is the company's no more expires. */
 export async function release(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;
   const posting = { companyId, account, amount, cause: 'connection', causeId } as const;
   await post(app, { ...posting, kind: 'release' }, session);
-  if (account !== 'launchOffer') return;
+  if (account === 'tokens') return;
   const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  if (company !== null && !launchOfferRuns(company.launchOfferUntil, app.clock.now()))
+  if (company !== null && isLost(company, connection, app.clock.now()))
     await post(app, { ...posting, kind: 'expire' }, session);
 }

@@ -1,4 +1,5 @@
 export { type StoreAvailability, watchAvailability } from './availability.js';
+export { beginAnew } from './begin-anew.js';
 export { connectStore } from './connect.js';
 export { refuseEmbeddedStore } from './embedded.js';
 export { migrate, type Migration } from './migrations.js';

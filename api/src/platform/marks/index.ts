@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { Config } from '../../config/index.js';
+import { storedSecret } from '../database/index.js';
 
 /**
  * Names for people and companies that name nobody: the same text always has the same mark, and nobody without the secret
@@ -24,3 +27,7 @@ export function createMarks(secrets: () => Promise<readonly string[]>): Marks {
     },
   };
 }
+
+/** @returns marks by the instance's secrets; a demo keeps one with its data */
+export const marksOn = (connection: Connection, { markSecrets }: Pick<Config, 'markSecrets'>): Marks =>
+  createMarks(async () => (markSecrets.length > 0 ? markSecrets : [await storedSecret(connection, 'markSecret')]));

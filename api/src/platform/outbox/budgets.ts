@@ -1,5 +1,4 @@
 import type { ClientSession, Model } from 'mongoose';
-import mongoose from 'mongoose';
 import {
   MAIL_BUDGETS,
   type MailBudgetName,
@@ -10,7 +9,8 @@ import {
 } from '@vela/market/mail-budgets';
 import type { MailCountDocument } from '../../records/mail-count.js';
 import type { Clock } from '../clock/index.js';
-import { AppError, isDuplicateKey } from '../errors/index.js';
+import { beginAnew } from '../database/index.js';
+import { AppError } from '../errors/index.js';
 import type { Marks } from '../marks/index.js';
 
 /** Who takes part in a mail, by texts that are the same for the same one. */
@@ -38,15 +38,6 @@ export interface CountedMails {
   readonly budget: MailBudgetName;
   readonly count: number;
   readonly until: Date;
-}
-
-const { TransientTransactionError } = mongoose.mongo.MongoErrorLabel;
-
-/** Two first mails at once make one counter: whoever comes second begins anew and finds it. */
-function beginAnew(error: unknown): never {
-  if (error instanceof mongoose.mongo.MongoError && isDuplicateKey(error))
-    error.addErrorLabel(TransientTransactionError);
-  throw error;
 }
 
 const refused = (budget: MailBudgetName, until: Date, now: Date): AppError =>

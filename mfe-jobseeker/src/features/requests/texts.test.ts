@@ -38,8 +38,8 @@ test.each([
 });
 
 test('a company without a place has none', () => {
-  expect(companyPlaceText({ company: { name: 'N', city: '', country: '', verified: false } })).toBe('');
-  expect(companyPlaceText({ company: { name: 'N', city: 'Oslo', country: 'Norway', verified: true } })).toBe(
-    'Oslo, Norway',
-  );
+  expect(companyPlaceText({ company: { name: 'N', city: '', country: '', verified: false, domain: null } })).toBe('');
+  expect(
+    companyPlaceText({ company: { name: 'N', city: 'Oslo', country: 'Norway', verified: true, domain: null } }),
+  ).toBe('Oslo, Norway');
 });

@@ -10,9 +10,9 @@ export const companyJoin = mailTemplate({
     blocks: [
       paragraph(`Hello ${firstName},`),
       paragraph(
-        `${askerName} (${askerEmail}) gave the organization number of ${companyName} and asks to recruit with you. Invite them from the company profile if they belong to you; otherwise there is nothing to do.`,
+        `${askerName} (${askerEmail}) gave the organization number of ${companyName} and asks to recruit with you. Let them join, or decline, on the company profile.`,
       ),
-      action('Invite a colleague', link),
+      action('Answer them', link),
     ],
   }),
 });

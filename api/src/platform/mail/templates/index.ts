@@ -9,6 +9,7 @@ import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
 import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
+import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
@@ -17,6 +18,7 @@ import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
+import { joinAnswered } from './join-answered.js';
 import { meetingOff, meetingSet } from './meeting.js';
 import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
@@ -48,6 +50,7 @@ export const MAIL_TEMPLATES = {
   disputeLost,
   disputeOpened,
   disputeWon,
+  domainCode,
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
@@ -57,6 +60,7 @@ export const MAIL_TEMPLATES = {
   hireUndone,
   invoice,
   invoiceReminder,
+  joinAnswered,
   meetingOff,
   meetingSet,
   newMessages,

@@ -3,15 +3,28 @@ import { mailTemplate } from '../template.js';
 
 /** To the talent: a company asks. */
 export const requestReceived = mailTemplate({
-  values: ['firstName', 'companyName', 'verified', 'roleName', 'pay', 'setup', 'places', 'text', 'lastDay', 'url'],
+  values: [
+    'firstName',
+    'companyName',
+    'verified',
+    'domain',
+    'roleName',
+    'pay',
+    'setup',
+    'places',
+    'text',
+    'lastDay',
+    'url',
+  ],
   optOut: 'requests',
   budget: 'request',
-  draft: ({ firstName, companyName, verified, roleName, pay, setup, places, text, lastDay, url }) => ({
+  draft: ({ firstName, companyName, verified, domain, roleName, pay, setup, places, text, lastDay, url }) => ({
     subject: `${companyName} would like to talk to you`,
     blocks: [
       paragraph(`Hello ${firstName},`),
       paragraph(`${companyName} sent you a connection request.`),
       ...(verified === '' ? [paragraph(`${companyName} is not verified yet: we have not checked who it is.`)] : []),
+      ...(domain === '' ? [] : [paragraph(`Its people have addresses at ${domain}: they proved it.`)]),
       facts(['Role', roleName], ['Pay', pay], ['Work setup', setup], ['Where', places]),
       ...(text === '' ? [] : [quote(text)]),
       paragraph(

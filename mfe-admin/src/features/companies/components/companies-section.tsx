@@ -47,6 +47,7 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
       <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{VERIFICATION_TEXTS[verification]}</Badge>
     ),
   },
+  { key: 'domains', title: 'Proven domain', cell: ({ domains }) => domains.join(', ') || '–' },
   { key: 'country', title: 'Country', cell: ({ country }) => country },
   {
     key: 'freeProfiles',
@@ -142,6 +143,7 @@ const factsOf = ({
   VAT,
   vatCheck,
   invoiceEmail,
+  domains,
   openRoles,
   confirmedHires,
 }: AdminCompany): readonly string[] =>
@@ -153,6 +155,7 @@ const factsOf = ({
     VAT && `VAT ${VAT}`,
     vatCheckText(vatCheck),
     invoiceEmail,
+    domains.length > 0 ? `Proven: ${domains.join(', ')}` : 'No domain is proven',
     `Open roles: ${groupedNumber(openRoles)}`,
     `Confirmed hires: ${groupedNumber(confirmedHires)}`,
   ].filter((fact) => fact !== '');

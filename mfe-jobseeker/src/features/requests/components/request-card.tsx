@@ -88,6 +88,7 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
               <Badge tone={company.verified ? 'success' : 'neutral'}>
                 {company.verified ? 'Verified' : 'Not verified yet'}
               </Badge>
+              {company.domain !== null && ` Addresses at ${company.domain}, proven`}
             </Text>
             <Text tone="muted" size="small">
               {timeLeftText(request.daysLeft)}

@@ -7,6 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
+import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservedParts } from '../reserved.js';
 
@@ -26,6 +27,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
             {freeProfilesText(balance.freeProfiles, balance.freeProfilesGranted)}
           </Text>
           {offer !== null && <Text numeric>{offer}</Text>}
+          <GivenBefore balance={balance} />
         </div>
         <Text weight="bold" size="large" numeric>
           {tokensText(balance.tokens)}

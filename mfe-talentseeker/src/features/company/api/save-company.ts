@@ -24,7 +24,7 @@ export function useSetCompanySize() {
   });
 }
 
-/** Asks the owner of the company with a number to invite the recruiter. */
+/** Asks the owner of the company with a number to let the recruiter join. */
 export function useAskToJoin() {
   const api = useApi();
   return useMutation({ mutationFn: (body: JoinRequestInput) => api.call(askToJoinCompany, { body }) });

@@ -7,6 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
+import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservationText } from '../reservation.js';
 
@@ -29,6 +30,7 @@ export function BalanceLine({ balance, cost }: BalanceLineProps) {
         </Tooltip>
       </Cluster>
       {offer !== null && <Text numeric>{offer}</Text>}
+      <GivenBefore balance={balance} />
       {balance.tokens > 0 && <Text numeric>{tokensText(balance.tokens)}</Text>}
       {cost.owedTokens === 0 && (
         <Text tone="muted" numeric>

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from '@vela/market/companies';
+import {
+  companyForm,
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+} from '../../../tests/support/people.js';
+import type { Member } from '../../../tests/support/sign-in.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const recruiter = (givenName: string): Promise<Member> => world.join({ givenName, userType: 'talentSeeker' });
+
+/** Somebody with nothing but a placeholder, who gives the number of a company and asks to join it. */
+async function askerOf(owner: Recruiter, givenName: string): Promise<Member> {
+  const asker = await recruiter(givenName);
+  await asker.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+  const { organizationNumber, country } = owner.company;
+  await asker.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+  return asker;
+}
+
+const mailsOf = ({ me }: Member, template: string) =>
+  world.server.app.models.outbox.find({ 'payload.toUser': me.id, 'payload.template': template }).lean();
+
+describe('somebody who asks to join', () => {
+  test('is seen by the owner alone, joins by their yes, and hears of it', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Agare' }, 'Öppen AB');
+    const asker = await askerOf(owner, 'Fragare');
+    const waiting = await owner.visitor.ok('listJoinRequests');
+    expect(waiting).toMatchObject([{ name: 'Fragare Testdotter', email: asker.me.email }]);
+    expect(await asker.visitor.ok('listJoinRequests')).toEqual([]);
+    const stranger = await joinAsRecruiter(world, { givenName: 'Framling' }, 'Annan AB');
+    const params = { id: waiting[0]?.id ?? '' };
+    expect((await stranger.visitor.call('answerJoinRequest', { params, body: { accepted: true } })).status).toBe(404);
+
+    expect(await owner.visitor.ok('answerJoinRequest', { params, body: { accepted: true } })).toEqual([]);
+    const me = await asker.visitor.ok('getMe');
+    expect(me?.talentSeeker?.company).toMatchObject({ id: owner.company.id, name: 'Öppen AB' });
+    expect(await mailsOf(asker, 'joinAnswered')).toMatchObject([{ payload: { values: { accepted: 'yes' } } }]);
+    const { auditEntries } = world.server.app.models;
+    expect(await auditEntries.countDocuments({ action: 'company.joinAccepted', subjectId: asker.me.id })).toBe(1);
+    // A member sees nobody, and decides nothing.
+    const other = await askerOf(owner, 'Fragvis');
+    expect(await asker.visitor.ok('listJoinRequests')).toEqual([]);
+    const [open] = await owner.visitor.ok('listJoinRequests');
+    const late = { params: { id: open?.id ?? '' }, body: { accepted: true } };
+    expect((await asker.visitor.call('answerJoinRequest', late)).status).toBe(403);
+    expect((await other.visitor.ok('getMe'))?.talentSeeker?.company?.id).not.toBe(owner.company.id);
+  });
+
+  test('stays outside by a no, and may ask again', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Nekare' }, 'Sluten AB');
+    const asker = await askerOf(owner, 'Nekad');
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    const params = { id: waiting?.id ?? '' };
+    await owner.visitor.ok('answerJoinRequest', { params, body: { accepted: false } });
+    expect(await mailsOf(asker, 'joinAnswered')).toMatchObject([{ payload: { values: { accepted: '' } } }]);
+    expect((await owner.visitor.call('answerJoinRequest', { params, body: { accepted: true } })).status).toBe(404);
+    expect((await asker.visitor.ok('getMe'))?.talentSeeker?.company?.id).not.toBe(owner.company.id);
+    const { organizationNumber, country } = owner.company;
+    for (let times = 0; times < 2; times += 1)
+      await asker.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    expect(await owner.visitor.ok('listJoinRequests')).toHaveLength(1);
+    expect(await mailsOf(owner, 'companyJoin')).toHaveLength(2);
+  });
+
+  test('cannot be taken out of a company of their own', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Lockare' }, 'Lockande AB');
+    const busy = await joinAsRecruiter(world, { givenName: 'Upptagen' }, 'Upptagna AB');
+    const { organizationNumber, country } = owner.company;
+    await busy.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    const answer = await owner.visitor.call('answerJoinRequest', {
+      params: { id: waiting?.id ?? '' },
+      body: { accepted: true },
+    });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('belongs to another company')]);
+    expect((await busy.visitor.ok('getMe'))?.talentSeeker?.company?.id).toBe(busy.company.id);
+  });
+
+  test('becomes a colleague: whom they are as a talent is not seen by the company any more', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Sokare' }, 'Sökande AB');
+    const both = await joinAsTalent(world, { givenName: 'Bada' });
+    await both.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const look = { params: { id: handleFor(owner, both) } };
+    expect((await owner.visitor.call('getJobSeekerProfile', look)).status).toBe(200);
+    const { organizationNumber, country } = owner.company;
+    await both.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
+    expect((await owner.visitor.call('getJobSeekerProfile', look)).status).toBe(404);
+  });
+});
+
+async function codeFor(email: string): Promise<string> {
+  const mail = await world.server.app.models.outbox
+    .findOne({ 'payload.to': email, 'payload.template': 'domainCode' }, null, { sort: { _id: -1 } })
+    .lean<{ payload: { values: { code: string } } }>();
+  return mail?.payload.values.code ?? '';
+}
+
+const otherThan = (code: string): string => (code === '00000000' ? '00000001' : '00000000');
+
+describe('the domain of a company', () => {
+  test('is proven by a code, told to talent and administrators, and meets the shields', async () => {
+    const { visitor, company, ...owner } = await joinAsRecruiter(world, { givenName: 'Domana' }, 'Domän AB');
+    const hiding = await joinAsTalent(world, { givenName: 'Gomd' });
+    await hiding.visitor.ok('shieldFromEmployer', { body: { name: 'Helt annat namn', domain: 'doman.example.se' } });
+    const handle = handleFor({ company }, hiding);
+    expect((await visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(200);
+
+    const email = 'domana@doman.example.se';
+    await visitor.ok('askDomainProof', { body: { email } });
+    const code = await codeFor(email);
+    expect((await visitor.call('proveDomain', { body: { code: otherThan(code) } })).status).toBe(422);
+    expect(await visitor.ok('proveDomain', { body: { code } })).toMatchObject({ domains: ['doman.example.se'] });
+    expect((await visitor.call('proveDomain', { body: { code } })).status).toBe(422);
+    expect((await visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(404);
+
+    const talent = await joinAsTalent(world, { givenName: 'Lasare' });
+    await visitor.ok('createConnection', { body: requestTo({ ...owner, visitor, company }, talent) });
+    expect(await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).toMatchObject([
+      { company: { domain: 'doman.example.se' } },
+    ]);
+    expect(await mailsOf(talent, 'requestReceived')).toMatchObject([
+      { payload: { values: { domain: 'doman.example.se' } } },
+    ]);
+    const { auditEntries } = world.server.app.models;
+    expect(await auditEntries.countDocuments({ action: 'company.domainProven', companyId: company.id })).toBe(1);
+  });
+
+  test.each(['somebody@gmail.com', 'x@mail.ru', 'x@yahoo.co.uk', 'x@sub.gmail.com', 'x@co.uk', 'x@github.io'])(
+    'is not proven by %s',
+    async (email) => {
+      const { visitor } = await joinAsRecruiter(world, { givenName: 'Gratis' }, 'Gratis AB');
+      expect((await visitor.call('askDomainProof', { body: { email } })).status).toBe(422);
+      expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': email })).toBe(0);
+    },
+  );
+
+  test('cannot be guessed, nor proven too late, by another or without the right', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Gissare' }, 'Gissad AB');
+    const email = 'code@gissad.se';
+    await owner.visitor.ok('askDomainProof', { body: { email } });
+    const other = await joinAsRecruiter(world, { givenName: 'Tjuv' }, 'Tjuvar AB');
+    const code = await codeFor(email);
+    expect((await other.visitor.call('proveDomain', { body: { code } })).status).toBe(422);
+    for (let tries = 0; tries < DOMAIN_CODE_TRIES; tries += 1)
+      expect((await owner.visitor.call('proveDomain', { body: { code: otherThan(code) } })).status).toBe(422);
+    expect((await owner.visitor.call('proveDomain', { body: { code } })).status).toBe(422);
+
+    await owner.visitor.ok('askDomainProof', { body: { email } });
+    world.clock.advance({ minutes: DOMAIN_CODE_MINUTES });
+    expect((await owner.visitor.call('proveDomain', { body: { code: await codeFor(email) } })).status).toBe(422);
+
+    const member = await recruiter('Medlem');
+    await world.server.app.models.users.updateOne(
+      { _id: member.me.id },
+      { $set: { companyId: new Types.ObjectId(owner.company.id) } },
+    );
+    expect((await member.visitor.call('askDomainProof', { body: { email } })).status).toBe(403);
+  });
+
+  test('fills no inbox', async () => {
+    const { visitor } = await joinAsRecruiter(world, { givenName: 'Kanon' }, companyForm('Kanon AB').name);
+    const statuses = [];
+    for (let times = 0; times < 7; times += 1)
+      statuses.push((await visitor.call('askDomainProof', { body: { email: 'offer@kanonmat.se' } })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

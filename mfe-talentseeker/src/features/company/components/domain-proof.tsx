@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Company } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { TextField } from '@vela/design-system/text-field';
+import { Heading, Text } from '@vela/design-system/typography';
+import { DOMAIN_CODE_MINUTES, domainProblem, isEmailAddress } from '@vela/market/companies';
+import { useAskDomainProof, useProveDomain } from '../api/domains.js';
+
+const problemOf = (email: string): string | null =>
+  isEmailAddress(email) ? domainProblem(email) : 'This is not an email address.';
+
+function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
+  const ask = useAskDomainProof();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = () => {
+    const found = problemOf(email.trim());
+    if (found === null) ask.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) });
+    else setProblem(found);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap={16}>
+        <TextField
+          label="Your address at the company"
+          hint="We send a code there."
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setProblem(undefined);
+            ask.reset();
+          }}
+          error={problem ?? ask.error?.message}
+          autoComplete="email"
+          inputMode="email"
+        />
+        <div>
+          <Button type="submit" variant="secondary" loading={ask.isPending}>
+            Send the code
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
+  const prove = useProveDomain();
+  const toasts = useToasts();
+  const [code, setCode] = useState('');
+  const send = async () => {
+    await prove.mutateAsync(code.trim());
+    toasts.show({ message: 'The domain is proven', variant: 'success' });
+    onDone();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A wrong code is told beside the field.
+        send().catch(() => undefined);
+      }}
+    >
+      <Stack gap={16}>
+        <Text role="status">
+          We sent a code to {email}. It works for {DOMAIN_CODE_MINUTES} minutes.
+        </Text>
+        <TextField
+          label="Code"
+          value={code}
+          onChange={(text) => {
+            setCode(text);
+            prove.reset();
+          }}
+          error={prove.error?.message}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+        <Cluster>
+          <Button type="submit" loading={prove.isPending}>
+            Prove the domain
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            Another address
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Domains that the company has proven, and a way to prove one by a code that is mailed there. */
+export function DomainProof({ domains }: Pick<Company, 'domains'>) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Stack as="section" gap={16} aria-labelledby="domain-proof">
+      <Heading level={2} size="title" id="domain-proof">
+        Prove your domain
+      </Heading>
+      <Text tone="muted">
+        Talent reads it with your requests, and it helps us to verify your company. Whoever hides from the domain is
+        hidden from you then.
+      </Text>
+      {domains.length > 0 && (
+        <Cluster as="ul">
+          {domains.map((domain) => (
+            <li key={domain}>
+              <Badge tone="success">{domain}</Badge>
+            </li>
+          ))}
+        </Cluster>
+      )}
+      {sentTo === null ? (
+        <AddressStep onSent={setSentTo} />
+      ) : (
+        <CodeStep email={sentTo} onDone={() => setSentTo(null)} />
+      )}
+    </Stack>
+  );
+}

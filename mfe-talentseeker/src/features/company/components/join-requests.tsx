@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import type { JoinRequest } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { color, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
+import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useAnswerJoinRequest, useJoinRequests } from '../api/join-requests.js';
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space(12)};
+  padding-block: ${space(12)};
+  border-block-end: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+
+function Asker({ request: { id, name, email, askedAt } }: { readonly request: JoinRequest }) {
+  const toasts = useToasts();
+  const answer = useAnswerJoinRequest();
+  // A promise, not callbacks of `mutate`: the row is gone before they would be called.
+  const give = async (accepted: boolean) => {
+    try {
+      await answer.mutateAsync({ id, accepted });
+      toasts.show({
+        message: accepted ? `${name} belongs to your company` : `${name} was told no`,
+        variant: 'success',
+      });
+    } catch (error) {
+      toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
+    }
+  };
+  const letIn = useOneAtATime(() => give(true));
+  const decline = useOneAtATime(() => give(false));
+  return (
+    <Row>
+      <div>
+        <Text>
+          {name}, {email}
+        </Text>
+        <Text size="small" tone="muted" numeric>
+          Asked on {shortDayText(askedAt)}
+        </Text>
+      </div>
+      <Cluster>
+        <Button size="small" loading={answer.isPending} aria-label={`Let ${name} join`} onClick={() => void letIn()}>
+          Let them join
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={answer.isPending}
+          aria-label={`Decline ${name}`}
+          onClick={() => void decline()}
+        >
+          Decline
+        </Button>
+      </Cluster>
+    </Row>
+  );
+}
+
+/** Who asks to join the company, for its owner to answer; nothing where nobody does. */
+export function JoinRequests() {
+  const { data, isError, refetch } = useJoinRequests();
+  if (isError)
+    return (
+      <Text tone="muted">
+        Who asks to join could not be loaded.{' '}
+        <Button size="small" variant="bare" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Text>
+    );
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-labelledby="join-requests">
+      <Heading level={3} size="large" id="join-requests">
+        Asking to join
+      </Heading>
+      <Text tone="muted" size="small">
+        They gave the number of your company. Who joins sees its roles, requests and balance.
+      </Text>
+      <ul>
+        {data.map((request) => (
+          <Asker key={request.id} request={request} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
