@@ -99,9 +99,9 @@ test('an address with filters opens with them, on a phone in the drawer', async 
 
 test('up to three are compared side by side', async () => {
   openMatches();
-  for (const name of ['Analytics Engineer', 'Baker', 'Cook'])
+  for (const name of ['Analytics Engineer, MK', 'Baker, MK', 'Cook, MK'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }));
-  expect(screen.getByRole('checkbox', { name: 'Compare Diver' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Compare Diver, MK' })).toBeDisabled();
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Comparison' })).getByRole('button', { name: 'Compare' }),
   );

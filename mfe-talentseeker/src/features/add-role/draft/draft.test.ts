@@ -149,6 +149,7 @@ test('the wizard sends what the API asks for', () => {
     compensationTimePeriod: 'Monthly',
     availability: 3,
     description: 'Streams instead of nightly batches.',
+    musts: { terms: ['salary'], skills: [] },
     shownToTalent: false,
   });
   expect(openRoleInputOf(EMPTY_DRAFT)).toBeNull();
