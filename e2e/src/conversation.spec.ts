@@ -90,7 +90,7 @@ test('after a yes both sides know each other and write to each other; a cut line
   await test.step('both pages and lists are clean, down to 320 pixels', async () => {
     for (const each of [page, talent.page]) expect(await violationsOf(each)).toEqual([]);
     await page.goto(PATHS.conversations);
-    await expect(page.getByText('Are you there?')).toBeVisible();
+    await expect(page.getByText('From the tunnel')).toBeVisible();
     await talent.page.goto(PATHS.talentConversations);
     await expect(talent.page.getByText('From the tunnel')).toBeVisible();
     for (const each of [page, talent.page]) {
