@@ -17,7 +17,9 @@ import { eraseAccount, type EraseNeeds } from './erase.js';
 import { exportOf } from './export.js';
 import { toWire } from './sessions.js';
 
-type Needs = EraseNeeds & Collections<'freeProfileMarks' | 'profileViews' | 'purchases'> & Pick<Platform, 'handles' | 'marks'>;
+type Needs = EraseNeeds &
+  Collections<'freeProfileMarks' | 'profileViews' | 'purchases'> &
+  Pick<Platform, 'handles' | 'marks'>;
 
 type Names =
   | 'exportMyData'

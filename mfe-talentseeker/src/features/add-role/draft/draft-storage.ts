@@ -56,7 +56,9 @@ const storedSchema = object({
       )
       .required(),
     skills: array().of(string().required()).required(),
-  }).default(undefined),
+  })
+    .optional()
+    .default(undefined),
 }).required();
 
 type Steps = Omit<RoleDraft, 'description'>;
