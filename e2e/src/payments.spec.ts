@@ -140,6 +140,9 @@ test('a second tab during 3-D Secure is one charge; a lost dispute is told', asy
   };
   const { id = '' } = disputes.find((each) => each.payment_intent === intent) ?? {};
   await page.request.post(`/sandbox/stripe/disputes/${id}/lost`, { headers });
-  await page.goto(PATHS.receipts);
-  await expect(page.getByText('Charged back')).toBeVisible();
+  // The provider tells of it in its own time.
+  await expect(async () => {
+    await page.goto(PATHS.receipts);
+    await expect(page.getByText('Charged back')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 });

@@ -197,7 +197,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   // Mails that only recruiters get are nothing to choose yet.
   const choices = part(page, 'Mails').getByRole('checkbox');
   await page.goto(PATHS.privacyCentre);
-  await expect(choices).toHaveCount(2);
+  await expect(choices).toHaveCount(3);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
     linkedinProfile: person.linkedinProfile,
   });
@@ -213,7 +213,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
   expect(await remembered()).toBe('jobSeeker');
   await page.goto(PATHS.privacyCentre);
-  await expect(choices).toHaveCount(4);
+  await expect(choices).toHaveCount(5);
   await choose('Logout');
   await expect(page).toHaveURL(PATHS.home);
   expect(await remembered()).toBeNull();

@@ -252,6 +252,8 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Role description' }).focus();
   await page.keyboard.type('Streams.');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /see this role/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: TEXTS.createRole })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);

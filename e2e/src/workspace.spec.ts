@@ -18,7 +18,7 @@ test('a request is counted and told on the page, leads to itself, and is read wh
   await sendRequest(page, talent.person, 'Would you like to talk?');
 
   await talent.page.goto(PATHS.notifications);
-  await expect(talent.page.getByText('1 unread')).toBeVisible();
+  await expect(talent.page.getByRole('main').getByText('1 unread')).toBeVisible();
   expect(await violationsOf(talent.page)).toEqual([]);
   await expect(workspace(talent.page).getByRole('link', { name: 'Dashboard 1 waiting' })).toBeVisible();
   await talent.page.getByRole('link', { name: /would like to talk to you$/ }).click();

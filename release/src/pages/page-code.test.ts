@@ -24,7 +24,7 @@ exports.renderLivePage = async (pathname, search, slice, fetcher) => {
   const answer = await fetcher('/api/posts' + search);
   return { ...page('live'), answers: [{ key: ['posts'], data: { status: answer.status, text: await answer.text() } }] };
 };
-exports.headOfPage = async (pathname) => (pathname === '/gone' ? null : pathname === '/faq' ? { title: 'Questions', description: 'All of them' } : undefined);
+exports.headOfPage = async (pathname) => (pathname === '/gone' ? null : pathname === '/faq' ? { description: 'All of them' } : undefined);
 `;
 const SLICE = `module.exports = { contract: 2, name: 'mf_public', routes: [{ path: '/faq' }, { path: '/news/:slug' }] };`;
 
@@ -52,7 +52,7 @@ test('pages are rendered by the code of both, apart', async () => {
   expect(await code.paths()).toEqual(['/faq', '/news/:slug']);
   expect(await code.renderPage('/faq')).toEqual({ body: '<h1>Questions</h1>', styles: '', title: null });
   const nobody: typeof fetch = () => Promise.reject(new Error('not reached'));
-  expect(await code.headOfPage('/faq', '', nobody, 'http://x')).toMatchObject({ title: 'Questions' });
+  expect(await code.headOfPage('/faq', '', nobody, 'http://x')).toEqual({ description: 'All of them' });
   expect(await code.headOfPage('/gone', '', nobody, 'http://x')).toBeNull();
   expect(await code.headOfPage('/other', '', nobody, 'http://x')).toBeUndefined();
 });

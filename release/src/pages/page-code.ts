@@ -10,7 +10,7 @@ const isPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 const isHead = (value: unknown): value is PageHead =>
-  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
+  typeof value === 'object' && value !== null && 'description' in value && typeof value.description === 'string';
 
 /** Whether both versions were built with code that renders pages. */
 export async function hasPageCode({ site, shell, slice }: CodePair): Promise<boolean> {

@@ -102,6 +102,7 @@ describe('the log of rankings', () => {
 
   test('goes with the account, what waits included', async () => {
     const { rankingLog, models } = world.server.app;
+    await rankingLog.write();
     const count = await models.rankings.countDocuments();
     const { shown } = await bea.visitor.ok('getAppearances');
     await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });

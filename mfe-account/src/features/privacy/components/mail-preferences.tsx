@@ -57,7 +57,7 @@ export function MailPreferences() {
       />
       <Choices
         channel="page"
-        title="Notifications"
+        title="Notifications on Vela"
         about="Choose what stands in your list of notifications. What is about your account, hires and money always does."
       />
     </>
