@@ -213,7 +213,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
   expect(await remembered()).toBe('jobSeeker');
   await page.goto(PATHS.privacyCentre);
-  await expect(choices).toHaveCount(5);
+  await expect(choices).toHaveCount(6);
   await choose('Logout');
   await expect(page).toHaveURL(PATHS.home);
   expect(await remembered()).toBeNull();
