@@ -77,7 +77,11 @@ const messageSchema = new Schema<MessageDocument>(
   { collection: 'messages', versionKey: false },
 );
 messageSchema.index({ connectionId: 1, number: -1 }, { unique: true });
-messageSchema.index({ connectionId: 1, clientId: 1 }, { unique: true });
+// Each browser names its own messages; the names of different people are their own affair.
+messageSchema.index(
+  { connectionId: 1, authorId: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { authorId: { $type: 'objectId' } } },
+);
 messageSchema.index({ authorId: 1, createdAt: 1 });
 
 export const messageModel = (connection: Connection): Model<MessageDocument> =>

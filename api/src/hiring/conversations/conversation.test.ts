@@ -121,6 +121,18 @@ describe('after the yes', () => {
     expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test('two people who name their messages alike have written two', async () => {
+    const { recruiter, talent, id } = await talk(['Rosa', 'Alma']);
+    const named = { clientId: clientId() };
+    for (const [{ visitor }, text] of [
+      [recruiter, 'Mine.'],
+      [talent, 'No, mine.'],
+    ] as const)
+      await visitor.ok('sendMessage', { params: { id }, body: { ...named, text } });
+    const { messages } = await recruiter.visitor.ok('listMessages', { params: { id } });
+    expect(messages.map(({ text }) => text)).toEqual(['Mine.', 'No, mine.']);
+  });
+
   test('the thread is read page by page, and what came after', async () => {
     const { recruiter, talent, id } = await talk(['Rosa', 'Aino']);
     for (let number = 1; number <= 55; number += 1)
