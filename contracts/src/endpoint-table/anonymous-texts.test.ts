@@ -73,8 +73,7 @@ describe('what companies read of a talent', () => {
     'countriesCities',
   ];
   /** Beside a profile: the company's own words, and what a yes discloses. */
-  const NOT_THE_TALENTS =
-    /^(?:text|\[\]\.(?:note|by)|openRole\..*|conversation\.notes|matchedRole\.role\.name|extra\..*)$/;
+  const NOT_THE_TALENTS = /^(?:text|note|by|openRole\..*|conversation\.notes|matchedRole\.role\.name|extra\..*)$/;
   const READERS: readonly Access[] = ['user', 'talentSeeker', 'companyMember'];
   /** Answers to the talent alone. */
   const OWNERS = ['getMe', 'saveJobSeekerProfile'];

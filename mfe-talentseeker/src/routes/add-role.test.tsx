@@ -97,6 +97,7 @@ test('a role is described in three steps and posted as the API wants it', async 
     compensationTimePeriod: 'Monthly',
     availability: 3,
     description: 'Streams',
+    musts: { terms: [], skills: [] },
     shownToTalent: false,
   };
   expect(sentTo('createOpenRole')).toEqual([{ body }]);
