@@ -15,6 +15,7 @@ import { MarkButtons } from '../features/desk/components/mark-buttons.js';
 import { TalentNote } from '../features/desk/components/talent-note.js';
 import { saveFile, shortlistCsv } from '../features/desk/csv.js';
 import { DESK_TEXTS } from '../features/desk/texts.js';
+import { calledOf } from '../features/talent/called.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { TalentPreview } from '../features/talent/components/talent-preview.js';
 import { FoundCard } from '../features/talent-search/components/found-card.js';
@@ -24,7 +25,7 @@ type Entry = Shortlist[number];
 
 function Kept({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (talent: AnonymousProfile) => void }) {
   const { jobSeekerProfile: talent, connection, by, at, note } = entry;
-  const called = `${talent.currentRole ?? 'talent'}, ${talent.initials}`;
+  const called = calledOf(talent);
   return (
     <FoundCard
       found={entry}

@@ -7,6 +7,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { environmentFor } from '../../../tests/support/surroundings.js';
+import { until } from '../../../tests/support/until.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
@@ -60,13 +61,13 @@ function listen(port: number, cookie: string | null, lastId?: string) {
   })()
     .catch(() => undefined)
     .finally(() => (isOver = true));
-  const until = async (said: () => boolean) => {
-    for (let wait = 0; !said() && wait < 400; wait += 1) await new Promise((resolve) => setTimeout(resolve, 25));
-    return said();
+  const once = async (said: () => boolean): Promise<boolean> => {
+    await until(said);
+    return true;
   };
   return {
-    until: (text: string) => until(() => heard.includes(text)),
-    ended: () => until(() => isOver),
+    until: (text: string) => once(() => heard.includes(text)),
+    ended: () => once(() => isOver),
     heard: () => heard,
     status: () => status,
     stop: async () => {

@@ -13,6 +13,7 @@ import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { DESK_TEXTS } from '../../features/desk/texts.js';
 import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
+import { calledOf } from '../../features/talent/called.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
 
 /** What is opened above the list for one of its matches. */
@@ -41,9 +42,8 @@ interface ItemProps {
 
 /** Drawn anew only when something of its own changes: fifty cards are most of what the page costs. */
 const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, ...kept }: ItemProps) {
-  const { id, currentRole, initials } = match.jobSeekerProfile;
-  // Many have the same role: their initials tell them apart.
-  const talent = currentRole === null ? initials : `${currentRole}, ${initials}`;
+  const { id } = match.jobSeekerProfile;
+  const talent = calledOf(match.jobSeekerProfile);
   return (
     <CardItem>
       <MatchCard

@@ -3,12 +3,9 @@ import type { FoundProfile } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
+import { calledOf } from '../../features/talent/called.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { FoundCard } from '../../features/talent-search/components/found-card.js';
-
-/** Many have the same role: their initials tell them apart. */
-const calledOf = ({ jobSeekerProfile: { currentRole, initials } }: FoundProfile): string =>
-  currentRole === null ? initials : `${currentRole}, ${initials}`;
 
 export interface FoundListProps {
   readonly found: readonly FoundProfile[];
@@ -27,10 +24,10 @@ export const FoundList = memo(function FoundList({ found, onOpen }: FoundListPro
           found={each}
           profileLink={
             <>
-              <ProfileButton talent={calledOf(each)} onOpen={() => onOpen(each)} />
+              <ProfileButton talent={calledOf(each.jobSeekerProfile)} onOpen={() => onOpen(each)} />
               <MarkButtons
                 handle={each.jobSeekerProfile.id}
-                talent={calledOf(each)}
+                talent={calledOf(each.jobSeekerProfile)}
                 shortlisted={markFor(desk, each.jobSeekerProfile.id)?.shortlisted === true}
               />
             </>
