@@ -1,6 +1,8 @@
 // `npm run datastore -- [<what>] …`: runs the embedded store by itself, or holds it against MongoDB.
 //   [start] --data-dir <folder> [--port <number>] [--socket]
+//   backup <new folder> | restore <backup> | check | compact [--data-dir <folder>]
 //   spec [<folder of the drivers' specification tests>]
+//   rules [--runs <number>] [--seed <number>]
 //   crash [--rounds <number>] [--seed <number>]
 import '../../tooling/bootstrap/check-node.mjs';
 import { spawn } from 'node:child_process';
@@ -10,7 +12,12 @@ import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
 const entries = {
   start: 'dist/cli.js',
+  backup: 'dist/maintenance/main.js',
+  restore: 'dist/maintenance/main.js',
+  check: 'dist/maintenance/main.js',
+  compact: 'dist/maintenance/main.js',
   spec: 'dist/spec-runner/main.js',
+  rules: 'dist/rules/main.js',
   crash: 'dist/crash/main.js',
 };
 
@@ -27,7 +34,9 @@ ensureInstalled();
 if (!runTurbo(['build', '--filter=@vela/datastore'])) process.exit(1);
 
 const script = path.join(folder, entries[what]);
-const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+// What is done to the data is one program; it is told which.
+const passed = entries[what].includes('maintenance') ? [what, ...args] : args;
+const child = spawn(process.execPath, [script, ...passed], { stdio: 'inherit' });
 // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,4 +1,5 @@
 import type { Collation } from '../values/collation.js';
+import { checkTime } from '../values/time-limit.js';
 import type { Document, Value } from '../values/value.js';
 import type { Variables } from './scope.js';
 
@@ -33,7 +34,15 @@ export type Pipeline = readonly Stage[];
 
 /** Runs documents through a pipeline. */
 export function streamPipeline(pipeline: Pipeline, input: Iterable<Document>): Iterable<Document> {
-  return pipeline.reduce((documents, stage) => stage(documents), input);
+  return pipeline.reduce((documents, stage) => stage(timed(documents)), input);
+}
+
+/** Documents on their way between two stages, as long as there is time. */
+function* timed(documents: Iterable<Document>): Iterable<Document> {
+  for (const document of documents) {
+    checkTime();
+    yield document;
+  }
 }
 
 /** All results of a pipeline. */

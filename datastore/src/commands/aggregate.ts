@@ -2,7 +2,7 @@ import { Long, Timestamp } from 'bson';
 import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
 import { runPipeline } from '../aggregate/stage.js';
-import { CommandError, failedToParse } from '../errors.js';
+import { badValue, CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
 import { ChangeStream, type ChangeStreamOptions, historyLost } from '../server/change-stream.js';
@@ -12,6 +12,7 @@ import { collationOption, countOption, documentOption, documentsOption, letVaria
 import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { decode } from '../values/codec.js';
+import { show } from '../values/show.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { writeResults } from './output-stage.js';
@@ -125,7 +126,8 @@ function openChangeStream(
     engine.changes,
     {
       scope,
-      fullDocument: !['default', undefined].includes(textOf(options, 'fullDocument')),
+      fullDocument: fullDocumentOption(options),
+      keepsImages: (database, collection) => keepsImages(engine, database, collection),
       fullDocumentBeforeChange: !['off', undefined].includes(textOf(options, 'fullDocumentBeforeChange')),
       expandedEvents: fieldOf(options, 'showExpandedEvents') === true,
       pipeline: compilePipeline(pipeline.slice(1), { collation: undefined, variables: letVariables(request.command) }),
@@ -140,6 +142,21 @@ function openChangeStream(
     documents: [],
     cursor: { id: Long.fromNumber(id), ns: namespace, postBatchResumeToken: { _data: stream.position } },
   };
+}
+
+const fullDocumentModes = ['default', 'updateLookup', 'whenAvailable', 'required'] as const;
+
+function fullDocumentOption(options: Document): ChangeStreamOptions['fullDocument'] {
+  const value = fieldOf(options, 'fullDocument') ?? 'default';
+  const mode = fullDocumentModes.find((each) => each === value);
+  if (mode === undefined)
+    throw badValue(`Enumeration value '${show(value)}' for field '$changeStream.fullDocument' is not a valid value.`);
+  return mode;
+}
+
+function keepsImages(engine: Engine, database: string, name: string): boolean {
+  const options = engine.store.catalog.find(database, name)?.options ?? {};
+  return fieldOf(documentOption(options, 'changeStreamPreAndPostImages') ?? {}, 'enabled') === true;
 }
 
 function textOf(options: Document, field: string): string | undefined {

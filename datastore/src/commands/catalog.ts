@@ -103,7 +103,41 @@ const renameCollection: CommandHandler = async ({ command }, engine) => {
   return fields();
 };
 
+/** What `collMod` may say; anything else would be done by halves. */
+const modifiable = [
+  'collMod',
+  'index',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+  'changeStreamPreAndPostImages',
+];
+/** Fields that every command may carry. */
+const ofEveryCommand = [
+  'lsid',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+];
+
+function refuseOtherChanges(command: Document, index: Document | undefined): void {
+  const other = Object.keys(command).find(
+    (field) => !field.startsWith('$') && !modifiable.includes(field) && !ofEveryCommand.includes(field),
+  );
+  if (other !== undefined) throw notSupported(`collMod with '${other}'`);
+  const ofIndex = Object.keys(index ?? {}).find(
+    (field) => !['name', 'keyPattern', 'expireAfterSeconds'].includes(field),
+  );
+  if (ofIndex !== undefined) throw notSupported(`collMod of an index's '${ofIndex}'`);
+}
+
 const collMod: CommandHandler = async ({ command, database }, engine) => {
+  refuseOtherChanges(command, documentOption(command, 'index'));
   const name = collectionName(command, 'collMod');
   const { catalog, commits } = engine.store;
   await commits.submit((unit) => {

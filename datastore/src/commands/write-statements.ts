@@ -9,7 +9,7 @@ import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update, updateDocument } from '../update/update.js';
 import { upsertedDocument } from '../update/upsert.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
-import { startsAt } from '../values/field-selection.js';
+import { deepestNesting, isTooDeep, startsAt } from '../values/field-selection.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { findRequest } from './query-request.js';
@@ -44,7 +44,7 @@ const refusedIdTypes: ReadonlySet<string> = new Set(['array', 'regex', 'undefine
  * Inserts one document.
  *
  * @returns the document as it is stored
- * @throws CommandError 53 or 2 for an `_id` that may not be one, 10334 beyond 16 MB, 11000 for a duplicate key
+ * @throws CommandError 53 or 2 for an `_id` that may not be one, 10334 beyond 16 MB, 15 beyond 100 levels, 11000 for a duplicate key
  */
 export function insertDocument(target: WriteTarget, raw: Buffer): Buffer {
   const stored = withId(raw);
@@ -54,6 +54,8 @@ export function insertDocument(target: WriteTarget, raw: Buffer): Buffer {
       `object to insert too large. size in bytes: ${stored.length}, max size: ${maximumDocumentBytes}`,
     );
   }
+  if (isTooDeep(stored))
+    throw new CommandError(15, `cannot insert document because it exceeds ${deepestNesting} levels of nesting`);
   const { collection, engine, writer } = target;
   const id = fieldOf(collection.indexedFields(stored), '_id');
   if (refusedIdTypes.has(typeName(id))) {

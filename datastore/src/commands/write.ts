@@ -57,9 +57,15 @@ function current(engine: Engine, writer: Writer, request: CommandRequest, prepar
   return unit === undefined ? prepared : engine.collectionIn(unit, request.database, prepared.name);
 }
 
+/**
+ * Errors that may leave a statement half done, so that nothing of the command may stay: out of time, a damaged record, a
+ * full disk.
+ */
+const endsCommand: ReadonlySet<number> = new Set([50, 368, 14031]);
+
 /** An error a statement ends with; others end the whole command. */
 export function isStatementError(error: unknown, request: CommandRequest): error is CommandError {
-  if (error instanceof MustWait || !(error instanceof CommandError)) return false;
+  if (error instanceof MustWait || !(error instanceof CommandError) || endsCommand.has(error.code)) return false;
   return request.transaction === undefined || error.code !== 112;
 }
 

@@ -49,8 +49,11 @@ function compileFilterParts(source: Document, context: FilterContext): Predicate
   return allOf(Object.entries(source).map(([name, operand]) => compilePart(name, operand, context)));
 }
 
+/** The fields of a database reference, which `$elemMatch` may ask for. */
+const referenceFields: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
 function compilePart(name: string, operand: Value, context: FilterContext): Predicate {
-  if (!name.startsWith('$')) return compileFieldCondition(name, operand, context);
+  if (!name.startsWith('$') || referenceFields.has(name)) return compileFieldCondition(name, operand, context);
   switch (name) {
     case '$and':
       return allOf(branches(name, operand, context));
@@ -95,7 +98,10 @@ function branches(name: string, operand: Value, context: FilterContext): Predica
 }
 
 function anyOf(predicates: readonly Predicate[]): Predicate {
-  return (document, trace) => predicates.some((predicate) => predicate(document, trace));
+  const [only] = predicates;
+  if (predicates.length === 1 && only !== undefined) return only;
+  // Which branch matched is left open, so none of them says what `$` stands for.
+  return (document) => predicates.some((predicate) => predicate(document));
 }
 
 /** Collects the top-level fields a filter looks at; false when they cannot be told from the filter. */

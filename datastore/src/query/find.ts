@@ -2,6 +2,7 @@ import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
+import { checkTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Filter } from './filter.js';
 import { coveredRanges } from './plan/covered.js';
@@ -82,7 +83,10 @@ function* limited(rows: Iterable<Row>, limit: number): Iterable<Row> {
 
 function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
   const read = readerOf(filter.fields);
-  for (const row of rows) if (filter.matches(read(row.raw))) yield row;
+  for (const row of rows) {
+    checkTime();
+    if (filter.matches(read(row.raw))) yield row;
+  }
 }
 
 function sorted(rows: Iterable<Row>, specification: Document, request: FindRequest): Row[] {

@@ -2,9 +2,17 @@ import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId }
 import { badValue } from '../errors.js';
 import { identityKey } from '../values/key.js';
 import { compareValues, type Comparison } from '../values/order.js';
+import { matchInTime, repetitionsIn } from '../values/time-limit.js';
 import { type TypeName, typeName, typeNumbers } from '../values/type-name.js';
 import { textOf, typeOrder } from '../values/type-order.js';
-import { isDocument, isNumeric, isOperatorDocument, type NumericValue, toDouble, type Value } from '../values/value.js';
+import {
+  type Document,
+  isNumeric,
+  isOperatorDocument,
+  type NumericValue,
+  toDouble,
+  type Value,
+} from '../values/value.js';
 import { compileRegexValue, sameRegex } from './regex.js';
 import type { ValueTest } from './walk.js';
 
@@ -35,9 +43,10 @@ export function implicitTest(operand: Value, comparison: Comparison): ValueTest 
 /** `$regex`: a string that matches, or the very same regular expression. */
 export function regexTest(operand: BSONRegExp): ValueTest {
   const expression = compileRegexValue(operand);
+  const repetitions = repetitionsIn(operand.pattern);
   return (value) => {
     const text = textOf(value);
-    return text === undefined ? sameRegex(value, operand) : expression.test(text);
+    return text === undefined ? sameRegex(value, operand) : matchInTime(repetitions, text, () => expression.test(text));
   };
 }
 
@@ -173,13 +182,22 @@ function bitsOf(value: Value): bigint | undefined {
   return whole === undefined ? undefined : BigInt.asUintN(64, whole);
 }
 
+/** Operators of whole documents, which name no field. */
+const documentOperators: ReadonlySet<string> = new Set([
+  '$and',
+  '$or',
+  '$nor',
+  '$expr',
+  '$where',
+  '$text',
+  '$comment',
+  '$jsonSchema',
+  '$sampleRate',
+  '$alwaysTrue',
+  '$alwaysFalse',
+]);
+
 /** Whether a value is a document whose first field is one of the operators that apply to one value. */
-export function isValueCondition(value: Value): boolean {
-  if (!isDocument(value)) return false;
-  const [first] = Object.keys(value);
-  return (
-    first !== undefined &&
-    first.startsWith('$') &&
-    !['$and', '$or', '$nor', '$expr', '$where', '$comment'].includes(first)
-  );
+export function isValueCondition(value: Value): value is Document {
+  return isOperatorDocument(value) && !documentOperators.has(Object.keys(value)[0] ?? '');
 }

@@ -1,6 +1,7 @@
 import {
   Binary,
   BSONRegExp,
+  DBRef,
   Decimal128,
   type Document,
   Double,
@@ -272,6 +273,45 @@ export const queryCases: readonly QueryCase[] = [
     documents: a([{ 1: 'x' }], ['y', 'x']),
     filter: { 'a.1': 'x' },
     finds: [0, 1],
+  },
+  {
+    says: 'an array that a number names is one value',
+    documents: a([[1, 2]], [[[1, 2]]], [1]),
+    filter: { 'a.0': 1 },
+    finds: [2],
+    index: { 'a.0': 1 },
+  },
+  {
+    says: 'what can hold no fields is nothing inside an array, not null',
+    documents: a([2], [{ b: 1 }], [{ b: null }], 2, []),
+    filter: { 'a.0.b': null },
+    // The document in the array has no field 0 either, which is null.
+    finds: [1, 2, 3],
+  },
+  { says: 'a position has no leading zero', documents: a([5, 6]), filter: { 'a.01': 6 }, finds: [] },
+  {
+    says: '$elemMatch with $size looks at elements as they are',
+    documents: a([[7]], [[7, 8]], [[]], [7], [[[7, 8]]]),
+    filter: { a: { $elemMatch: { $size: 1 } } },
+    finds: [0, 4],
+  },
+  {
+    says: '$elemMatch inside $elemMatch reaches arrays of arrays',
+    documents: a([[1, 3]], [[1]], [3], [[[3]]]),
+    filter: { a: { $elemMatch: { $elemMatch: { $gt: 2 } } } },
+    finds: [0],
+  },
+  {
+    says: '$elemMatch does not look into an element that is an array',
+    documents: a([[5]], [5]),
+    filter: { a: { $elemMatch: { $gt: 2 } } },
+    finds: [1],
+  },
+  {
+    says: '$elemMatch finds database references by their fields',
+    documents: a([new DBRef('people', low)], [new DBRef('firms', low)]),
+    filter: { a: { $elemMatch: { $ref: 'people', $id: low } } },
+    finds: [0],
   },
   {
     says: 'a position goes on into a document',

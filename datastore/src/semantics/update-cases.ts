@@ -276,6 +276,31 @@ export const updateCases: readonly UpdateCase[] = [
     becomes: { a: [int(2)] },
   },
   {
+    says: '$pull with $size removes arrays of that size alone',
+    document: { a: [[1, 2], [3], []] },
+    update: { $pull: { a: { $size: 1 } } },
+    becomes: { a: [[int(1), int(2)], []] },
+  },
+  {
+    says: '$pull with a condition looks into elements that are arrays',
+    document: { a: [[1, 9], [1], 9, 1] },
+    update: { $pull: { a: { $gt: 5 } } },
+    becomes: { a: [[int(1)], int(1)] },
+  },
+  {
+    says: '$pull with $elemMatch removes arrays with such an element',
+    document: { a: [[1, 9], [1]] },
+    update: { $pull: { a: { $elemMatch: { $gt: 5 } } } },
+    becomes: { a: [[int(1)]] },
+  },
+  {
+    says: 'an $or of several conditions tells no position',
+    document: { a: [1, 2], b: 3 },
+    filter: { $or: [{ a: 2 }, { b: 4 }] },
+    update: { $set: { 'a.$': 5 } },
+    becomes: fails(2),
+  },
+  {
     says: '$pullAll removes exact values',
     document: { a: [{ x: 1 }, { x: 1, y: 1 }, 3] },
     update: { $pullAll: { a: [{ x: 1 }, 3] } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ChangeStream, type ChangeStreamDocument, MongoClient } from 'mongodb';
+import { type ChangeStream, type ChangeStreamDocument, MongoClient, MongoServerError } from 'mongodb';
 import { startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { withStore } from '../testing/temporary-store.js';
@@ -91,8 +91,46 @@ describe('a change stream', () => {
       await stream.tryNext();
       // More than is remembered, all within one commit.
       await collection.insertMany(Array.from({ length: 25_000 }, (_, number) => ({ _id: number })));
-      await expect(stream.next()).rejects.toMatchObject({ code: 286 });
+      const failure: unknown = await stream.next().catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: 286 });
+      expect(failure instanceof MongoServerError && failure.hasErrorLabel('NonResumableChangeStreamError')).toBe(true);
       await stream.close();
+    }));
+
+  test('shows the document right after an update where such images are kept, and says where they are not', () =>
+    withStore(async (client) => {
+      const database = client.db('watched');
+      const images = { changeStreamPreAndPostImages: { enabled: true } };
+      const kept = await database.createCollection<{ _id: number; n: number }>('kept', images);
+      const others = await database.createCollection<{ _id: number; n: number }>('others');
+      const watched = [kept, others].map((each) => each.watch([], { ...quick, fullDocument: 'required' }));
+      const lenient = others.watch([], { ...quick, fullDocument: 'whenAvailable' });
+      for (const stream of [...watched, lenient]) await stream.tryNext();
+      for (const collection of [kept, others]) {
+        await collection.insertOne({ _id: 1, n: 1 });
+        await collection.updateOne({ _id: 1 }, { $set: { n: 2 } });
+        await collection.updateOne({ _id: 1 }, { $set: { n: 3 } });
+      }
+      const [first, second] = watched;
+      if (first === undefined || second === undefined) throw new Error('there are two');
+      const seen = (await take(first, 3)).map((event) => ('fullDocument' in event ? event.fullDocument : undefined));
+      expect(seen).toEqual([1, 2, 3].map((n) => ({ _id: 1, n })));
+      expect(await take(lenient, 2)).toMatchObject([{ fullDocument: { n: 1 } }, { fullDocument: null }]);
+      await expect(take(second, 2)).rejects.toMatchObject({ code: 47 });
+      await Promise.all([...watched, lenient].map((stream) => stream.close()));
+    }));
+
+  test('refuses a pipeline that changes the token', () =>
+    withStore(async (client) => {
+      const collection = client.db('watched').collection<{ _id: number }>('things');
+      const command = await client
+        .db('watched')
+        .command({ aggregate: 'things', pipeline: [{ $changeStream: {} }, { $project: { _id: 0 } }], cursor: {} });
+      await collection.insertOne({ _id: 1 });
+      const more = client
+        .db('watched')
+        .command({ getMore: (command['cursor'] as { id: unknown }).id, collection: 'things' });
+      await expect(more).rejects.toMatchObject({ code: 280 });
     }));
 
   test('cannot go on after a restart, and says so', () =>

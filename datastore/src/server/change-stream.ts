@@ -11,10 +11,13 @@ export interface ChangeStreamOptions {
     | { readonly kind: 'cluster' }
     | { readonly kind: 'database'; readonly database: string }
     | { readonly kind: 'collection'; readonly database: string; readonly collection: string };
-  readonly fullDocument: boolean;
+  /** What an update shows of the whole document: nothing, its state when it is read, or that right after the update. */
+  readonly fullDocument: 'default' | 'updateLookup' | 'whenAvailable' | 'required';
   readonly fullDocumentBeforeChange: boolean;
   readonly expandedEvents: boolean;
   readonly pipeline: Pipeline;
+  /** Whether a collection keeps documents as they were before and after changes. */
+  keepsImages(database: string, collection: string): boolean;
   /** The current state of a changed document, for `updateLookup`. */
   lookUp(database: string, collection: string, id: Value): Document | null;
 }
@@ -73,7 +76,8 @@ export class ChangeStream {
       if (events.length >= most || this.#invalidated) break;
       this.#position = entry.token;
       if (!this.#watches(entry)) continue;
-      events.push(...runPipeline(this.#options.pipeline, [this.#describe(entry)]));
+      const event = this.#describe(entry);
+      events.push(...keepToken(event, runPipeline(this.#options.pipeline, [event])));
       if (entry.change.kind === 'drop' && this.#options.scope.kind === 'collection') {
         this.#invalidated = true;
         events.push({ _id: { _data: entry.token }, operationType: 'invalidate', clusterTime: entry.time });
@@ -88,6 +92,22 @@ export class ChangeStream {
     if (scope.kind === 'cluster') return true;
     if (scope.database !== database) return false;
     return scope.kind === 'database' || scope.collection === collection;
+  }
+
+  /**
+   * The document an update event shows. Right after an update it is known of collections that keep such images only.
+   *
+   * @throws CommandError 47 when it is required and not known
+   */
+  #wholeDocument({ database, collection }: ChangeEntry, id: Value, after: Document): Document | null {
+    const { fullDocument } = this.#options;
+    if (fullDocument === 'updateLookup') return this.#options.lookUp(database, collection, id);
+    if (this.#options.keepsImages(database, collection)) return after;
+    if (fullDocument === 'whenAvailable') return null;
+    throw new CommandError(
+      47,
+      'Change stream was configured to require a post-image for all update events, but the post-image was not found',
+    );
   }
 
   #describe(entry: ChangeEntry): Document {
@@ -107,12 +127,21 @@ export class ChangeStream {
     if (change.kind === 'insert' || change.kind === 'replace') event['fullDocument'] = after;
     if (change.kind === 'update' && before !== undefined && after !== undefined) {
       event['updateDescription'] = describeUpdate(before, after);
-      if (this.#options.fullDocument)
-        event['fullDocument'] = this.#options.lookUp(entry.database, entry.collection, id);
+      if (this.#options.fullDocument !== 'default') event['fullDocument'] = this.#wholeDocument(entry, id, after);
     }
     if (this.#options.fullDocumentBeforeChange && before !== undefined) event['fullDocumentBeforeChange'] = before;
     return event;
   }
+}
+
+/** What a stream's pipeline may do with an event, but not to the token it would go on from. */
+function keepToken(event: Document, results: readonly Document[]): Document[] {
+  const token = event['_id'];
+  if (results.every((result) => equalValues(result['_id'], token))) return [...results];
+  throw new CommandError(
+    280,
+    'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+  );
 }
 
 /** `updateDescription`: which paths got which values, and which are gone. */

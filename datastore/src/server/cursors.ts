@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.js';
 import type { Transaction } from '../storage/transaction.js';
 import { maximumDocumentBytes } from '../values/codec.js';
+import { timeLeft, withinTime } from '../values/time-limit.js';
 import type { ChangeStream } from './change-stream.js';
 
 /** How many documents a first batch has when nobody says. */
@@ -18,6 +19,8 @@ interface ResultCursor {
   readonly transaction: Transaction | undefined;
   /** Already read, not yet sent. */
   ahead: Buffer | undefined;
+  /** Milliseconds it may still compute, of what its first command was given. */
+  timeLeft: number;
   used: number;
 }
 
@@ -60,6 +63,7 @@ export class Cursors {
       documents: documents[Symbol.iterator](),
       transaction,
       ahead: undefined,
+      timeLeft: timeLeft(),
       used: Date.now(),
     };
     const taken = take(cursor, size ?? firstBatch);
@@ -112,6 +116,13 @@ export class Cursors {
 }
 
 function take(cursor: ResultCursor, size: number): { documents: Buffer[]; done: boolean } {
+  const from = performance.now();
+  const taken = withinTime(cursor.timeLeft, () => takeBatch(cursor, size));
+  cursor.timeLeft -= performance.now() - from;
+  return taken;
+}
+
+function takeBatch(cursor: ResultCursor, size: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < size) {

@@ -1,15 +1,17 @@
 import { Binary, Long, type Timestamp } from 'bson';
 import { commands, outsideTransactions } from '../commands/index.js';
-import { codeName, CommandError, messageOf, notSupported } from '../errors.js';
+import { codeName, CommandError, failedToParse, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
-import { type Document, fieldOf, isDocument } from '../values/value.js';
+import { withinTime } from '../values/time-limit.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Request } from '../wire/message.js';
 import { encodeCursorReply } from '../wire/raw-document.js';
 import type { Engine } from './engine.js';
 import { errorLabels, isRetryableCode } from './error-labels.js';
 import type { InjectedFault } from './fail-points.js';
+import type { CommandHandler } from './handler.js';
 import { numberOption } from './options.js';
-import { type CommandRequest, type ConnectionInfo, fields, type Reply } from './request.js';
+import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from './request.js';
 
 /** The connection is to be closed without a reply, as an injected network fault wants. */
 export class ConnectionClosedError extends Error {
@@ -31,6 +33,7 @@ export async function dispatch(request: Request, connection: ConnectionInfo, eng
   try {
     const fault = engine.failPoints.forCommand(name, connection.application);
     await inject(fault);
+    checkWriteConcern(command);
     const reply = await runCommand(name, command, request, connection, engine);
     return encodeReply(withWriteConcernError(reply, fault, command), engine);
   } catch (error) {
@@ -79,7 +82,8 @@ function encodeReply(reply: Reply, engine: Engine): Buffer {
 }
 
 function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, command: Document): Reply {
-  if (fault?.writeConcernError === undefined || reply.kind === 'cursor') return reply;
+  if (reply.kind === 'cursor') return reply;
+  if (fault?.writeConcernError === undefined) return withUnmetConcern(reply, command);
   const code = numberOption(fault.writeConcernError, 'code') ?? 0;
   const retryable =
     isRetryableCode(code) && fieldOf(command, 'txnNumber') !== undefined && fieldOf(command, 'autocommit') !== false;
@@ -89,6 +93,32 @@ function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, c
     writeConcernError: fault.writeConcernError,
     ...(labels.length === 0 ? {} : { errorLabels: [...labels] }),
   });
+}
+
+const mostNodes = 50;
+
+function wantedNodes(command: Document): Value {
+  const concern = fieldOf(command, 'writeConcern');
+  return isDocument(concern) ? fieldOf(concern, 'w') : undefined;
+}
+
+/** @throws CommandError 9 or 79 for a write concern that no replica set has */
+function checkWriteConcern(command: Document): void {
+  const wanted = wantedNodes(command);
+  if (isNumeric(wanted) && (toDouble(wanted) < 0 || toDouble(wanted) > mostNodes))
+    throw failedToParse(
+      `w has to be a non-negative number and not greater than ${mostNodes}; found: ${toDouble(wanted)}`,
+    );
+  if (typeof wanted === 'string' && wanted !== 'majority')
+    throw new CommandError(79, `No write concern mode named '${wanted}' found in replica set configuration`);
+}
+
+/** A set of one cannot wait for more: the write is done, and the reply says what of the concern is not. */
+function withUnmetConcern(reply: FieldsReply, command: Document): Reply {
+  const wanted = wantedNodes(command);
+  if (!isNumeric(wanted) || toDouble(wanted) <= 1) return reply;
+  const writeConcernError = { code: 100, codeName: codeName(100), errmsg: 'Not enough data-bearing nodes' };
+  return fields({ ...reply.fields, writeConcernError });
 }
 
 /** A read at one moment outside a transaction would need the moments that are past. */
@@ -122,8 +152,14 @@ async function runCommand(
     transaction: undefined,
     retryableWrite: undefined,
   };
-  if (session === undefined || fieldOf(command, 'txnNumber') === undefined) return handler(base, engine);
+  if (session === undefined || fieldOf(command, 'txnNumber') === undefined) return runInTime(base, engine, handler);
   return fieldOf(command, 'autocommit') === false ? runInTransaction(base, engine) : runRetryably(base, engine);
+}
+
+/** How long a command may compute. What waits for a commit, and the next batch of a cursor, have limits of their own. */
+function runInTime(request: CommandRequest, engine: Engine, handler: CommandHandler): Reply | Promise<Reply> {
+  const limit = request.name === 'getMore' ? 0 : (numberOption(request.command, 'maxTimeMS') ?? 0);
+  return withinTime(limit > 0 ? limit : Infinity, () => handler(request, engine));
 }
 
 async function runInTransaction(request: CommandRequest, engine: Engine): Promise<Reply> {
@@ -135,7 +171,7 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
   const transaction = engine.sessions.transactionFor(session, command, name);
   if (name === 'commitTransaction' || name === 'abortTransaction') return handler({ ...request, transaction }, engine);
   try {
-    const reply = await handler({ ...request, transaction }, engine);
+    const reply = await runInTime({ ...request, transaction }, engine, handler);
     if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);
     return reply;
   } catch (error) {

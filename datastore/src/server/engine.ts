@@ -6,6 +6,7 @@ import type { ReadView } from '../storage/read-view.js';
 import type { DocumentChange, Store } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
 import { encode } from '../values/codec.js';
+import { withinTime } from '../values/time-limit.js';
 import type { Document } from '../values/value.js';
 import { ChangeLog } from './change-log.js';
 import { LogicalClock } from './clock.js';
@@ -52,7 +53,7 @@ export class Engine {
    * record that lets a repeated attempt have the same reply. A write that meets an open transaction's lock starts
    * over when that has ended.
    *
-   * @throws CommandError 50 when it has waited longer than the command's `maxTimeMS`
+   * @throws CommandError 50 when it has waited or computed longer than the command's `maxTimeMS`
    */
   async write(request: CommandRequest, work: (writer: Writer) => Document): Promise<Document> {
     const { transaction } = request;
@@ -62,7 +63,7 @@ export class Engine {
     for (;;) {
       try {
         return await this.store.commits.submit((unit) => {
-          const reply = work(this.#unitWriter(unit));
+          const reply = withinTime(deadline - Date.now(), () => work(this.#unitWriter(unit)));
           this.#rememberReply(request, unit, reply);
           return reply;
         });

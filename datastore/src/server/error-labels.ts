@@ -13,6 +13,9 @@ const resumable = new Set([
   6, 7, 43, 63, 89, 91, 133, 150, 189, 234, 262, 9001, 10107, 11600, 11602, 13388, 13435, 13436,
 ]);
 
+/** Errors that end a change stream for good. */
+const notResumable = new Set([280, 286]);
+
 /** Whether a write concern error lets a driver repeat the write. */
 export function isRetryableCode(code: number): boolean {
   return retryable.has(code);
@@ -20,7 +23,7 @@ export function isRetryableCode(code: number): boolean {
 
 /**
  * The labels of an error's reply, by which drivers decide whether to try again: `TransientTransactionError`,
- * `RetryableWriteError`, `ResumableChangeStreamError`.
+ * `RetryableWriteError`, `ResumableChangeStreamError`, `NonResumableChangeStreamError`.
  */
 export function errorLabels(error: CommandError, name: string, command: Document): readonly string[] {
   if (error.labels !== undefined) return error.labels;
@@ -40,5 +43,7 @@ export function errorLabels(error: CommandError, name: string, command: Document
   if ((numbered || ends) && retryable.has(error.code)) labels.push('RetryableWriteError');
   if ((name === 'getMore' || name === 'aggregate') && resumable.has(error.code))
     labels.push('ResumableChangeStreamError');
+  if ((name === 'getMore' || name === 'aggregate') && notResumable.has(error.code))
+    labels.push('NonResumableChangeStreamError');
   return labels;
 }

@@ -49,7 +49,9 @@ async function runSpecification(folder: string, uri: string, admin: MongoClient)
   console.log(`  ${skipped} skipped, for a server that is no replica set of version 8.0:`);
   for (const [reason, count] of [...results.skipped].sort((left, right) => right[1] - left[1]))
     console.log(`    ${count} × ${reason}`);
-  return results.failed;
+  if (run > 0) return results.failed;
+  console.error(`  FAILED  ${folder} holds no test that could be run`);
+  return 1;
 }
 
 async function main(): Promise<void> {

@@ -2,18 +2,18 @@ import { CommandError } from '../errors.js';
 import type { Document } from '../values/value.js';
 import { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';
-import type { Environment } from './database.js';
 import { Index } from './index-definition.js';
 import { afterPrefix, Area, areaRange, catalogKey, documentsPrefix, indexPrefix, recordIdOfKey } from './layout.js';
+import type { Records } from './records.js';
 
 /** The collections and their indexes: all in memory, each change written in the unit that makes it. */
 export class Catalog {
-  readonly #database: Environment;
+  readonly #database: Records;
   readonly #collections = new Map<string, Collection>();
   #lastId = 0;
   #lastRecordId = 0;
 
-  constructor(database: Environment) {
+  constructor(database: Records) {
     this.#database = database;
     for (const { value } of database.getRange(areaRange(Area.catalog))) {
       const collection = Collection.fromEntry(value);

@@ -1,5 +1,5 @@
 import { CommandError, messageOf } from '../errors.js';
-import type { Environment } from './database.js';
+import type { Records } from './records.js';
 
 /**
  * One unit of work inside a write transaction. It takes effect as a whole or not at all, in the database and in
@@ -41,11 +41,11 @@ interface Job {
  * fdatasync makes all of it durable before anything is acknowledged. Each unit is a nested transaction of its own.
  */
 export class CommitQueue {
-  readonly #database: Environment;
+  readonly #database: Records;
   #waiting: Job[] = [];
   #closed = false;
 
-  constructor(database: Environment) {
+  constructor(database: Records) {
     this.#database = database;
   }
 
@@ -64,8 +64,7 @@ export class CommitQueue {
       this.#waiting.push({
         run: () => {
           try {
-            // Inside a write transaction it runs at once, and gives back what the callback does: nothing.
-            void this.#database.childTransaction(() => {
+            this.#database.childTransaction(() => {
               outcome = { result: work(unit) };
             });
           } catch (error) {

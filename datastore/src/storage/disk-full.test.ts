@@ -1,26 +1,37 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { describe, expect, test } from '@jest/globals';
+import { type Collection, MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
 import { sourceScript } from '../testing/source-script.js';
 import { withFolder } from '../testing/temporary-folder.js';
 
-/** Kilobytes a file may have in the store's process; to a program it looks like a disk that is full. */
-const limit = 2048;
+type Thing = { _id: number; text: string };
 
-async function startLimited(dataDir: string) {
-  const command = `ulimit -f ${limit}; exec "$@"`;
+/** @param prefix what of the shell comes first, such as a limit */
+async function startChild(dataDir: string, prefix: string) {
   const child = spawn(
     'bash',
-    ['-c', command, 'bash', process.execPath, ...sourceScript.execArgv, sourceScript.file, '--data-dir', dataDir],
+    [
+      '-c',
+      `${prefix} exec "$@"`,
+      'bash',
+      process.execPath,
+      ...sourceScript.execArgv,
+      sourceScript.file,
+      '--data-dir',
+      dataDir,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   for await (const line of createInterface({ input: child.stdout })) {
     const { uri } = JSON.parse(line) as { uri: string };
     return {
       uri,
+      alive: () => child.exitCode === null && child.signalCode === null,
       async stop() {
         child.kill('SIGTERM');
         await once(child, 'exit');
@@ -30,38 +41,119 @@ async function startLimited(dataDir: string) {
   throw new Error('the store did not start');
 }
 
-test(
-  'on a full disk writes fail, reads go on, and nothing acknowledged is lost',
-  () =>
-    withFolder(async (dataDir) => {
-      const limited = await startLimited(dataDir);
-      const client = await new MongoClient(limited.uri, { retryWrites: false }).connect();
-      const collection = client.db('full').collection<{ _id: number; text: string }>('things');
-      await collection.createIndexes([{ key: { text: 1 } }]);
-      let acknowledged = 0;
-      const fill = async (): Promise<void> => {
-        for (; ; acknowledged += 1)
-          await collection.insertOne({ _id: acknowledged, text: `${acknowledged} ${'x'.repeat(5000)}` });
-      };
-      await expect(fill()).rejects.toMatchObject({ code: 14031 });
-      expect(acknowledged).toBeGreaterThan(50);
-      expect(await collection.countDocuments({})).toBe(acknowledged);
-      expect(await collection.findOne({ _id: acknowledged - 1 })).not.toBeNull();
-      expect(await collection.findOne({ _id: acknowledged })).toBeNull();
-      const session = client.startSession();
-      session.startTransaction();
-      await collection.insertOne({ _id: -1, text: 'y'.repeat(1_000_000) }, { session });
-      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 14031 });
-      await session.endSession();
-      await client.close();
-      await limited.stop();
+function thing(_id: number): Thing {
+  return { _id, text: `${_id} ${'x'.repeat(3000)}` };
+}
 
-      const store = await startDatastore({ dataDir, fsync: false });
-      const again = await new MongoClient(store.uri).connect();
-      const left = await again.db('full').collection<{ _id: number }>('things').find().sort({ _id: 1 }).toArray();
-      expect(left.map(({ _id }) => _id)).toEqual(Array.from({ length: acknowledged }, (_, n) => n));
-      await again.close();
-      await store.stop();
-    }),
-  30_000,
-);
+/** Inserts until the first that fails; how many were acknowledged. */
+async function fill(collection: Collection<Thing>): Promise<number> {
+  for (let acknowledged = 0; ; acknowledged += 1) {
+    const failure: unknown = await collection.insertOne(thing(acknowledged)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) continue;
+    expect(failure).toMatchObject({ code: 14031 });
+    return acknowledged;
+  }
+}
+
+/** Inserts, changes and transactions that have no room, several at a time. */
+async function failAgain(client: MongoClient, collection: Collection<Thing>, times: number): Promise<void> {
+  const text = 'y'.repeat(400_000);
+  let unused = 0;
+  const another = (): Thing => ({ _id: (unused -= 1), text });
+  const attempts = [
+    () => collection.insertOne(another()),
+    () => collection.insertMany([another(), another()]),
+    () => collection.updateOne({ _id: 0 }, { $set: { text } }),
+    () =>
+      client.withSession(async (session) => {
+        session.startTransaction();
+        await collection.insertOne(another(), { session });
+        await session.commitTransaction();
+      }),
+  ];
+  let failed = 0;
+  const worker = async (own: number): Promise<void> => {
+    for (; failed < times; failed += 1) {
+      const attempt = attempts[(failed + own) % attempts.length];
+      await expect(attempt?.()).rejects.toMatchObject({ code: 14031 });
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(worker));
+}
+
+async function checkReads(collection: Collection<Thing>, acknowledged: number): Promise<void> {
+  expect(await collection.countDocuments({})).toBe(acknowledged);
+  expect(await collection.findOne({ _id: acknowledged - 1 })).toEqual(thing(acknowledged - 1));
+  expect(await collection.findOne({ _id: acknowledged })).toBeNull();
+}
+
+const repetitions = Number(process.env['DISK_FULL_WRITES'] ?? 60);
+
+/** Whether this machine lets a test have a small disk of its own. */
+function mounts(folder: string, command: readonly [string, ...string[]]): boolean {
+  const [program, ...args] = command;
+  return spawnSync(program, [...args, folder], { stdio: 'ignore' }).status === 0;
+}
+
+describe('on a full disk', () => {
+  test(
+    'writes fail, reads go on, and nothing acknowledged is lost',
+    () =>
+      withFolder(async (dataDir) => {
+        // To a program, a file that may not grow looks like a disk that is full.
+        const limited = await startChild(dataDir, 'ulimit -f 6144;');
+        const client = await new MongoClient(limited.uri, { retryWrites: false }).connect();
+        const collection = client.db('full').collection<Thing>('things');
+        await collection.createIndexes([{ key: { text: 1 } }]);
+        const acknowledged = await fill(collection);
+        expect(acknowledged).toBeGreaterThan(100);
+        await failAgain(client, collection, repetitions);
+        await checkReads(collection, acknowledged);
+        expect(limited.alive()).toBe(true);
+        await client.close();
+        await limited.stop();
+
+        const store = await startDatastore({ dataDir, fsync: false });
+        const again = await new MongoClient(store.uri).connect();
+        const left = await again.db('full').collection<Thing>('things').find().sort({ _id: 1 }).toArray();
+        expect(left.map(({ _id }) => _id)).toEqual(Array.from({ length: acknowledged }, (_, n) => n));
+        await again.close();
+        await store.stop();
+      }),
+    120_000,
+  );
+
+  test(
+    'that has room again, writes go on',
+    () =>
+      withFolder(async (folder) => {
+        if (!mounts(folder, ['mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs'])) {
+          process.stdout.write('no disk of its own on this machine: not tried\n');
+          return;
+        }
+        try {
+          const ballast = path.join(folder, 'ballast');
+          writeFileSync(ballast, Buffer.alloc(4 << 20));
+          const store = await startChild(path.join(folder, 'data'), '');
+          const client = await new MongoClient(store.uri, { retryWrites: false }).connect();
+          const collection = client.db('full').collection<Thing>('things');
+          await collection.createIndexes([{ key: { text: 1 } }]);
+          const acknowledged = await fill(collection);
+          await failAgain(client, collection, repetitions);
+          await checkReads(collection, acknowledged);
+          expect(store.alive()).toBe(true);
+          rmSync(ballast);
+          await collection.insertOne(thing(acknowledged));
+          await checkReads(collection, acknowledged + 1);
+          await client.close();
+          await store.stop();
+        } finally {
+          spawnSync('umount', ['-l', folder]);
+        }
+      }),
+    120_000,
+  );
+});

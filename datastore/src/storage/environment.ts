@@ -1,16 +1,22 @@
-import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import { statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
 import type { Environment } from './database.js';
 import { FolderError, type HeldFolder, holdFolder, keepToOwner } from './folder.js';
-import { fileSizeKey, formatKey, formatVersion } from './layout.js';
+import { Headroom } from './headroom.js';
+import { formatKey, formatVersion } from './layout.js';
 import { type Migration, migrations } from './migrations.js';
+import { checkPages } from './pages.js';
+import { Records } from './records.js';
 
 /** An LMDB environment and the folder it lies in. */
 export interface OpenEnvironment {
   readonly database: Environment;
+  readonly records: Records;
   readonly folder: HeldFolder;
+  /** Closes the database and lets go of the folder. */
+  close(): Promise<void>;
 }
 
 /**
@@ -29,20 +35,33 @@ export function openEnvironment(
   let database: Environment | undefined;
   try {
     if (folder.existing) checkDataFile(dataFolder);
-    database = openDatabase(dataFolder, fsync);
+    const opened = openDatabase(dataFolder, { fsync, readOnly: false });
+    database = opened;
     keepToOwner(dataFolder);
-    checkFormat(database, folder, steps);
-    const opened = { database, folder };
-    recordFileSize(opened);
-    return opened;
+    checkFormat(opened, folder, steps);
+    const headroom = new Headroom(opened, dataFile(dataFolder));
+    const close = async (): Promise<void> => {
+      headroom.close();
+      await opened.close();
+      folder.release();
+    };
+    return { database: opened, records: new Records(opened, headroom), folder, close };
   } catch (error) {
     void database?.close();
     folder.release();
-    throw error instanceof FolderError ? error : damaged(dataFolder, error);
+    throw error instanceof FolderError ? error : damagedFolder(dataFolder, error);
   }
 }
 
-function openDatabase(dataFolder: string, fsync: boolean): Environment {
+/**
+ * Opens the database of a folder that has been looked at.
+ *
+ * @param options `readOnly` reads beside another process that writes
+ */
+export function openDatabase(
+  dataFolder: string,
+  { fsync, readOnly }: { readonly fsync: boolean; readonly readOnly: boolean },
+): Environment {
   return open<Buffer, Buffer>({
     path: dataFolder,
     keyEncoding: 'binary',
@@ -50,6 +69,9 @@ function openDatabase(dataFolder: string, fsync: boolean): Environment {
     // A commit returns when it is on the disk, not before.
     overlappingSync: false,
     noSync: !fsync,
+    readOnly,
+    // A folder whose name has a dot is a folder.
+    noSubdir: false,
     cache: false,
     maxReaders: 512,
     pageSize: 4096,
@@ -57,34 +79,25 @@ function openDatabase(dataFolder: string, fsync: boolean): Environment {
   });
 }
 
-function damaged(dataFolder: string, cause: unknown): FolderError {
+/** Data that cannot be used as they are. */
+export function damagedFolder(dataFolder: string, cause: unknown): FolderError {
   return new FolderError(
-    `The data in ${dataFolder} is damaged and cannot be opened (${messageOf(cause)}). Restore it from a copy, or name another folder.`,
+    `The data in ${dataFolder} is damaged and is left as it is (${messageOf(cause)}). Restore a backup with \`npm run store -- restore <backup>\`, or name another folder.`,
     { cause },
   );
 }
 
-/** LMDB's mark of its files (`MDB_MAGIC`), after the header of the first page. */
-const lmdbMagic = 0xbeefc0de;
-const searchedBytes = 64;
-
-/** Refuses a file LMDB never wrote; its own check comes too late, when it has mapped the file. */
+/** Refuses a file that is not sound before LMDB maps it, for what LMDB finds damaged ends the process. */
 function checkDataFile(dataFolder: string): void {
-  const file = dataFile(dataFolder);
-  if (statSync(file).size === 0) return;
-  const head = Buffer.alloc(searchedBytes);
-  const handle = openSync(file, 'r');
   try {
-    readSync(handle, head, 0, head.length, 0);
-  } finally {
-    closeSync(handle);
+    checkPages(dataFile(dataFolder));
+  } catch (error) {
+    throw damagedFolder(dataFolder, error);
   }
-  for (let at = 0; at + 4 <= head.length; at += 4) if (head.readUInt32LE(at) === lmdbMagic) return;
-  throw damaged(dataFolder, new Error('data.mdb is no LMDB file'));
 }
 
 function checkFormat(database: Environment, folder: HeldFolder, steps: readonly Migration[]): void {
-  checkLength(database, folder.path);
+  fillUp(database, folder.path);
   const stored = database.get(formatKey);
   if (stored === undefined) {
     const empty = [...database.getKeys({ limit: 1 })].length === 0;
@@ -102,35 +115,20 @@ function checkFormat(database: Environment, folder: HeldFolder, steps: readonly 
 }
 
 /**
- * Refuses a file that has become shorter than it was at the last start or stop. LMDB leaves out trailing pages that
- * were free when they were written; where those are missing the file is filled up with zeros first, for reading
- * beyond its end would end this process.
+ * LMDB leaves out trailing pages that were free when they were written; where those are missing the file is filled up with
+ * zeros, for reading beyond its end would end this process. That no page in use is missing has been looked at before.
  */
-function checkLength(database: Environment, dataFolder: string): void {
+function fillUp(database: Environment, dataFolder: string): void {
   const file = dataFile(dataFolder);
-  const actual = statSync(file).size;
   const stats: object = database.getStats();
   const lastPage = 'lastPageNumber' in stats ? Number(stats.lastPageNumber) : 0;
   const pageSize = 'pageSize' in stats ? Number(stats.pageSize) : 0;
   const whole = (lastPage + 1) * pageSize;
-  if (actual < whole) truncateSync(file, whole);
-  try {
-    const recorded = database.get(fileSizeKey);
-    if (recorded !== undefined && actual < recorded.readDoubleBE(0)) throw new Error('data.mdb is cut off');
-  } catch (error) {
-    if (actual < whole) truncateSync(file, actual);
-    throw damaged(dataFolder, error);
-  }
+  if (statSync(file).size < whole) truncateSync(file, whole);
 }
 
-/** Remembers how long the file is, for {@link checkLength} at the next start. */
-export function recordFileSize({ database, folder }: OpenEnvironment): void {
-  const size = Buffer.alloc(8);
-  size.writeDoubleBE(statSync(dataFile(folder.path)).size);
-  database.transactionSync(() => database.putSync(fileSizeKey, size));
-}
-
-function dataFile(dataFolder: string): string {
+/** The file LMDB keeps in a data folder. */
+export function dataFile(dataFolder: string): string {
   return path.join(dataFolder, 'data.mdb');
 }
 

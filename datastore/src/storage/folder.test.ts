@@ -119,10 +119,11 @@ describe('a data folder', () => {
     withFolder(async (dataDir) => {
       await fill(dataDir, 500);
       const file = path.join(dataDir, 'data.mdb');
-      const half = Math.floor(statSync(file).size / 8192) * 4096;
-      truncateSync(file, half);
+      // Behind what is written the file has room for more, which nobody would miss.
+      const cut = 20 * 4096;
+      truncateSync(file, cut);
       await expect(startDatastore({ dataDir })).rejects.toThrow('is damaged');
-      expect(statSync(file).size).toBe(half);
+      expect(statSync(file).size).toBe(cut);
     }));
 
   test('written by a newer version is refused, with both versions', () =>
@@ -161,7 +162,6 @@ describe('a data folder', () => {
       ]);
       expect(opened.database.get(formatKey)?.readUInt32BE(0)).toBe(formatVersion);
       expect(opened.database.get(marker)).toEqual(marker);
-      await opened.database.close();
-      opened.folder.release();
+      await opened.close();
     }));
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5 } as const;
 
 /** The format of the keys and values below. A change needs a higher number and a step in `migrations.ts`. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** LMDB holds keys up to 1,978 bytes; longer index keys keep this much and end in a hash of the whole. */
 const longestIndexKey = 1860;
@@ -15,9 +15,6 @@ export const longestBound = 1800;
 
 /** Where the format version stands. */
 export const formatKey = Buffer.from([Area.meta, 1]);
-
-/** Where the length of the data file at the last start or stop stands. */
-export const fileSizeKey = Buffer.from([Area.meta, 2]);
 
 /** The first byte alone: the start of an area. */
 export function areaStart(area: number): Buffer {

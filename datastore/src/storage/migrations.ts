@@ -1,4 +1,6 @@
 import type { Environment } from './database.js';
+import { Area, areaStart } from './layout.js';
+import { seal } from './records.js';
 
 /** One step from a format to the next. All steps a folder needs run in one transaction, with its new version. */
 export interface Migration {
@@ -8,5 +10,22 @@ export interface Migration {
   migrate(database: Environment): void;
 }
 
+const portion = 1000;
+
+/** Format 2 gives every record but those about the format itself a checksum. */
+const addChecksums: Migration = {
+  from: 1,
+  migrate(database) {
+    let start = Buffer.alloc(0);
+    for (;;) {
+      const found = [...database.getRange({ start, end: areaStart(Area.meta), limit: portion })];
+      for (const { key, value } of found) database.putSync(key, seal(key, value));
+      const last = found.at(-1);
+      if (last === undefined || found.length < portion) return;
+      start = Buffer.concat([last.key, Buffer.from([0])]);
+    }
+  },
+};
+
 /** The steps in order. Format 1 is the first. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [addChecksums];

@@ -1,6 +1,6 @@
 import type { Transaction as Snapshot } from 'lmdb';
+import { checkTime } from '../values/time-limit.js';
 import type { Collection } from './collection.js';
-import type { Environment } from './database.js';
 import type { Index } from './index-definition.js';
 import {
   afterPrefix,
@@ -11,6 +11,7 @@ import {
   indexPrefix,
   recordIdOfKey,
 } from './layout.js';
+import type { Records } from './records.js';
 
 /** A stored document and the record id it stands under. */
 export interface Row {
@@ -44,10 +45,10 @@ const chunk = 256;
  * between two batches holds nothing open.
  */
 export class DatabaseView implements ReadView {
-  readonly #database: Environment;
+  readonly #database: Records;
   readonly #options: { transaction?: Snapshot };
 
-  constructor(database: Environment, snapshot?: Snapshot) {
+  constructor(database: Records, snapshot?: Snapshot) {
     this.#database = database;
     this.#options = snapshot === undefined ? {} : { transaction: snapshot };
   }
@@ -83,6 +84,7 @@ export class DatabaseView implements ReadView {
     let low = start;
     let high = end;
     for (;;) {
+      checkTime();
       const bounds = high === undefined ? {} : backwards ? { start: high } : { end: high };
       const found = [
         ...this.#database.getRange({

@@ -1,8 +1,8 @@
 import { Binary, Long } from 'bson';
 import { decode, encode } from '../values/codec.js';
 import { fieldOf, isNumeric, toDouble } from '../values/value.js';
-import type { Environment } from './database.js';
 import { Area, areaRange, sessionKey } from './layout.js';
+import type { Records } from './records.js';
 
 /** What must be remembered of a session beyond a restart, so that a repeated write or commit is done once. */
 export interface SessionRecord {
@@ -14,9 +14,9 @@ export interface SessionRecord {
 
 /** Sessions' records in the database; each is written in the unit whose outcome it tells. */
 export class SessionRecords {
-  readonly #database: Environment;
+  readonly #database: Records;
 
-  constructor(database: Environment) {
+  constructor(database: Records) {
     this.#database = database;
   }
 

@@ -6,7 +6,7 @@ import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
-import { type OpenEnvironment, openEnvironment, recordFileSize } from './environment.js';
+import { damagedFolder, type OpenEnvironment, openEnvironment } from './environment.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
@@ -42,20 +42,29 @@ export class Store {
    */
   constructor(dataFolder: string, options: { readonly fsync: boolean }) {
     this.#environment = openEnvironment(dataFolder, options.fsync);
-    const { database } = this.#environment;
-    this.catalog = new Catalog(database);
-    this.commits = new CommitQueue(database);
-    this.committed = new DatabaseView(database);
-    this.sessions = new SessionRecords(database);
+    const { records } = this.#environment;
+    this.catalog = this.#readCatalog(dataFolder);
+    this.commits = new CommitQueue(records);
+    this.committed = new DatabaseView(records);
+    this.sessions = new SessionRecords(records);
+  }
+
+  #readCatalog(dataFolder: string): Catalog {
+    try {
+      return new Catalog(this.#environment.records);
+    } catch (error) {
+      void this.#environment.close();
+      throw damagedFolder(dataFolder, error);
+    }
   }
 
   /** A reader of the state as it is now, whatever is committed later. */
   snapshot(): { readonly view: ReadView; readonly time: number; release(): void } {
-    const { database } = this.#environment;
-    const snapshot = database.useReadTransaction();
+    const { records } = this.#environment;
+    const snapshot = records.useReadTransaction();
     this.#openSnapshots += 1;
     return {
-      view: new DatabaseView(database, snapshot),
+      view: new DatabaseView(records, snapshot),
       time: this.#clock,
       release: () => {
         snapshot.done();
@@ -75,7 +84,7 @@ export class Store {
     if (collection.count === undefined) {
       const start = documentsPrefix(collection.id);
       const end = afterPrefix(start);
-      collection.count = this.#environment.database.getKeysCount(end === undefined ? { start } : { start, end });
+      collection.count = this.#environment.records.getKeysCount(end === undefined ? { start } : { start, end });
     }
     return collection.count;
   }
@@ -95,18 +104,18 @@ export class Store {
     before: Buffer | undefined,
     after: Buffer | undefined,
   ): void {
-    const { database } = this.#environment;
+    const { records } = this.#environment;
     if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
     const changes = collection.indexes.map((index) =>
       this.#indexChange(unit, collection, index, recordId, before, after),
     );
     for (const { index, removed } of changes) {
       for (const key of removed)
-        database.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
+        records.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
     }
     for (const { index, added } of changes) for (const key of added) this.#putEntry(index, key, recordId);
-    if (after === undefined) database.removeSync(documentKey(collection.id, recordId));
-    else database.putSync(documentKey(collection.id, recordId), after);
+    if (after === undefined) records.removeSync(documentKey(collection.id, recordId));
+    else records.putSync(documentKey(collection.id, recordId), after);
     this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
     if (this.#openSnapshots > 0) {
       this.#clock += 1;
@@ -188,9 +197,9 @@ export class Store {
   }
 
   #putEntry(index: Index, key: Buffer, recordId: number): void {
-    const { database } = this.#environment;
-    if (index.exact) database.putSync(indexKey(index.id, key), encodeRecordId(recordId));
-    else database.putSync(indexKey(index.id, key, recordId), Buffer.alloc(0));
+    const { records } = this.#environment;
+    if (index.exact) records.putSync(indexKey(index.id, key), encodeRecordId(recordId));
+    else records.putSync(indexKey(index.id, key, recordId), Buffer.alloc(0));
   }
 
   /**
@@ -212,9 +221,7 @@ export class Store {
   /** Writes what waits and lets go of the folder. */
   async close(): Promise<void> {
     this.commits.close();
-    recordFileSize(this.#environment);
-    await this.#environment.database.close();
-    this.#environment.folder.release();
+    await this.#environment.close();
   }
 }
 

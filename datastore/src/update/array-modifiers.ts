@@ -1,9 +1,7 @@
 import { badValue, CommandError, failedToParse } from '../errors.js';
-import { elementTest } from '../query/field-condition.js';
+import { pullTest } from '../query/field-condition.js';
 import { elementOrder } from '../query/sort.js';
-import { equalityTest, implicitTest, isValueCondition } from '../query/value-tests.js';
-import type { ValueTest } from '../query/walk.js';
-import { equalValues } from '../values/order.js';
+import { equalityTest } from '../query/value-tests.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';
@@ -96,24 +94,18 @@ const pop: Modifier = (application) => {
 const pull: Modifier = (application) => {
   const array = existingArray(application, '$pull');
   if (array === undefined) return;
-  const test = pullTest(application);
+  const test = pullTest(application.operand, application.context);
   const kept = array.filter((element) => !test(element));
   array.splice(0, array.length, ...kept);
 };
 
-function pullTest({ operand, context }: Application): ValueTest {
-  if (!isDocument(operand)) return implicitTest(operand, context.comparison);
-  const test = elementTest(operand, context);
-  return isValueCondition(operand) ? test : (element) => isDocument(element) && test(element);
-}
-
 const pullAll: Modifier = (application) => {
-  const { operand } = application;
+  const { operand, context } = application;
   if (!Array.isArray(operand))
     throw badValue('$pullAll requires an array argument but was given a ' + typeName(operand));
   const array = existingArray(application, '$pullAll');
   if (array === undefined) return;
-  const kept = array.filter((element) => !operand.some((removed) => equalValues(element, removed)));
+  const kept = array.filter((element) => !operand.some((removed) => context.comparison(element, removed) === 0));
   array.splice(0, array.length, ...kept);
 };
 

@@ -5,6 +5,7 @@ import { CommandError, failedToParse } from '../errors.js';
 import { filterContext } from '../query/filter.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import type { Collation } from '../values/collation.js';
+import { deepestNesting, isTooDeep } from '../values/field-selection.js';
 import { equalValues } from '../values/order.js';
 import { isArrayPosition, pathsOverlap } from '../values/path.js';
 import { show } from '../values/show.js';
@@ -205,5 +206,7 @@ export function updateDocument(raw: Buffer, update: Update, position: number | u
   if (updated.length > maximumDocumentBytes) {
     throw new CommandError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`);
   }
+  if (isTooDeep(updated))
+    throw new CommandError(15, `Resulting document after update exceeds ${deepestNesting} levels of nesting`);
   return updated.equals(raw) ? raw : updated;
 }

@@ -67,6 +67,25 @@ export function startsAt(raw: Buffer, at: number, wanted: Buffer): boolean {
   return end <= raw.length && raw.compare(wanted, 0, wanted.length, at, end) === 0;
 }
 
+/** MongoDB's limit of documents and arrays inside each other. */
+export const deepestNesting = 100;
+/** What a level takes at least: a length, an element with its name, an end. */
+const leastBytesOfLevel = 8;
+
+/** Whether an encoded document has more documents and arrays inside each other than MongoDB keeps. */
+export function isTooDeep(raw: Buffer, levels = deepestNesting): boolean {
+  if (raw.length < levels * leastBytesOfLevel) return false;
+  if (levels === 0) return true;
+  const end = raw.length - 1;
+  for (let at = 4; at < end;) {
+    const type = raw[at] ?? 0;
+    const value = afterName(raw, at + 1);
+    at = skipElement(raw, type, value);
+    if ((type === 0x03 || type === 0x04) && isTooDeep(raw.subarray(value, at), levels - 1)) return true;
+  }
+  return false;
+}
+
 /** Bytes of BSON's types of fixed length, by type number. */
 const fixedLengths: Readonly<Record<number, number>> = {
   0x01: 8,

@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
 import { elementOrder } from '../../query/sort.js';
 import { equalValues } from '../../values/order.js';
+import { checkTime } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, isTruthy, setField, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
@@ -39,7 +40,10 @@ function overElements(body: 'in' | 'cond', collect: (input: Value[], results: Va
       if (isNullish(input)) return null;
       const elements = arrayArgument(input, name, body === 'in' ? 16883 : 28651);
       const limit = parts.get('limit')?.(scope);
-      const results = elements.map((element) => parts.get(body)?.(withVariables(scope, [[bound, element]])));
+      const results = elements.map((element) => {
+        checkTime();
+        return parts.get(body)?.(withVariables(scope, [[bound, element]]));
+      });
       const collected = collect(elements, results);
       return isNullish(limit) ? collected : collected.slice(0, wholeArgument(limit, name, 327391));
     };
@@ -51,16 +55,15 @@ const reduce: OperatorCompiler = (operand, compiler, name) => {
   return (scope) => {
     const input = parts.get('input')?.(scope);
     if (isNullish(input)) return null;
-    return arrayArgument(input, name, 40080).reduce(
-      (value, element) =>
-        parts.get('in')?.(
-          withVariables(scope, [
-            ['value', value],
-            ['this', element],
-          ]),
-        ),
-      parts.get('initialValue')?.(scope),
-    );
+    return arrayArgument(input, name, 40080).reduce((value, element) => {
+      checkTime();
+      return parts.get('in')?.(
+        withVariables(scope, [
+          ['value', value],
+          ['this', element],
+        ]),
+      );
+    }, parts.get('initialValue')?.(scope));
   };
 };
 

@@ -3,6 +3,7 @@ import { BSONRegExp } from 'bson';
 import { CommandError } from '../../errors.js';
 import { compileRegex } from '../../query/regex.js';
 import { compareStrings } from '../../values/order.js';
+import { matchInTime, repetitionsIn } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
@@ -103,7 +104,9 @@ function matching(collect: (text: string, expression: RegExp) => Value, ofNull: 
     const regex = argument('regex');
     const options = argument('options');
     if (isNullish(input) || isNullish(regex)) return ofNull;
-    return collect(textArgument(input, name, 51104), expressionOf(regex, options, name));
+    const text = textArgument(input, name, 51104);
+    const expression = expressionOf(regex, options, name);
+    return matchInTime(repetitionsIn(expression.source), text, () => collect(text, expression));
   });
 }
 

@@ -4,6 +4,7 @@ import { type Index, keyPattern } from '../../storage/index-definition.js';
 import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
+import { isArrayPosition } from '../../values/path.js';
 import { type Document, isDocument, type Value } from '../../values/value.js';
 import type { SortField } from '../sort.js';
 import { collectConditions, type Conditions } from './conditions.js';
@@ -96,6 +97,9 @@ function bestIndex(
 }
 
 function planIndex(index: Index, conditions: Conditions, request: PlanRequest, hinted: boolean): IndexPlan | undefined {
+  // A number in a path means a place as well as a field's name, of which an index knows one only.
+  if (index.fields.some((field) => field.path.some((component, at) => at > 0 && isArrayPosition(component))))
+    return undefined;
   if (index.partial !== undefined && !isImplied(index.partial.source, conditions)) return undefined;
   const prefix = bindPrefix(index, conditions, request.collation);
   const narrows = prefix.bound > 0 || prefix.interval !== undefined;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Document, MongoServerError } from 'mongodb';
+import { withStore } from '../testing/temporary-store.js';
+
+function nested(levels: number): Document {
+  let document: Document = { end: true };
+  for (let level = 2; level < levels; level += 1) document = { a: document };
+  return { _id: levels, a: document };
+}
+
+describe('a time limit ends', () => {
+  const numbers = Array.from({ length: 400 }, (_, _id) => ({ _id, text: `${'a'.repeat(40)}!` }));
+  const elements = { $range: [0, 100_000] };
+
+  test.each<[string, Document[]]>([
+    [
+      'a join',
+      [
+        {
+          $lookup: {
+            from: 'numbers',
+            let: { n: '$_id' },
+            pipeline: [{ $match: { $expr: { $ne: ['$_id', '$$n'] } } }],
+            as: 'all',
+          },
+        },
+      ],
+    ],
+    ['a regular expression that tries without end', [{ $match: { text: { $regex: '^(a+)+$' } } }]],
+    ['one in an expression', [{ $match: { $expr: { $regexMatch: { input: '$text', regex: '^(a|a)*$' } } } }]],
+    ['what unwinds', [{ $set: { each: elements } }, { $unwind: '$each' }, { $group: { _id: '$each' } }]],
+    [
+      'a reduction',
+      [{ $set: { sum: { $reduce: { input: elements, initialValue: 0, in: { $add: ['$$this', '$$value'] } } } } }],
+    ],
+  ])('%s', (_, pipeline) =>
+    withStore(async (client) => {
+      const collection = client.db('limits').collection<{ _id: number; text: string }>('numbers');
+      await collection.insertMany(numbers);
+      const started = collection.aggregate([...pipeline, { $count: 'n' }], { maxTimeMS: 60 }).toArray();
+      await expect(started).rejects.toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
+      expect(await collection.findOne({ _id: 3 })).not.toBeNull();
+    }),
+  );
+
+  test('a write, of which nothing stays', () =>
+    withStore(async (client) => {
+      const collection = client.db('limits').collection<{ _id: number; text: string; seen?: boolean }>('numbers');
+      await collection.insertMany(numbers);
+      const update = client.db('limits').command({
+        update: 'numbers',
+        updates: [
+          { q: { _id: 1 }, u: { $set: { seen: true } } },
+          { q: { text: { $regex: '^(a+)+$' } }, u: { $set: { seen: true } }, multi: true },
+        ],
+        maxTimeMS: 60,
+      });
+      await expect(update).rejects.toMatchObject({ code: 50 });
+      expect(await collection.countDocuments({ seen: true })).toBe(0);
+    }));
+
+  test('the batches of a cursor together', () =>
+    withStore(async (client) => {
+      const collection = client.db('limits').collection<{ _id: number; text: string }>('numbers');
+      await collection.insertMany(numbers);
+      const slow = { $set: { sum: { $sum: { $map: { input: { $range: [0, 3000] }, in: '$$this' } } } } };
+      const cursor = collection.aggregate([slow], { maxTimeMS: 60, batchSize: 2 });
+      await expect(cursor.toArray()).rejects.toMatchObject({ code: 50 });
+    }));
+});
+
+test('a regular expression that tries without end is an error also without a limit', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection('texts');
+    await collection.insertOne({ text: `${'a'.repeat(60)}!` });
+    await expect(collection.findOne({ text: /^(a+)+$/ })).rejects.toMatchObject({ code: 51156 });
+    expect(await collection.findOne({ text: /^a+!$/ })).not.toBeNull();
+  }));
+
+test('documents go 100 levels deep', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection<Document & { _id: number }>('deep');
+    await collection.insertOne({ ...nested(100), _id: 100 });
+    await expect(collection.insertOne({ ...nested(101), _id: 101 })).rejects.toMatchObject({ code: 15 });
+    const deeper = collection.updateOne({ _id: 100 }, [{ $set: { a: { a: '$a' } } }]);
+    await expect(deeper).rejects.toMatchObject({ code: 15 });
+    expect(await collection.findOne({ _id: 100 })).toEqual({ ...nested(100), _id: 100 });
+  }));
+
+test('a write that more machines are to confirm than there are is done, and told unconfirmed', () =>
+  withStore(async (client) => {
+    const database = client.db('limits');
+    const reply = await database
+      .command({ insert: 'few', documents: [{ _id: 1 }], writeConcern: { w: 10 } })
+      .catch((error: unknown) =>
+        error instanceof MongoServerError ? error.errorResponse : Promise.reject(new Error(String(error))),
+      );
+    expect(reply).toMatchObject({ writeConcernError: { code: 100, codeName: 'UnsatisfiableWriteConcern' } });
+    expect(await database.collection('few').countDocuments()).toBe(1);
+    const unknown = database.command({ insert: 'few', documents: [{ _id: 2 }], writeConcern: { w: 'elsewhere' } });
+    await expect(unknown).rejects.toMatchObject({ code: 79 });
+    const many = database.command({ insert: 'few', documents: [{ _id: 2 }], writeConcern: { w: 51 } });
+    await expect(many).rejects.toMatchObject({ code: 9 });
+  }));
+
+test('collMod refuses what it would do by halves', () =>
+  withStore(async (client) => {
+    const database = client.db('limits');
+    await database.collection('some').createIndexes([{ key: { a: 1 }, name: 'a' }]);
+    const hide = database.command({ collMod: 'some', index: { name: 'a', hidden: true } });
+    await expect(hide).rejects.toMatchObject({ code: 115 });
+    await expect(database.command({ collMod: 'some', cappedSize: 5 })).rejects.toMatchObject({ code: 115 });
+    await database.command({ collMod: 'some', index: { name: 'a', expireAfterSeconds: 60 } });
+  }));

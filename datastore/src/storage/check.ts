@@ -1,0 +1,87 @@
+import { Catalog } from './catalog.js';
+import type { Collection } from './collection.js';
+import type { Environment } from './database.js';
+import { damagedFolder, dataFile, openDatabase } from './environment.js';
+import { FolderError, holdFolder } from './folder.js';
+import type { Room } from './headroom.js';
+import { encodeRecordId, formatKey, formatVersion, indexKey } from './layout.js';
+import { checkPages } from './pages.js';
+import { DatabaseView } from './read-view.js';
+import { Records } from './records.js';
+
+/** What sound data hold. */
+export interface DataReport {
+  readonly collections: number;
+  readonly documents: number;
+  readonly indexEntries: number;
+  /** Pages of 4 KB that hold them. */
+  readonly pages: number;
+}
+
+/**
+ * Looks at everything a data folder holds: every page, the checksum of every record, and that every document is in its
+ * indexes and nothing else is. Nothing is changed.
+ *
+ * @throws FolderError when the folder is in use, or with what is not sound
+ */
+export async function checkData(dataFolder: string): Promise<DataReport> {
+  const folder = holdFolder(dataFolder);
+  let database: Environment | undefined;
+  try {
+    const pages = checkPages(dataFile(dataFolder))?.usedPages ?? 0;
+    database = openDatabase(dataFolder, { fsync: true, readOnly: true });
+    const version = database.get(formatKey)?.readUInt32BE(0);
+    if (version !== formatVersion)
+      throw new FolderError(
+        `${dataFolder} has the format ${version ?? 'of another program'}, not ${formatVersion}. Start the store once with it, which brings it up to date.`,
+      );
+    return { ...checkRecords(database), pages };
+  } catch (error) {
+    throw error instanceof FolderError ? error : damagedFolder(dataFolder, error);
+  } finally {
+    await database?.close();
+    folder.release();
+  }
+}
+
+/** Nothing is written here. */
+const unused: Room = { begin: () => undefined, note: () => undefined, end: () => undefined };
+
+function checkRecords(database: Environment): Omit<DataReport, 'pages'> {
+  const records = new Records(database, unused);
+  const catalog = new Catalog(records);
+  const totals = { collections: 0, documents: 0, indexEntries: 0 };
+  for (const collection of catalog.all()) {
+    totals.collections += 1;
+    const counted = checkCollection(records, collection);
+    totals.documents += counted.documents;
+    totals.indexEntries += counted.entries;
+  }
+  return totals;
+}
+
+function checkCollection(records: Records, collection: Collection): { documents: number; entries: number } {
+  const view = new DatabaseView(records);
+  const expected = collection.indexes.map(() => 0);
+  let documents = 0;
+  for (const { id, raw } of view.scan(collection, false)) {
+    documents += 1;
+    const document = collection.indexedFields(raw);
+    for (const [at, index] of collection.indexes.entries()) {
+      for (const key of index.keysOf(document).keys) {
+        expected[at] = (expected[at] ?? 0) + 1;
+        const entry = records.get(indexKey(index.id, key, index.exact ? undefined : id));
+        if (entry === undefined || (index.exact && !entry.equals(encodeRecordId(id))))
+          throw new Error(`a document of ${collection.namespace} is missing in its index ${index.name}`);
+      }
+    }
+  }
+  for (const [at, index] of collection.indexes.entries()) {
+    const everything = { from: Buffer.alloc(0), to: undefined };
+    let entries = 0;
+    for (const _ of view.range(collection, index, everything, false)) entries += 1;
+    if (entries !== expected[at])
+      throw new Error(`the index ${index.name} of ${collection.namespace} has ${entries} entries, not ${expected[at]}`);
+  }
+  return { documents, entries: expected.reduce((total, each) => total + each, 0) };
+}

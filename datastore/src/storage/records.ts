@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib';
+import type { RangeOptions, Transaction } from 'lmdb';
+import { CommandError } from '../errors.js';
+import type { Environment } from './database.js';
+import type { Room } from './headroom.js';
+
+const checksumBytes = 4;
+
+/** A record whose checksum does not fit is an error, never a document. */
+function damagedRecord(): CommandError {
+  return new CommandError(
+    368,
+    'A record of the store is damaged. Stop the store, look at it with `npm run store -- check`, and restore a backup.',
+  );
+}
+
+/** The value as it is stored: with a checksum over key and value at its end. */
+export function seal(key: Buffer, value: Buffer): Buffer {
+  const sealed = Buffer.allocUnsafe(value.length + checksumBytes);
+  value.copy(sealed);
+  sealed.writeUInt32LE(crc32(value, crc32(key)), value.length);
+  return sealed;
+}
+
+/** Whether a stored value is what was written under its key. */
+export function isSound(key: Buffer, sealed: Buffer): boolean {
+  const length = sealed.length - checksumBytes;
+  return length >= 0 && sealed.readUInt32LE(length) === crc32(sealed.subarray(0, length), crc32(key));
+}
+
+/** @throws CommandError 368 when the value is not the one that was written */
+function unseal(key: Buffer, sealed: Buffer): Buffer {
+  if (!isSound(key, sealed)) throw damagedRecord();
+  return sealed.subarray(0, sealed.length - checksumBytes);
+}
+
+/** Where records are read from: the state as it is, or a snapshot. */
+interface ReadOptions {
+  readonly transaction?: Transaction;
+}
+
+/** The records of a database, each with a checksum that is looked at whenever it is read. */
+export class Records {
+  readonly #database: Environment;
+  readonly #room: Room;
+
+  /** @param room on the disk for what is written */
+  constructor(database: Environment, room: Room) {
+    this.#database = database;
+    this.#room = room;
+  }
+
+  get(key: Buffer, options: ReadOptions = {}): Buffer | undefined {
+    const sealed = this.#database.get(key, options);
+    return sealed === undefined ? undefined : unseal(key, sealed);
+  }
+
+  *getRange(options: RangeOptions & ReadOptions): Iterable<{ key: Buffer; value: Buffer }> {
+    for (const { key, value } of this.#database.getRange(options)) yield { key, value: unseal(key, value) };
+  }
+
+  getKeys(options: RangeOptions): Iterable<Buffer> {
+    return this.#database.getKeys(options);
+  }
+
+  getKeysCount(options: RangeOptions): number {
+    return this.#database.getKeysCount(options);
+  }
+
+  /** @throws CommandError 14031 when the disk has no room */
+  putSync(key: Buffer, value: Buffer): void {
+    const sealed = seal(key, value);
+    this.#room.note(key.length + sealed.length);
+    this.#database.putSync(key, sealed);
+  }
+
+  /** @throws CommandError 14031 when the disk has no room: what is removed is written anew without it */
+  removeSync(key: Buffer): void {
+    this.#room.note(key.length);
+    this.#database.removeSync(key);
+  }
+
+  /** Runs work in one transaction, which is on the disk when this returns. */
+  transactionSync(work: () => void): void {
+    this.#room.begin();
+    try {
+      this.#database.transactionSync(work);
+    } finally {
+      this.#room.end();
+    }
+  }
+
+  /** Runs work in a transaction inside the current one; when it throws, nothing of it stays. */
+  childTransaction(work: () => void): void {
+    // Inside a write transaction it runs at once, and gives back what the callback does: nothing.
+    void this.#database.childTransaction(work);
+  }
+
+  useReadTransaction(): Transaction {
+    return this.#database.useReadTransaction();
+  }
+}

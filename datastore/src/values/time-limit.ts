@@ -1,0 +1,85 @@
+import { createContext, Script } from 'node:vm';
+import { CommandError, systemCode } from '../errors.js';
+
+/*
+ * A command computes without a pause, so its time limit is kept by whoever it calls on the way: `checkTime` per document
+ * and element, `matchInTime` around what cannot be stopped otherwise.
+ */
+
+let deadline = Infinity;
+
+/** Milliseconds that the command at work still has. */
+export function timeLeft(): number {
+  return deadline - performance.now();
+}
+
+/**
+ * Runs work that may take so long and no longer.
+ *
+ * @param milliseconds Infinity for no limit of its own
+ * @throws CommandError 50 when the time is up
+ */
+export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
+  const outer = deadline;
+  deadline = Math.min(outer, performance.now() + milliseconds);
+  try {
+    return work();
+  } finally {
+    deadline = outer;
+  }
+}
+
+function timeIsUp(): CommandError {
+  return new CommandError(50, 'operation exceeded time limit');
+}
+
+/** @throws CommandError 50 when the command at work has no time left */
+export function checkTime(): void {
+  if (deadline !== Infinity && performance.now() > deadline) throw timeIsUp();
+}
+
+/** How long one regular expression may take on one text; MongoDB stops after as many steps. */
+const matchLimit = 250;
+/** Steps that are taken without a watch: less than a millisecond. */
+const stepsWithoutWatch = 1e6;
+
+const watched = createContext({});
+const call = new Script('work()');
+
+/** How often a pattern repeats without an end; nested repetitions count as very many. */
+export function repetitionsIn(pattern: string): number {
+  const plain = pattern.replace(/\\[^]/g, '_').replace(/\[(?:\^?\]?)[^\]]*\]/g, '_');
+  if (/\([^()]*(?:\([^()]*\)[^()]*)*[*+}][^()]*(?:\([^()]*\)[^()]*)*\)(?:[*+]|\{)/.test(plain) || /\)[*+{]/.test(plain))
+    return Infinity;
+  return (plain.match(/[*+]|\{\d*,\d*\}|\\\d/g) ?? []).length;
+}
+
+/**
+ * Runs a regular expression on a text, and stops it when it takes too long.
+ *
+ * @param repetitions of its pattern, by {@link repetitionsIn}
+ * @throws CommandError 50 when the command has no time left, 51156 when the expression takes too long by itself
+ */
+export function matchInTime<Result>(repetitions: number, text: string, work: () => Result): Result {
+  checkTime();
+  const steps = repetitions === Infinity ? (text.length > 12 ? Infinity : 0) : text.length ** (repetitions + 1);
+  if (steps <= stepsWithoutWatch) return work();
+  const left = timeLeft();
+  const limit = Math.ceil(Math.min(matchLimit, Math.max(1, left)));
+  let result: { readonly value: Result } | undefined;
+  watched['work'] = () => {
+    result = { value: work() };
+  };
+  try {
+    call.runInContext(watched, { timeout: limit });
+  } catch (error) {
+    if (systemCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    if (left <= matchLimit) throw timeIsUp();
+    throw new CommandError(
+      51156,
+      `Error occurred while executing the regular expression: it takes more than ${matchLimit} ms on a text of ${text.length} characters`,
+    );
+  }
+  if (result === undefined) throw timeIsUp();
+  return result.value;
+}
