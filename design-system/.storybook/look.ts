@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create';
-import { audienceColors, DEFAULT_AUDIENCE } from '../src/theme/colors.js';
+import { DEFAULT_AUDIENCE, schemeColors } from '../src/theme/colors.js';
 
-const colors = audienceColors[DEFAULT_AUDIENCE];
+const colors = schemeColors.light[DEFAULT_AUDIENCE];
 
 /** Storybook itself in the product's colours, so that what is shown stands in the light it is made for. */
 export const look = create({

@@ -1,20 +1,24 @@
 import type { Preview } from '@storybook/react-webpack5';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import { MemoryRouter } from '@vela/router/memory';
-import { type Audience, AUDIENCES, ThemeRoot } from '../src/theme/index.js';
+import { type Audience, AUDIENCES, SCHEME_ATTRIBUTE, SCHEMES, ThemeRoot } from '../src/theme/index.js';
 import { look } from './look.js';
 
 interface FrameProps {
   readonly audience: Audience;
   readonly direction: string;
+  readonly scheme: string;
   readonly children: ReactNode;
 }
 
-function Frame({ audience, direction, children }: FrameProps) {
+function Frame({ audience, direction, scheme, children }: FrameProps) {
   useEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(SCHEME_ATTRIBUTE, scheme);
+  }, [scheme]);
   return (
     <ThemeRoot audience={audience}>
       <MemoryRouter>{children}</MemoryRouter>
@@ -65,18 +69,23 @@ const preview: Preview = {
       description: 'Whose colours are shown',
       toolbar: { title: 'Audience', icon: 'paintbrush', items: [...AUDIENCES], dynamicTitle: true },
     },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: { title: 'Scheme', icon: 'mirror', items: [...SCHEMES], dynamicTitle: true },
+    },
     direction: {
       description: 'Line of reading',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },
-  initialGlobals: { audience: 'jobseeker', direction: 'ltr' },
+  initialGlobals: { audience: 'jobseeker', scheme: 'light', direction: 'ltr' },
   decorators: [
     (Story, { globals }) => (
       <Frame
         key={String(globals['direction'])}
         audience={isAudience(globals['audience']) ? globals['audience'] : 'jobseeker'}
         direction={String(globals['direction'])}
+        scheme={String(globals['scheme'])}
       >
         <Story />
       </Frame>

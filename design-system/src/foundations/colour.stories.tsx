@@ -5,10 +5,11 @@ import { Figures, Part, Plate, plate } from '../testing/specimen.js';
 import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '../theme/color-pairs.js';
 import {
   type AudienceColors,
-  audienceColors,
   color,
   contrastRatio,
   radius,
+  type Scheme,
+  schemeColors,
   space,
   useAudience,
 } from '../theme/index.js';
@@ -37,8 +38,12 @@ const Sample = styled.div`
   }
 `;
 
-function Palette() {
-  const colors = audienceColors[useAudience()];
+interface OfScheme {
+  readonly scheme: Scheme;
+}
+
+function Palette({ scheme }: OfScheme) {
+  const colors = schemeColors[scheme][useAudience()];
   return (
     <Grid columns={4} gap={24}>
       {ROLES.map((role) => (
@@ -54,8 +59,13 @@ function Palette() {
   );
 }
 
-function Contrasts({ pairs, shape }: { readonly pairs: readonly ColorPair[]; readonly shape: boolean }) {
-  const colors = audienceColors[useAudience()];
+interface ContrastsProps extends OfScheme {
+  readonly pairs: readonly ColorPair[];
+  readonly shape: boolean;
+}
+
+function Contrasts({ scheme, pairs, shape }: ContrastsProps) {
+  const colors = schemeColors[scheme][useAudience()];
   return (
     <Grid columns={4} gap={24}>
       {pairs.map(({ front, ground }) => (
@@ -90,7 +100,13 @@ export const Roles: Story = {
         title="Every role"
         text="One accent action a view. Success, warning, danger and info never speak alone: an icon and a word go with them."
       >
-        <Palette />
+        <Palette scheme="light" />
+      </Part>
+      <Part
+        title="The same in the dark"
+        text="What floats is lighter than what it floats on; marks lose no brightness."
+      >
+        <Palette scheme="dark" />
       </Part>
     </Plate>
   ),
@@ -100,13 +116,19 @@ export const Contrast: Story = {
   render: () => (
     <Plate
       title="Contrast"
-      lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences."
+      lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences, in the light and in the dark."
     >
       <Part title="Words, 4.5 at least" text="A pair that is not listed is not used.">
-        <Contrasts pairs={TEXT_PAIRS} shape={false} />
+        <Contrasts scheme="light" pairs={TEXT_PAIRS} shape={false} />
+      </Part>
+      <Part title="Words in the dark">
+        <Contrasts scheme="dark" pairs={TEXT_PAIRS} shape={false} />
       </Part>
       <Part title="Shapes that say something, 3 at least" text="Outlines of controls, stars, rings, the focus ring.">
-        <Contrasts pairs={SHAPE_PAIRS} shape />
+        <Contrasts scheme="light" pairs={SHAPE_PAIRS} shape />
+      </Part>
+      <Part title="Shapes in the dark">
+        <Contrasts scheme="dark" pairs={SHAPE_PAIRS} shape />
       </Part>
     </Plate>
   ),

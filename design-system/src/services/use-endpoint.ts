@@ -21,6 +21,14 @@ export const useEndpoint = <C extends Call, Shown = C['response']>(
   options?: EndpointOptions<C['response'], Shown>,
 ): UseQueryResult<Shown> => useQuery({ ...endpointQuery(useApi(), endpoint, request), ...options });
 
+/** @returns a function that asks an endpoint through the cache, for what is needed once something is pressed */
+export function useAsk() {
+  const cache = useQueryClient();
+  const api = useApi();
+  return <C extends Call>(endpoint: Endpoint<C>, request: RequestOf<C>): Promise<C['response']> =>
+    cache.query(endpointQuery(api, endpoint, request));
+}
+
 /** @returns a function that has endpoints asked anew: resolves when the answers that are on the screen have come */
 export function useOutdate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
   const cache = useQueryClient();

@@ -11,12 +11,15 @@ const onEach = (fronts: readonly (keyof AudienceColors)[], grounds: readonly (ke
 
 /** Every pair in which words are written: 4.5 at least (WCAG 2.2, 1.4.3). A pair that is not here is not used. */
 export const TEXT_PAIRS: readonly ColorPair[] = [
-  ...onEach(['ink', 'muted', 'accentText', 'success', 'warning', 'danger', 'info'], ['paper', 'surface', 'tint']),
+  ...onEach(
+    ['ink', 'muted', 'accentText', 'success', 'warning', 'danger', 'info'],
+    ['paper', 'surface', 'raised', 'tint'],
+  ),
   ...onEach(['ink', 'muted', 'accentText'], ['secondSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft']),
   ...onEach(['onAccent'], ['accent', 'accentHover']),
-  ...onEach(['onSecond', 'onSecondMuted'], ['second', 'secondHover']),
+  ...onEach(['onSecond'], ['second', 'secondHover']),
+  { front: 'onBand', ground: 'band' },
   ...onEach(['ink', 'muted'], ['line']),
-  { front: 'ink', ground: 'glow' },
   { front: 'surface', ground: 'ink' },
   { front: 'success', ground: 'successSoft' },
   { front: 'warning', ground: 'warningSoft' },
@@ -26,8 +29,8 @@ export const TEXT_PAIRS: readonly ColorPair[] = [
 
 /** Every pair in which a shape says something: 3 at least (WCAG 2.2, 1.4.11). */
 export const SHAPE_PAIRS: readonly ColorPair[] = [
-  ...onEach(['bright', 'control', 'second', 'focus'], ['paper', 'surface']),
+  ...onEach(['bright', 'control', 'second', 'focus'], ['paper', 'surface', 'raised']),
   ...onEach(['second', 'focus'], ['secondSoft', 'tint', 'line']),
-  // Where the ground is the second colour, the focus ring is drawn in `onSecond` (see `secondGround`).
-  { front: 'onSecond', ground: 'second' },
+  // On a band the focus ring is drawn in `onBand` (see `secondGround`).
+  { front: 'onBand', ground: 'band' },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { audienceColors } from './colors.js';
+import { schemeColors } from './colors.js';
 import { designTokens } from './design-tokens.js';
 
 test('the file for design tools is the one that these tokens make: `npm run tokens -w design-system`', () => {
@@ -12,7 +12,11 @@ test('the file for design tools is the one that these tokens make: `npm run toke
 test('a colour keeps its hex value, and a fluid size its rule', () => {
   expect(designTokens).toMatchObject({
     color: {
-      talentSeeker: { second: { $type: 'color', $value: { hex: audienceColors.talentSeeker.second.toLowerCase() } } },
+      dark: {
+        talentSeeker: {
+          second: { $type: 'color', $value: { hex: schemeColors.dark.talentSeeker.second.toLowerCase() } },
+        },
+      },
     },
     font: {
       size: {

@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@vela/contracts/constants';
-import { type Audience, audienceColors, AUDIENCES } from './colors.js';
+import { AUDIENCES, type Scheme, schemeColors, SCHEMES } from './colors.js';
 import { contentWidth, fontFamily, fontSize, fontWeight, lineHeight, motion, radius, SPACES } from './tokens.js';
 
 interface DesignToken {
@@ -49,14 +49,15 @@ function motionToken(css: string): DesignToken {
 
 const families = fontFamily.split(',').map((name) => name.trim().replaceAll("'", ''));
 
-const colorsOf = (audience: Audience): TokenGroup => mapped(audienceColors[audience], colorToken);
+const colorsOf = (scheme: Scheme): TokenGroup =>
+  Object.fromEntries(AUDIENCES.map((audience) => [audience, mapped(schemeColors[scheme][audience], colorToken)]));
 
 /**
  * The tokens for design tools, in the format of the W3C Design Tokens Community Group (2025.10). It is written to
  * `tokens.json` by `npm run tokens -w design-system`.
  */
 export const designTokens: TokenGroup = {
-  color: Object.fromEntries(AUDIENCES.map((audience) => [audience, colorsOf(audience)])),
+  color: Object.fromEntries(SCHEMES.map((scheme) => [scheme, colorsOf(scheme)])),
   font: {
     family: { $type: 'fontFamily', $value: families },
     weight: mapped(fontWeight, (weight) => ({ $type: 'fontWeight', $value: weight })),

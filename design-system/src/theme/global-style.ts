@@ -1,17 +1,23 @@
 import { createGlobalStyle } from 'styled-components';
-import { audienceColors, DEFAULT_AUDIENCE } from './colors.js';
+import { DEFAULT_AUDIENCE } from './colors.js';
 import { fontFaces } from './fonts.js';
+import { SCHEME_ATTRIBUTE } from './scheme.js';
 import { color, colorDeclarations, fontFamily, fontWeight, lineHeight } from './tokens.js';
 
 /**
- * Fonts, colours of both audiences and the ground everything stands on. The colours of both themes are always in
- * the page; `data-audience` on the root element chooses, so a prerendered page has its colours before any script.
+ * Fonts, colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
+ * always in the page; `data-audience` and the colour scheme of the root element choose, so a prerendered page has its
+ * colours before any script. The scheme is the device's, until the reader chooses one.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
-  :root { ${colorDeclarations(audienceColors[DEFAULT_AUDIENCE])} --vela-focus-on-light: ${audienceColors[DEFAULT_AUDIENCE].focus}; color-scheme: light; }
-  [data-audience='talentSeeker'] { ${colorDeclarations(audienceColors.talentSeeker)} }
-  [data-audience='jobseeker'] { ${colorDeclarations(audienceColors.jobseeker)} }
+  :root, [data-audience='${DEFAULT_AUDIENCE}'] { ${colorDeclarations(DEFAULT_AUDIENCE)} }
+  [data-audience='talentSeeker'] { ${colorDeclarations('talentSeeker')} }
+  :root { --vela-focus-plain: var(--vela-focus); color-scheme: light dark; }
+  [${SCHEME_ATTRIBUTE}='light'] { color-scheme: light; }
+  [${SCHEME_ATTRIBUTE}='dark'] { color-scheme: dark; }
+  /* Paper is white. */
+  @media print { :root { color-scheme: light; } }
 
   *, ::before, ::after { box-sizing: border-box; }
 

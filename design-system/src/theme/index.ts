@@ -4,5 +4,6 @@ export { latinFontAddress } from './fonts.js';
 export * from './global-style.js';
 export * from './media.js';
 export * from './mixins.js';
+export * from './scheme.js';
 export * from './theme-root.js';
 export * from './tokens.js';

@@ -31,14 +31,21 @@ export const eased = (properties: string) => css`
   }
 `;
 
-/** A ground in the second colour, on which the focus ring is light: the blue one could not be seen. */
+/** A ground in the second colour, on which the focus ring is light: its own colour could not be seen. */
 export const secondGround = css`
-  --vela-focus: ${color.onSecond};
-  background: ${color.second};
-  color: ${color.onSecond};
+  --vela-focus: ${color.onBand};
+  background: ${color.band};
+  color: ${color.onBand};
 `;
 
-/** A light ground, wherever it lies; inside a `secondGround` the focus ring is blue again. */
+/** A ground that stays light in the dark, for what others draw on it, such as a payment provider's fields. */
 export const lightGround = css`
-  --vela-focus: var(--vela-focus-on-light);
+  color-scheme: light;
+  background: ${color.surface};
+  color: ${color.ink};
+`;
+
+/** An ordinary ground, wherever it lies; inside a `secondGround` the focus ring has its own colour again. */
+export const plainGround = css`
+  --vela-focus: var(--vela-focus-plain);
 `;

@@ -1,24 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { SHAPE_PAIRS, TEXT_PAIRS } from './color-pairs.js';
-import { audienceColors, AUDIENCES } from './colors.js';
+import { AUDIENCES, schemeColors, SCHEMES } from './colors.js';
 import { contrastRatio } from './contrast.js';
 import { media } from './media.js';
 import { ThemeRoot, useAudience } from './theme-root.js';
 import { color, colorDeclarations, space, SPACES } from './tokens.js';
 
-describe.each(AUDIENCES)('colours of %s', (audience) => {
-  const colors = audienceColors[audience];
-  test.each(TEXT_PAIRS)('$front is readable on $ground', ({ front, ground }) => {
-    expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(4.5);
-  });
-  test.each(SHAPE_PAIRS)('$front is visible on $ground', ({ front, ground }) => {
-    expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(3);
-  });
-  test('every colour that a component names is declared', () => {
-    const declared = colorDeclarations(colors);
-    for (const reference of Object.values(color)) expect(declared).toContain(`${reference.slice(4, -1)}:#`);
-  });
+describe.each(SCHEMES.flatMap((scheme) => AUDIENCES.map((audience) => ({ scheme, audience }))))(
+  'colours of $audience, $scheme',
+  ({ scheme, audience }) => {
+    const colors = schemeColors[scheme][audience];
+    test.each(TEXT_PAIRS)('$front is readable on $ground', ({ front, ground }) => {
+      expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(4.5);
+    });
+    test.each(SHAPE_PAIRS)('$front is visible on $ground', ({ front, ground }) => {
+      expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(3);
+    });
+    test('every colour that a component names is declared, with its value', () => {
+      const declared = colorDeclarations(audience);
+      for (const [role, reference] of Object.entries(color)) {
+        const [, value = ''] = declared.split(`${reference.slice(4, -1)}:`);
+        expect({ role, value: value.split(';')[0] }).toEqual({ role, value: expect.stringContaining('#') });
+      }
+      for (const value of Object.values(colors)) expect(declared).toContain(value);
+    });
+  },
+);
+
+test.each(AUDIENCES)('what floats is lighter in the dark than what it floats on: %s', (audience) => {
+  const { paper, surface, raised } = schemeColors.dark[audience];
+  const light = [paper, surface, raised].map((ground) => contrastRatio(ground, '#000000'));
+  expect(light.toSorted((one, other) => one - other)).toEqual(light);
 });
 
 test('contrast of black on white is 21, of a colour on itself 1', () => {

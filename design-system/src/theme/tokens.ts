@@ -1,12 +1,13 @@
-import type { AudienceColors } from './colors.js';
+import { type Audience, type AudienceColors, schemeColors } from './colors.js';
 
 /**
- * Colours as the components write them: references to custom properties. The audience decides their values in CSS,
- * so a change of audience repaints and re-renders nothing.
+ * Colours as the components write them: references to custom properties. Audience and scheme decide their values in
+ * CSS, so a change of either repaints and re-renders nothing.
  */
 export const color: AudienceColors = {
   paper: 'var(--vela-paper)',
   surface: 'var(--vela-surface)',
+  raised: 'var(--vela-raised)',
   ink: 'var(--vela-ink)',
   muted: 'var(--vela-muted)',
   accent: 'var(--vela-accent)',
@@ -18,7 +19,8 @@ export const color: AudienceColors = {
   second: 'var(--vela-second)',
   secondHover: 'var(--vela-second-hover)',
   onSecond: 'var(--vela-on-second)',
-  onSecondMuted: 'var(--vela-on-second-muted)',
+  band: 'var(--vela-band)',
+  onBand: 'var(--vela-on-band)',
   secondSoft: 'var(--vela-second-soft)',
   tint: 'var(--vela-tint)',
   control: 'var(--vela-control)',
@@ -32,12 +34,23 @@ export const color: AudienceColors = {
   info: 'var(--vela-info)',
   infoSoft: 'var(--vela-info-soft)',
   focus: 'var(--vela-focus)',
+  shade: 'var(--vela-shade)',
 };
 
-/** @returns the declarations that give the properties behind `color` the values of one theme */
-export function colorDeclarations(theme: AudienceColors): string {
-  return Object.entries(theme)
-    .map(([role, value]) => `--vela-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+/** @param percent how dense @returns the colour of shadows, and of what dims the page */
+export const shaded = (percent: number): string => `color-mix(in srgb, ${color.shade} ${percent}%, transparent)`;
+
+/** @returns a value that is one colour on light ground and another on dark */
+const inBoth = (light: string, dark: string): string => (light === dark ? light : `light-dark(${light},${dark})`);
+
+/** @returns the declarations that give the properties behind `color` the values of one audience, in both schemes */
+export function colorDeclarations(audience: Audience): string {
+  const dark = new Map(Object.entries(schemeColors.dark[audience]));
+  return Object.entries(schemeColors.light[audience])
+    .map(([role, light]) => {
+      const property = role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `--vela-${property}:${inBoth(String(light), String(dark.get(role)))};`;
+    })
     .join('');
 }
 
@@ -72,7 +85,7 @@ export const measure = '66ch';
 
 export const radius = { small: '0.375rem', field: '0.625rem', card: '1rem', pill: '999px' } as const;
 /** The one shadow, for what floats above the page. */
-export const shadow = '0 1px 1px rgb(58 48 43 / 0.06), 0 24px 48px -16px rgb(58 48 43 / 0.22)';
+export const shadow = `0 1px 1px ${shaded(6)}, 0 24px 48px -16px ${shaded(22)}`;
 export const contentWidth = { page: '75rem', text: '45rem' } as const;
 
 /** Durations in milliseconds and curves; `enter` and `leave` are those of the specification's toasts. */

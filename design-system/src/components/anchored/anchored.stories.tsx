@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AnchoredBox } from '../../testing/anchored-box.js';
 import { usage } from '../../testing/usage.js';
 
@@ -24,15 +24,19 @@ const gapBelow = (canvasElement: HTMLElement): number =>
   screen.getByText('A small box').getBoundingClientRect().top -
   within(canvasElement).getByText('Beside me').getBoundingClientRect().bottom;
 
+/** It is put into its place a moment after it is drawn. */
+const standsBelow = (canvasElement: HTMLElement): Promise<void> =>
+  waitFor(() => expect(gapBelow(canvasElement)).toBeGreaterThan(0));
+
 export const Below: Story = {
   play: async ({ canvasElement }) => {
-    await expect(gapBelow(canvasElement)).toBeGreaterThan(0);
+    await standsBelow(canvasElement);
   },
 };
 export const InTheMiddle: Story = { args: { align: 'center' } };
 export const NoRoomAbove: Story = {
   args: { side: 'above' },
   play: async ({ canvasElement }) => {
-    await expect(gapBelow(canvasElement)).toBeGreaterThan(0);
+    await standsBelow(canvasElement);
   },
 };

@@ -60,7 +60,7 @@ export const Sheet = styled.div`
   inline-size: max(var(--box-width, 0px), 12rem);
   max-inline-size: calc(100vw - 1rem);
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
   overflow: hidden;

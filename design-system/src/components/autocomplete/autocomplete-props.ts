@@ -13,5 +13,11 @@ export interface AutocompleteBaseProps<Value> extends ControlProps<Value> {
   readonly loading?: boolean;
   /** Said when nothing fits what is typed. */
   readonly emptyText?: string;
+  /** Offered as the last line where nothing is called as typed or begins so; it changes no value. */
+  readonly missing?: {
+    /** @returns words of the line */
+    readonly say: (typed: string) => string;
+    readonly take: (typed: string) => void;
+  };
   readonly ref?: Ref<HTMLInputElement>;
 }

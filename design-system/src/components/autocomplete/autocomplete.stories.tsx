@@ -28,6 +28,7 @@ const meta = {
       `Lists too long to look through. At most ${SUGGESTION_LIMIT} suggestions are shown; typing brings the rest.`,
       'Group the suggestions where one name may mean two things, as cities by their country.',
       'Accents and case do not matter when typing.',
+      'With `missing`, whoever looks for what the list lacks can say so; the line comes last and is never highlighted by itself.',
     ],
     avoid: [
       'Fewer than about ten choices (`Select`, `RadioGroup`, `CheckboxGroup`).',
@@ -73,6 +74,17 @@ export const NothingFits: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'Job category'), 'Astronomy');
     await waitFor(() => expect(screen.getByText('Nothing fits')).toBeVisible());
+  },
+};
+export const Missing: Story = {
+  args: { missing: { say: (typed) => `Suggest “${typed}” for this list`, take: () => undefined } },
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'Job category'), 'Astronomy');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Suggest “Astronomy” for this list' })).toBeVisible(),
+    );
+    await expect(screen.getByText('Nothing fits')).toBeVisible();
   },
 };
 export const ByKeys: Story = {

@@ -234,3 +234,63 @@ test('they break no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<One />)).toEqual([]);
   expect(await violationsInBothThemes(<Several />)).toEqual([]);
 });
+
+test('an option is found by another name, and taken for it when that is typed whole', async () => {
+  const skills = [
+    { value: 'kubernetes', label: 'Kubernetes', aliases: ['k8s'] },
+    { value: 'docker', label: 'Docker' },
+  ];
+  const { user } = show(<One options={skills} />);
+  await user.type(field(), 'K8');
+  await waitFor(() => expect(suggestions()).toEqual(['Kubernetes']));
+  await user.type(field(), 's');
+  await user.tab();
+  await waitFor(() => expect(value()).toBe('kubernetes'));
+});
+
+test('what is missing is offered as the last line, by keys too, and never taken by a hasty Enter', async () => {
+  const take = jest.fn();
+  function Missing() {
+    const [value, setValue] = useState<readonly string[]>([]);
+    return (
+      <>
+        <MultiAutocomplete
+          label="Field"
+          options={named(['Django', 'Java', 'JavaScript'])}
+          value={value}
+          onChange={setValue}
+          emptyText="No such skill"
+          missing={{ say: (typed) => `Suggest “${typed}”`, take }}
+        />
+        <output>{value.join('|')}</output>
+      </>
+    );
+  }
+  const { user } = show(<Missing />);
+  // Who may be on the way to a skill is offered no other.
+  await user.type(field(), 'Jav');
+  await waitFor(() => expect(suggestions()).toEqual(['Java', 'JavaScript']));
+  await user.clear(field());
+  await user.type(field(), 'go');
+  await waitFor(() => expect(suggestions()).toEqual(['Django', 'Suggest “go”']));
+  await user.clear(field());
+  await user.type(field(), 'Erlang{Enter}');
+  expect(screen.getByText('No such skill')).toBeInTheDocument();
+  expect(take).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(take).toHaveBeenCalledWith('Erlang');
+  expect(field()).toHaveValue('');
+  expect(value()).toBe('');
+});
+
+test('what is called as typed comes first, then what begins so, has it in its name, has it in another', async () => {
+  const skills = [
+    { value: 'pandas', label: 'pandas', aliases: ['Python pandas'] },
+    { value: 'micropython', label: 'MicroPython' },
+    { value: 'pythonista', label: 'Pythonista' },
+    { value: 'python', label: 'Python' },
+  ];
+  const { user } = show(<One options={skills} />);
+  await user.type(field(), 'python');
+  await waitFor(() => expect(suggestions()).toEqual(['Python', 'Pythonista', 'MicroPython', 'pandas']));
+});

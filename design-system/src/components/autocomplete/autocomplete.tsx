@@ -4,7 +4,7 @@ import { FieldFrame, useField } from '../field/index.js';
 import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
 import { EntryBox } from './entry-box.js';
-import { optionNamed, optionOf } from './option.js';
+import { isMissingOption, optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
 import { useCombobox } from './use-combobox.js';
 import { useLeave } from './use-leave.js';
@@ -33,6 +33,7 @@ export function Autocomplete({
   placeholder,
   loading = false,
   emptyText = 'Nothing fits',
+  missing,
   ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
@@ -40,7 +41,14 @@ export function Autocomplete({
   // What is typed but not yet taken.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = value === null ? null : optionOf(options, value);
-  const groups = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
+  const groups = useSuggestions({
+    options,
+    text: typed ?? '',
+    limit,
+    freeText,
+    chosen: NONE,
+    sayMissing: missing?.say,
+  });
   const combobox = useCombobox({
     groups,
     firstHighlighted: !freeText,
@@ -51,7 +59,8 @@ export function Autocomplete({
     },
     onTake: (option) => {
       setTyped(null);
-      onChange(option.value);
+      if (isMissingOption(option)) missing?.take(option.value);
+      else onChange(option.value);
     },
     staysOpen: () => false,
   });

@@ -5,7 +5,7 @@ import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
 import { ChosenChip } from './chosen-chip.js';
 import { EntryBox } from './entry-box.js';
-import { optionNamed, optionOf } from './option.js';
+import { isMissingOption, optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
 import { useChipKeys } from './use-chip-keys.js';
 import { useCombobox } from './use-combobox.js';
@@ -33,13 +33,14 @@ export function MultiAutocomplete({
   placeholder,
   loading = false,
   emptyText = 'Nothing fits',
+  missing,
   ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
   const box = useRef<HTMLDivElement>(null);
   // What is typed but not yet taken.
   const [typed, setTyped] = useState('');
-  const groups = useSuggestions({ options, text: typed, limit, freeText, chosen: value });
+  const groups = useSuggestions({ options, text: typed, limit, freeText, chosen: value, sayMissing: missing?.say });
   const isChosen = (each: string) => value.includes(each);
   const without = (each: string) => value.filter((other) => other !== each);
   const combobox = useCombobox({
@@ -51,7 +52,8 @@ export function MultiAutocomplete({
     },
     onTake: (option) => {
       setTyped('');
-      onChange(isChosen(option.value) ? without(option.value) : [...value, option.value]);
+      if (isMissingOption(option)) missing?.take(option.value);
+      else onChange(isChosen(option.value) ? without(option.value) : [...value, option.value]);
     },
     // Whoever looks through the list takes several; whoever types looks for one.
     staysOpen: () => typed.trim() === '',
@@ -93,7 +95,7 @@ export function MultiAutocomplete({
           <SuggestionList
             {...{ combobox, box, label, groups, loading, emptyText }}
             several
-            isChosen={(option) => isChosen(option.value)}
+            isChosen={(option) => !isMissingOption(option) && isChosen(option.value)}
           />
         }
       >

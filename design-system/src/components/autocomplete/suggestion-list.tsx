@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/index.js';
 import { GroupName, Item, List, Note, Sheet } from './autocomplete-look.js';
-import { type AutocompleteOption, isTypedOption, type OptionGroup } from './option.js';
+import { type AutocompleteOption, isMissingOption, isTypedOption, type OptionGroup } from './option.js';
 import type { Combobox } from './use-combobox.js';
 import { useListPlace } from './use-list-place.js';
 
@@ -69,12 +69,13 @@ export function SuggestionList({
         ) : (
           <span>{option.label}</span>
         )}
-        {isTypedOption(option) && <Icon name="plus" size="small" />}
+        {(isTypedOption(option) || isMissingOption(option)) && <Icon name="plus" size="small" />}
         {chosen && <Icon name="check" size="small" />}
       </Item>
     );
   };
-  const note = loading ? 'Loading…' : order.size === 0 ? emptyText : null;
+  const nothing = [...order.keys()].every(isMissingOption);
+  const note = loading ? 'Loading…' : nothing ? emptyText : null;
   return (
     // A press in the list leaves the focus in the field.
     <Sheet ref={sheet} popover="manual" onMouseDown={(event) => event.preventDefault()}>

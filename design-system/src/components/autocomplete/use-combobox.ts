@@ -1,7 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { AutocompleteOption, OptionGroup } from './option.js';
+import { type AutocompleteOption, isMissingOption, type OptionGroup } from './option.js';
 
 const NONE = -1;
+/** The first suggestion, once it is known; never the line that says that something is missing. */
+const FIRST = -2;
 
 interface ComboboxOptions {
   readonly groups: readonly OptionGroup[];
@@ -22,7 +24,9 @@ export function useCombobox({ groups, firstHighlighted, onType, onTake, staysOpe
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState(NONE);
   const options = groups.flatMap((group) => group.options);
-  const highlighted = open && place < options.length ? place : NONE;
+  const [first] = options;
+  const wanted = place !== FIRST ? place : first === undefined || isMissingOption(first) ? NONE : 0;
+  const highlighted = open && wanted < options.length ? wanted : NONE;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -45,7 +49,7 @@ export function useCombobox({ groups, firstHighlighted, onType, onTake, staysOpe
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     onType(event.target.value);
     show();
-    setPlace(firstHighlighted && event.target.value !== '' ? 0 : NONE);
+    setPlace(firstHighlighted && event.target.value !== '' ? FIRST : NONE);
   };
   /** @returns whether the key was the list's */
   const press = (event: KeyboardEvent): boolean => {

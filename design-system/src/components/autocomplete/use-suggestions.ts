@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { type AutocompleteOption, grouped, type OptionGroup, optionNamed, type TypedOption } from './option.js';
+import {
+  type AutocompleteOption,
+  grouped,
+  type MissingOption,
+  type OptionGroup,
+  optionNamed,
+  type TypedOption,
+} from './option.js';
 
 interface Query {
   readonly options: readonly AutocompleteOption[];
@@ -9,7 +16,12 @@ interface Query {
   readonly freeText: boolean;
   /** Values that are chosen already and not offered as the reader's own words again. */
   readonly chosen: readonly string[];
+  /** Words of the line that says that what is typed is missing; undefined where that cannot be said. */
+  readonly sayMissing?: ((typed: string) => string) | undefined;
 }
+
+/** Fewer letters are the beginning of something rather than a name. */
+const MISSING_LETTERS = 2;
 
 const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
 
@@ -20,22 +32,48 @@ function contains(text: string, words: string): boolean {
   return false;
 }
 
+/** @returns whether a text begins with the words, whatever the case and the accents of either */
+const beginsWith = (text: string, words: string): boolean => letters.compare(text.slice(0, words.length), words) === 0;
+
+/** @returns what is called so, then whose name begins so, then what has it in its name, then in another name of it */
+function bestFirst(
+  options: readonly AutocompleteOption[],
+  words: string,
+  named: AutocompleteOption | undefined,
+): readonly AutocompleteOption[] {
+  const byBeginning: AutocompleteOption[] = [];
+  const byName: AutocompleteOption[] = [];
+  const byAlias: AutocompleteOption[] = [];
+  for (const option of options) {
+    if (option === named) continue;
+    if (beginsWith(option.label, words)) byBeginning.push(option);
+    else if (contains(option.label, words)) byName.push(option);
+    else if (option.aliases?.some((alias) => contains(alias, words)) === true) byAlias.push(option);
+  }
+  return [...(named === undefined ? [] : [named]), ...byBeginning, ...byName, ...byAlias];
+}
+
+/** @returns whether an option is called so, or begins so, by any of its names */
+const isUnderway = (options: readonly AutocompleteOption[], words: string): boolean =>
+  options.some(({ label, aliases = [] }) => [label, ...aliases].some((name) => beginsWith(name, words)));
+
 /**
- * The suggestions for what is typed: at most `limit` of the options, and with free text the typed words themselves,
- * last. Accents and case do not matter.
+ * The suggestions for what is typed: at most `limit` of the options; last, with free text, the typed words themselves, or
+ * that they are missing. Accents and case do not matter.
  */
-export function useSuggestions({ options, text, limit, freeText, chosen }: Query): readonly OptionGroup[] {
+export function useSuggestions({ options, text, limit, freeText, chosen, sayMissing }: Query): readonly OptionGroup[] {
   return useMemo(() => {
     const words = text.trim();
-    const found: AutocompleteOption[] = [];
-    for (const option of options) {
-      if (found.length === limit) break;
-      if (words === '' || contains(option.label, words)) found.push(option);
-    }
+    const named = optionNamed(options, words);
+    const found = words === '' ? options.slice(0, limit) : bestFirst(options, words, named).slice(0, limit);
     const groups = grouped(found);
-    const ownWords = freeText && words !== '' && !optionNamed(options, words) && !chosen.includes(words);
+    if (sayMissing && words.length >= MISSING_LETTERS && !isUnderway(options, words)) {
+      const missing: MissingOption = { value: words, label: sayMissing(words), missing: true };
+      return [...groups, { name: null, options: [missing] }];
+    }
+    const ownWords = freeText && words !== '' && !named && !chosen.includes(words);
     if (!ownWords || groups.some(({ name }) => name !== null)) return groups;
     const own: TypedOption = { value: words, label: words, typed: true };
     return [{ name: null, options: [...found, own] }];
-  }, [options, text, limit, freeText, chosen]);
+  }, [options, text, limit, freeText, chosen, sayMissing]);
 }

@@ -9,7 +9,7 @@ const Mark = styled.span`
   block-size: 3.25rem;
   border-radius: 31%;
   overflow: hidden;
-  background: ${color.second};
+  background: ${color.band};
   &[data-size='small'] {
     inline-size: 2.25rem;
     block-size: 2.25rem;
@@ -27,7 +27,7 @@ const Mark = styled.span`
   text {
     font: ${fontWeight.bold} 16px ${fontFamily};
     letter-spacing: 0.02em;
-    fill: ${color.onSecond};
+    fill: ${color.onBand};
   }
 `;
 

@@ -41,7 +41,9 @@ export const OnSecond: Story = {
     const button = within(canvasElement).getByRole('button');
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    // White, which the blue ring is not seen without.
-    await expect(getComputedStyle(button).getPropertyValue('--vela-focus').trim().toLowerCase()).toBe('#ffffff');
+    const valueOf = (name: string) => getComputedStyle(button).getPropertyValue(name);
+    // Light, or the ring would not be seen.
+    await expect(valueOf('--vela-focus')).toBe(valueOf('--vela-on-band'));
+    await expect(valueOf('--vela-focus')).not.toBe(valueOf('--vela-focus-plain'));
   },
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, lightGround, media, radius, secondGround, shadow, space } from '../../theme/index.js';
+import { color, media, plainGround, radius, secondGround, shadow, space } from '../../theme/index.js';
 import type { BoxProps } from '../layout/box-props.js';
 
 const Surface = styled.div`
@@ -10,7 +10,7 @@ const Surface = styled.div`
   ${media.from('sm')} {
     padding: ${space(24)};
   }
-  ${lightGround}
+  ${plainGround}
   &[data-tone='tint'] {
     background: ${color.tint};
   }
@@ -26,6 +26,7 @@ const Surface = styled.div`
     box-shadow: inset 0 0 0 1px ${color.line};
   }
   &[data-floating='true'] {
+    background: ${color.raised};
     box-shadow: ${shadow};
   }
 `;

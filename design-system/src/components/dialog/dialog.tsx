@@ -20,7 +20,7 @@ const Sheet = styled.div`
   inline-size: 100%;
   padding: ${space(24)} ${space(20)};
   border-radius: ${radius.card} ${radius.card} 0 0;
-  background: ${color.surface};
+  background: ${color.raised};
   box-shadow: ${shadow};
   ${media.from('sm')} {
     max-inline-size: 34rem;

@@ -11,7 +11,7 @@ const Sheet = styled.div`
   inline-size: min(26rem, 100%);
   block-size: 100dvh;
   margin-inline-start: auto;
-  background: ${color.surface};
+  background: ${color.raised};
   box-shadow: ${shadow};
   overflow: hidden auto;
   overscroll-behavior: contain;
@@ -69,7 +69,7 @@ const Bottom = styled.div`
   gap: ${space(12)};
   padding: ${space(16)} ${space(20)};
   border-block-start: 1px solid ${color.line};
-  background: ${color.surface};
+  background: ${color.raised};
 `;
 
 export interface DrawerProps extends LayerProps {

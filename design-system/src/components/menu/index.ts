@@ -1,3 +1,3 @@
 export * from './menu.js';
-export type { MenuItemProps, MenuLinkProps } from './menu-item.js';
-export { MenuItem, MenuLink, MenuSeparator } from './menu-item.js';
+export type { MenuGroupProps, MenuItemProps, MenuLinkProps } from './menu-item.js';
+export { MenuGroup, MenuItem, MenuLink, MenuSeparator } from './menu-item.js';

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Link, type LinkProps } from '@vela/router';
-import { color, space } from '../../theme/index.js';
+import { color, fontSize, space } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
 /** Closes the menu an item stands in, and gives focus back to its button. */
@@ -42,6 +42,9 @@ const itemLook = css`
 const Action = styled.button`
   ${itemLook}
 `;
+const Tick = styled(Icon)`
+  margin-inline-start: auto;
+`;
 const Place = styled(Link)`
   ${itemLook}
 `;
@@ -54,10 +57,12 @@ interface ItemProps {
 export interface MenuItemProps extends ItemProps {
   readonly onSelect: () => void;
   readonly disabled?: boolean;
+  /** Whether it is the chosen one of a few; without it the item is something to do. */
+  readonly checked?: boolean;
 }
 
-/** Something to do. The menu closes first. */
-export function MenuItem({ icon, children, onSelect, disabled = false }: MenuItemProps) {
+/** Something to do, or one of a few to choose. The menu closes first. */
+export function MenuItem({ icon, children, onSelect, disabled = false, checked }: MenuItemProps) {
   const close = use(MenuCloseContext);
   const select = () => {
     if (disabled) return;
@@ -65,9 +70,17 @@ export function MenuItem({ icon, children, onSelect, disabled = false }: MenuIte
     onSelect();
   };
   return (
-    <Action type="button" role="menuitem" tabIndex={-1} aria-disabled={disabled || undefined} onClick={select}>
+    <Action
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      tabIndex={-1}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      onClick={select}
+    >
       {icon && <Icon name={icon} />}
       {children}
+      {checked && <Tick name="check" />}
     </Action>
   );
 }
@@ -96,4 +109,27 @@ const Line = styled.hr`
 /** Parts one group of items from the next. */
 export function MenuSeparator() {
   return <Line />;
+}
+
+const Title = styled.div`
+  padding: ${space(4)} ${space(12)};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;
+
+export interface MenuGroupProps {
+  readonly label: string;
+  /** `MenuItem`s of which one is `checked`. */
+  readonly children: ReactNode;
+}
+
+/** A few items under a name of their own, of which one is chosen. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Title id={id}>{label}</Title>
+      {children}
+    </div>
+  );
 }

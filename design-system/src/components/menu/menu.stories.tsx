@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { usage } from '../../testing/usage.js';
 import { Avatar } from '../avatar/index.js';
 import { Menu } from './menu.js';
-import { MenuItem, MenuLink, MenuSeparator } from './menu-item.js';
+import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from './menu-item.js';
 
 const logout = fn();
 
@@ -37,7 +37,7 @@ const meta = {
       'Places first, actions after a line, the one that ends something last.',
     ],
     avoid: [
-      'Choosing a value (`Select`).',
+      'Choosing one of many values (`Select`).',
       'The main action of a view: it must be in sight.',
       'More than about seven entries.',
     ],
@@ -64,6 +64,28 @@ export const Open: Story = {
     await userEvent.click(trigger(canvasElement));
     await waitFor(() => expect(entry('Logout')).toBeVisible());
     await expect(entry('Switch to Job Seeker')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const OneOfAFew: Story = {
+  args: {
+    children: (
+      <MenuGroup label="Colours">
+        <MenuItem checked onSelect={() => undefined}>
+          System
+        </MenuItem>
+        <MenuItem checked={false} onSelect={() => undefined}>
+          Dark
+        </MenuItem>
+      </MenuGroup>
+    ),
+  },
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement));
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'System' })).toHaveFocus());
+    await expect(screen.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus());
   },
 };
 export const LongWords: Story = {

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from './index.js';
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from './index.js';
 
 function Account({ onLogout = () => undefined }: { readonly onLogout?: () => void }) {
   return (
@@ -37,6 +37,30 @@ test('arrows open it and move, what is disabled is passed over, Escape gives foc
   expect(button()).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+});
+
+test('one of a few is chosen: the chosen one says so, and arrows reach them all', async () => {
+  const choose = jest.fn();
+  const { user } = show(
+    <Menu label="Your account" trigger="MK">
+      <MenuItem onSelect={() => undefined}>Logout</MenuItem>
+      <MenuGroup label="Colours">
+        <MenuItem checked={false} onSelect={() => choose('light')}>
+          Light
+        </MenuItem>
+        <MenuItem checked onSelect={() => choose('dark')}>
+          Dark
+        </MenuItem>
+      </MenuGroup>
+    </Menu>,
+  );
+  await user.click(button());
+  const group = screen.getByRole('group', { name: 'Colours' });
+  expect(within(group).getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  expect(within(group).getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(choose).toHaveBeenCalledWith('light');
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('choosing closes it first', async () => {

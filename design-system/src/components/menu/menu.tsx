@@ -36,7 +36,7 @@ const Sheet = styled.div`
   padding: ${space(8)};
   border: 0;
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
   ${media.motion} {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
-  menu ? [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')] : [];
+  menu ? [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')] : [];
 
 /** @returns the place a key leads to, or null when it leads nowhere */
 function targetOf(key: string, items: readonly HTMLElement[], place: number): number | null {

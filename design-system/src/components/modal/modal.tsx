@@ -9,11 +9,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { color, layer, media, motion } from '../../theme/index.js';
+import { color, layer, media, motion, shaded } from '../../theme/index.js';
 import { useOpenDialog } from './use-open-dialog.js';
-
-/** What the page is dimmed with. */
-const shade = 'rgb(58 48 43) 45%';
 
 const Viewport = styled.dialog`
   position: fixed;
@@ -26,7 +23,7 @@ const Viewport = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: color-mix(in srgb, ${shade}, transparent);
+  background: ${shaded(45)};
   color: ${color.ink};
   overflow: hidden auto;
   overscroll-behavior: contain;
@@ -40,7 +37,7 @@ const Viewport = styled.dialog`
   html:has(&[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    background: color-mix(in srgb, ${shade}, ${color.paper});
+    background: color-mix(in srgb, ${color.shade} 45%, ${color.paper});
     & > body {
       background: ${color.paper};
     }

@@ -1,11 +1,11 @@
 import type { FocusEvent, Ref } from 'react';
 import styled from 'styled-components';
+import { readAmount } from '@vela/contracts/amounts';
 import { space } from '../../theme/index.js';
 import { Button } from '../button/index.js';
 import { type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { TextInput } from '../text-field/text-field.js';
 import { groupedDigits, isDigits } from './grouped-digits.js';
-import { readAmount } from './read-amount.js';
 import { useAmountInput } from './use-amount-input.js';
 
 const Figure = styled(TextInput)`

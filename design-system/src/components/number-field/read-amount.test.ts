@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readAmount } from './read-amount.js';
+import { readAmount } from '@vela/contracts/amounts';
 
 const amount = (value: number) => ({ kind: 'amount', amount: value });
 const NBSP = String.fromCharCode(0xa0);

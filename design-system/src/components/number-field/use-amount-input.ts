@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { readAmount } from '@vela/contracts/amounts';
 import { digitsOf, groupedDigits, isDigits } from './grouped-digits.js';
-import { readAmount } from './read-amount.js';
 
 /** Longest text that is still looked at: an amount with its currency and signs is shorter. */
 const LONGEST = 30;

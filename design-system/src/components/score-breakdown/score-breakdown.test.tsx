@@ -30,6 +30,27 @@ test('a component that is not asked for has no points', () => {
   expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Years–Not asked for');
 });
 
+test('what a rare skill weighs, and why a score is held low, are said where there are words for them', () => {
+  const [skills, ...others] = exampleBreakdown.components;
+  const rare = { kind: 'skill', skill: 'Airflow', desired: 3, held: 4, rarity: 136 } as const;
+  show(
+    <ScoreBreakdown
+      breakdown={{
+        ...exampleBreakdown,
+        cap: { score: 49, uncapped: 7000, because: ['salary'] },
+        components: skills === undefined ? others : [{ ...skills, facts: [rare] }, ...others],
+      }}
+      texts={{
+        ...exampleTexts,
+        rarity: ({ rarity = 100 }) => (rarity > 100 ? `Rare: ${rarity}` : null),
+        cap: ({ score, because }) => `Held at ${score} by ${because.join()}`,
+      }}
+    />,
+  );
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Airflow: 4 (Rare: 136)');
+  expect(screen.getByText('Held at 49 by salary')).toBeVisible();
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<ScoreBreakdown {...example} side="jobSeeker" />)).toEqual([]);
 });

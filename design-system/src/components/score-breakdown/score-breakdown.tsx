@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
+import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
@@ -46,11 +46,21 @@ const Facts = styled.span`
   }
 `;
 
+const Cap = styled.p`
+  color: ${color.accentText};
+  font-weight: ${fontWeight.medium};
+`;
+
 const STATUS_WORDS = { known: null, unknown: 'Not given', notApplicable: 'Not asked for' } as const;
 
-function factsText({ status, facts }: MatchComponent, words: MatchTexts): string {
-  return STATUS_WORDS[status] ?? facts.map(words.fact).join(' · ');
+function factText(fact: MatchFact, words: MatchTexts): string {
+  const isSkill = fact.kind === 'skill' || fact.kind === 'relatedSkill';
+  const rarity = isSkill ? (words.rarity?.(fact) ?? null) : null;
+  return rarity === null ? words.fact(fact) : `${words.fact(fact)} (${rarity})`;
 }
+
+const factsText = ({ status, facts }: MatchComponent, words: MatchTexts): string =>
+  STATUS_WORDS[status] ?? facts.map((fact) => factText(fact, words)).join(' · ');
 
 export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly breakdown: MatchBreakdown;
@@ -80,6 +90,7 @@ export function ScoreBreakdown({ breakdown, texts, side, showFacts = true, ...re
           );
         })}
       </Reasons>
+      {breakdown.cap && texts.cap && <Cap>{texts.cap(breakdown.cap)}</Cap>}
       {changes.length > 0 && <ChangeList changes={changes} describe={texts.change} />}
     </Columns>
   );

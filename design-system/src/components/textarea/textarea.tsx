@@ -28,6 +28,8 @@ export interface TextareaProps extends ControlProps<string> {
   readonly maxLength?: number;
   readonly rows?: number;
   readonly placeholder?: string;
+  /** Of no text that stays on this machine may the browser keep a copy, or ask a spelling service elsewhere. */
+  readonly confidential?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -56,6 +58,7 @@ export function Textarea({
   id,
   maxLength,
   rows = 6,
+  confidential = false,
   ...rest
 }: TextareaProps) {
   const left = maxLength === undefined ? Infinity : maxLength - value.length;
@@ -79,7 +82,14 @@ export function Textarea({
   };
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
-      <Area {...binding.control} rows={rows} value={value} onChange={change} {...rest} />
+      <Area
+        {...binding.control}
+        rows={rows}
+        value={value}
+        onChange={change}
+        {...(confidential && { autoComplete: 'off', spellCheck: false })}
+        {...rest}
+      />
     </FieldFrame>
   );
 }

@@ -20,7 +20,7 @@ const Sheet = styled.div`
   padding: ${space(8)} ${space(8)} ${space(8)} ${space(16)};
   padding-inline: ${space(16)} ${space(8)};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
   line-height: 1.45;

@@ -1,0 +1,3 @@
+export * from './found-row.js';
+export * from './found-words.js';
+export * from './text-start.js';
