@@ -14,6 +14,13 @@ export { DOCUMENT_TEXTS } from './documents/texts.js';
 export { listed } from './lists.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
 export { type OfferedPay, payPerPeriodText, payText, periodText, salaryRangeText, type StatedPay } from './pay.js';
-export { firstPlaceText, type Places } from './places.js';
+export { firstPlaceText, type Place, type Places, placeText } from './places.js';
 export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, STATEMENT_COLUMNS } from './statement.js';
-export { chosenSetups, EMPLOYMENT_TITLES, employmentTexts, percentText, SETUP_TITLES } from './work.js';
+export {
+  chosenSetups,
+  type Employment,
+  EMPLOYMENT_TITLES,
+  employmentTexts,
+  percentText,
+  SETUP_TITLES,
+} from './work.js';

@@ -5,7 +5,8 @@ import {
   type MatchList,
   WORK_SETUPS,
 } from '@vela/contracts/constants';
-import { isVisibleTo, type Searcher } from '@vela/market/visibility';
+import type { Searcher } from '@vela/market/visibility';
+import { isInScope } from './eligible.js';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters, passesFilters, withoutGroup } from './filters.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { meetsAll, type Requirements } from './requirements.js';
@@ -105,12 +106,7 @@ export function countFacets(
   filters: MatchFilters,
   rates: RateTable = BUNDLED_RATES,
 ): FacetCounts {
-  const seen = profiles.filter(
-    (profile) =>
-      isVisibleTo(scope, profile) &&
-      (scope.categoryId === null || profile.categoryId === scope.categoryId) &&
-      isListed(scope, profile, rates),
-  );
+  const seen = profiles.filter((profile) => isInScope(scope, profile) && isListed(scope, profile, rates));
   const totalWith = (asked: MatchFilters): number =>
     seen.filter((profile) => passesFilters(profile, asked, rates)).length;
   const countsOf = (group: OptionGroup): Record<string, OptionCount> => {

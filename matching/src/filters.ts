@@ -1,9 +1,11 @@
 import type { EmploymentType } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { wishedPercentage } from './components/employment.js';
+import { totalYears } from './components/experience.js';
 import type { RateTable } from './rates.js';
 import { payRange } from './salary.js';
 import type { MatchProfile } from './subjects.js';
+import { askedWords, saysAll } from './words/index.js';
 
 export type { MatchFilters } from '@vela/contracts/filters';
 
@@ -25,10 +27,12 @@ function passesSalary(profile: MatchProfile, { yearlySalary }: MatchFilters, rat
 
 /** The groups of filters that act independently of each other, in the order in which a panel shows them. */
 export const FILTER_GROUPS = [
+  'words',
   'categories',
   'setups',
   'countries',
   'skills',
+  'years',
   'employment',
   'salary',
   'availability',
@@ -39,10 +43,12 @@ type Passes = (profile: MatchProfile, filters: MatchFilters, rates: RateTable) =
 
 /** Whether a profile passes one group of filters; a group that is not set lets everybody through. */
 export const PASSES_GROUP: Readonly<Record<FilterGroup, Passes>> = {
+  words: ({ texts = [] }, { words }) => words === undefined || saysAll(texts, askedWords(words)),
   categories: ({ categoryId }, filters) => anyOf(filters.categoryIds, (id) => categoryId === id),
   setups: (profile, filters) => anyOf(filters.setups, (setup) => profile[setup]),
   countries: ({ places }, filters) => anyOf(filters.countries, (country) => places[country] !== undefined),
   skills: ({ skills }, filters) => (filters.skillIds ?? []).every((id) => skills.some(({ skillId }) => skillId === id)),
+  years: (profile, { years }) => years === undefined || (totalYears(profile) ?? -1) >= years,
   employment: passesEmployment,
   salary: passesSalary,
   availability: ({ availability }, filters) => anyOf(filters.availability, (months) => availability === months),
@@ -53,10 +59,12 @@ export const passesFilters = (profile: MatchProfile, filters: MatchFilters, rate
   FILTER_GROUPS.every((group) => PASSES_GROUP[group](profile, filters, rates));
 
 const FIELDS_OF_GROUP: Readonly<Record<FilterGroup, readonly (keyof MatchFilters)[]>> = {
+  words: ['words'],
   categories: ['categoryIds'],
   setups: ['setups'],
   countries: ['countries'],
   skills: ['skillIds'],
+  years: ['years'],
   employment: ['permanentPercentage', 'freelancePercentage'],
   salary: ['yearlySalary'],
   availability: ['availability'],

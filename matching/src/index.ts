@@ -7,12 +7,13 @@ export { totalYears } from './components/experience.js';
 export { FULL } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
 export { NEARBY_KM, nearbyFit, REACHABLE, SAME_COUNTRY } from './components/place.js';
+export { USUAL_RARITY } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
-export { isEligible } from './eligible.js';
+export { isEligible, mayBeAskedFor } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
-export { describeCap, describeChange, describeFact, describeRarity } from './explain/texts.js';
+export { describeCap, describeChange, describeFact, describeRarity, isRare } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
 export { type Exposure, EXPOSURE_MOST, ExposureTable, UNSEEN } from './exposure/index.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
@@ -33,7 +34,8 @@ export {
   passesFilters,
   withoutGroup,
 } from './filters.js';
-export { isMatch, meetsMusts, mustsOf, requirementsOf, scopeOf } from './musts.js';
+export { type FittingPlace, fittingPlace, payInRolesTerms, type StatedAmounts } from './fitted/index.js';
+export { isMatch, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './musts.js';
 export {
   behind,
   byPlace,
@@ -41,6 +43,7 @@ export {
   type ListPlace,
   placeOf,
   type Ranked,
+  SORT_KEY_MOST,
   TIE_DIGITS,
   TIE_PRIME,
   tieHash,
@@ -74,3 +77,4 @@ export type {
   Places,
   RelatedSkill,
 } from './subjects.js';
+export { type AskedWords, askedWords, saysAll } from './words/index.js';

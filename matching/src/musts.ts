@@ -1,8 +1,8 @@
-import type { MatchList } from '@vela/contracts/constants';
+import { type MatchList, MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
 import { isEligible } from './eligible.js';
 import type { FacetScope } from './facets.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
-import { meetsAll, type Requirements } from './requirements.js';
+import { meetsAll, missedBy, type Requirements } from './requirements.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
 
 /** @returns all that a role asks for, musts or not, except the role's name itself */
@@ -50,6 +50,23 @@ export const scopeOf = (role: MatchRole, list: MatchList = 'matches'): FacetScop
 /** @returns whether a profile misses nothing that a role makes a must */
 export const meetsMusts = (role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): boolean =>
   meetsAll(mustsOf(role), profile, rates);
+
+/** One must: a term of the role, or one of its skills by name. */
+export type MissedMust =
+  { readonly must: MustTerm; readonly skill: null } | { readonly must: 'skill'; readonly skill: string };
+
+/** @returns the musts of a role that a profile misses, in the order of the terms, then of the role's skills */
+export function missedMusts(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MissedMust[] {
+  const musts = mustsOf(role);
+  if (musts === null) return [];
+  const { requirements, skillIds } = missedBy(musts, profile, rates);
+  return [
+    ...MUST_TERMS.filter((term) => requirements.includes(term)).map((must) => ({ must, skill: null })),
+    ...role.skills
+      .filter(({ skillId }) => skillIds.includes(skillId))
+      .map(({ name }) => ({ must: 'skill' as const, skill: name })),
+  ];
+}
 
 /** Whether a profile is among a role's matches: eligible, and missing no must. */
 export const isMatch = (role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): boolean =>

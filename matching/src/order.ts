@@ -55,8 +55,13 @@ export function turned(key: number, { shift, factor, offset }: TieTurn): number 
 export const tieHash = (roleId: string, profileId: string, week: number): number =>
   turned(Number.parseInt(profileId.slice(-TIE_DIGITS), 16), tieTurn(roleId, week));
 
+/** Last of a sort: who did not state it. */
+export const SORT_KEY_MOST = 0xffffffff;
+
 /** A place in a list: who stands at it, and where that is among all others, whoever comes and goes. */
 export interface ListPlace {
+  /** What the list is sorted by before everything else, lower first; absent where it is not. */
+  readonly sortKey?: number;
   /** The whole number that is shown, 0 to 100. */
   readonly shown: number;
   /** How often the profile was shown lately, when the first page was. */
@@ -67,21 +72,25 @@ export interface ListPlace {
 
 export interface Ranked {
   readonly profileId: string;
+  /** What the list is sorted by before everything else, lower first; absent where it is not. */
+  readonly sortKey?: number;
   readonly basisPoints: number;
   readonly coverage: number;
   readonly exposure: number;
   readonly tie: number;
 }
 
-export const placeOf = ({ profileId, basisPoints, exposure, tie }: Ranked): ListPlace => ({
+export const placeOf = ({ profileId, basisPoints, exposure, tie, sortKey }: Ranked): ListPlace => ({
+  ...(sortKey !== undefined && { sortKey }),
   shown: shownScore(basisPoints),
   exposure,
   tie,
   profileId,
 });
 
-/** The order of a list: shown score, who was shown least lately, the turn of the week, id (docs/score.md). */
+/** The order of a list: what it is sorted by, if anything, shown score, who was shown least lately, the turn of the week, id (docs/score.md). */
 export const byPlace = (a: ListPlace, b: ListPlace): number =>
+  (a.sortKey ?? 0) - (b.sortKey ?? 0) ||
   b.shown - a.shown ||
   a.exposure - b.exposure ||
   a.tie - b.tie ||

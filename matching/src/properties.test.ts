@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import { CAPPED_SCORE } from './components/cap.js';
 import { totalYears } from './components/experience.js';
 import { explainMatch } from './explain/breakdown.js';
-import { meetsMusts } from './musts.js';
+import { meetsMusts, missedMusts } from './musts.js';
 import { byRank } from './order.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
@@ -54,6 +54,19 @@ describe('the score, whatever role and profile', () => {
       }),
       RUNS,
     );
+  });
+
+  test('who meets every must misses none by name, and who misses one is told which', () => {
+    let missing = 0;
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const missed = missedMusts(role, profile);
+        expect(missed.length === 0).toBe(meetsMusts(role, profile));
+        missing += missed.length > 0 ? 1 : 0;
+      }),
+      RUNS,
+    );
+    expect(missing).toBeGreaterThan(0);
   });
 
   test('no impossible match is strong: what fits nothing holds the score at 49 and is named', () => {
@@ -131,7 +144,12 @@ describe('the score, whatever role and profile', () => {
     fc.assert(
       fc.property(anyRole, anyProfile, (role, profile) => {
         const { jobSeeker } = explainMatch(role, profile).counterfactuals;
-        expect(jobSeeker.filter(({ change }) => change.kind === 'minimumSalary')).toEqual([]);
+        // The only pay that is named is one that the company would raise its offer to.
+        for (const { change } of jobSeeker)
+          if ('amount' in change) {
+            expect(change.kind).toBe('offer');
+            expect(change.amount).toBeGreaterThan(role.offer.amount);
+          }
       }),
       RUNS,
     );

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isEligible } from './eligible.js';
 import { ExposureTable } from './exposure/index.js';
+import { isMatch } from './musts.js';
 import { byRank, type ListPlace, placeOf, TIE_PRIME, tieHash, weekOf } from './order.js';
 import { rankMatches } from './rank.js';
 import type { MatchProfile } from './subjects.js';
@@ -38,7 +39,7 @@ describe('order', () => {
             (offset) => rankMatches(role, [...profiles].reverse(), { week, offset, limit: 7 }).ranked,
           );
           expect(pages).toEqual(whole.ranked);
-          expect(whole.total).toBe(profiles.filter((one) => isEligible(role, one)).length);
+          expect(whole.total).toBe(profiles.filter((one) => isMatch(role, one)).length);
           expect([...whole.ranked].sort(byRank)).toEqual(whole.ranked);
         },
       ),
@@ -88,7 +89,7 @@ describe('order', () => {
             profiles.map(({ id }, position) => [id, position % 4]),
           );
           let there = profiles.map((one) => ({ ...one, availableForContact: true }));
-          const stayed = new Set(there.filter((one) => isEligible(role, one)).map(({ id }) => id));
+          const stayed = new Set(there.filter((one) => isMatch(role, one)).map(({ id }) => id));
           const met: string[] = [];
           let after: ListPlace | undefined;
           for (;;) {

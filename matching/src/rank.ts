@@ -1,4 +1,4 @@
-import type { MatchList } from '@vela/contracts/constants';
+import type { MatchList, SearchSort } from '@vela/contracts/constants';
 import { isEligible } from './eligible.js';
 import { type ExposureTable, UNSEEN } from './exposure/index.js';
 import { isListed } from './facets.js';
@@ -22,6 +22,8 @@ export interface RankQuery {
   readonly filters?: MatchFilters;
   /** Which of a role's two lists; its matches unless told. */
   readonly list?: MatchList;
+  /** Of a list without a role; the turn of the week unless told. */
+  readonly sort?: SearchSort;
   readonly rates?: RateTable;
   /** How often each was shown lately; nobody was, unless told. */
   readonly exposures?: ExposureTable;

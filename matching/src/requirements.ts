@@ -1,8 +1,9 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
-import { isVisibleTo, type Searcher } from '@vela/market/visibility';
+import type { Searcher } from '@vela/market/visibility';
 import { offeredPercentage, wishedPercentage } from './components/employment.js';
 import { desiredEntry, totalYears } from './components/experience.js';
 import { placeFit, REACHABLE } from './components/place.js';
+import { isInScope } from './eligible.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { wantedPay, yearlySek } from './salary.js';
 import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
@@ -167,11 +168,7 @@ export function countMeeting(
 ): RequirementCounts {
   const missed: Missed[] = [];
   for (const profile of profiles)
-    if (
-      isVisibleTo(requirements, profile) &&
-      (requirements.categoryId === null || profile.categoryId === requirements.categoryId)
-    )
-      missed.push(missedBy(requirements, profile, rates));
+    if (isInScope(requirements, profile)) missed.push(missedBy(requirements, profile, rates));
   const countOf = (misses: (one: Missed) => boolean): Missing => {
     const those = missed.filter(misses);
     const alone = those.filter(({ requirements: unmet, skillIds }) => unmet.length + skillIds.length === 1);

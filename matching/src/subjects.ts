@@ -92,6 +92,8 @@ export interface MatchProfile extends Terms {
   readonly userId: string;
   readonly blockedCompanyIds: readonly string[];
   readonly availableForContact: boolean;
+  /** Never part of the score: it decides whether there is one. */
+  readonly openToRanking: boolean;
   readonly categoryId: string | null;
   readonly desiredRoles: readonly DesiredRole[];
   /** Null where not stated; else `totalYears` counts. */
@@ -103,4 +105,11 @@ export interface MatchProfile extends Terms {
   readonly period: SalaryPeriod | null;
   /** Months of notice, 0 = immediate, null = unknown. Never to be tested for truth. */
   readonly availability: number | null;
+  /**
+   * What companies may read of it in words: names of desired roles and of skills, all of them, and the talent's own texts
+   * that are not withheld. Never part of the score: it is searched.
+   */
+  readonly texts?: readonly string[];
+  /** Day on which the talent joined, counted from 1970, as companies know it. Never part of the score. */
+  readonly joinedDay?: number;
 }

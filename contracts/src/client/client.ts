@@ -47,6 +47,13 @@ interface LooseRequest {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  readonly picture?: Blob | undefined;
+}
+
+/** What is sent with a call: JSON, or a picture as it is. */
+function contentOf({ body, picture }: LooseRequest): { readonly type: string; readonly content: BodyInit } | null {
+  if (picture !== undefined) return { type: picture.type || 'application/octet-stream', content: picture };
+  return body === undefined ? null : { type: 'application/json', content: JSON.stringify(body) };
 }
 
 function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
@@ -93,12 +100,12 @@ export function createApiClient(
     call: async (endpoint, asked, options) => {
       const request: LooseRequest = asked;
       const url = origin + pathTo(endpoint.path, request.params) + queryText(request.query);
-      const hasBody = request.body !== undefined;
+      const sent = contentOf(request);
       const response = await fetcher(url, {
         method: endpoint.method,
         credentials: 'same-origin',
-        headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-        ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+        headers: { accept: 'application/json', ...(sent === null ? {} : { 'content-type': sent.type }) },
+        ...(sent === null ? {} : { body: sent.content }),
         ...(options?.signal ? { signal: options.signal } : {}),
       }).catch((error: unknown) => {
         // Whoever gave the call up knows why.

@@ -14,6 +14,8 @@ export const CORRECTION_MAX = 10_000;
 export const OVERVIEW_WEEKS = 12;
 /** Days whose page views the overview adds up. */
 export const OVERVIEW_PAGE_DAYS = 28;
+/** Days whose showings the funnel of rankings follows. */
+export const FUNNEL_DAYS = 90;
 /** Entries that a download of subscribers holds at most. */
 export const SUBSCRIBERS_CSV_MAX = 100_000;
 /** Letters of a word to look for in an admin list. */

@@ -71,7 +71,8 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
       {
         name: [STORAGE_KEYS.addRole, STORAGE_KEYS.addRoleDescription, STORAGE_KEYS.talentDraft].join(', '),
         kind: 'Local storage',
-        purpose: 'A role or a profile that you have begun to fill in.',
+        purpose:
+          'A role or a profile that you have begun to fill in; of an advert that it was filled in from, short quotes.',
         lasts: 'Until you save or drop it',
       },
       {

@@ -28,6 +28,8 @@ export const STORAGE_KEYS = {
   talentDraft: 'vela.talent-draft',
   /** What was written in conversations and is not sent, by user and conversation. */
   conversation: 'vela.conversation',
+  /** Light or dark, where the reader chose; the page reads it before its first paint. */
+  scheme: 'vela.scheme',
   addRole: 'vela.add-role',
   addRoleDescription: 'vela.add-role.description',
 } as const;

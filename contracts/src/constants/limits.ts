@@ -14,6 +14,13 @@ export const SKILL_LEVEL_MAX = 5;
 export const SKILL_LEVEL_STEP = 0.5;
 export const SKILL_LEVEL_DEFAULT = 3;
 
+/** What is searched for in words: signs in all, and words. */
+export const TALENT_WORDS_SIGNS_MAX = 100;
+export const TALENT_WORDS_MAX = 8;
+/** Orders of the search; `mixed` turns weekly. */
+export const SEARCH_SORTS = ['mixed', 'newest', 'years', 'pay'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 /** Yearly salary filter in SEK. */
 export const SALARY_FILTER_MIN = 100;
 export const SALARY_FILTER_MAX = 5_000_000;
@@ -42,6 +49,9 @@ export const SKILLS_MAX = 100;
 /** Skills that a profile may state, and those of them at five stars: more would say nothing any more. */
 export const PROFILE_SKILLS_MAX = 20;
 export const TOP_SKILLS_MAX = 5;
+/** Characters of a skill that somebody suggests, and how many one account may suggest within 24 hours. */
+export const SKILL_SUGGESTION_MAX = 60;
+export const SKILL_SUGGESTIONS_A_DAY = 10;
 export const DESIRED_ROLES_MAX = 20;
 export const REFERRAL_MAX = 64;
 /** Companies that one talent can block. */
@@ -61,6 +71,20 @@ export const SESSION_IDLE_DAYS = 14;
 /** Days after the sign-in at which a session ends, however much it is used. */
 export const SESSION_LONGEST_DAYS = 90;
 
+/** What a company says of itself to talent. */
+export const COMPANY_ABOUT_MAX = 1200;
+export const BENEFITS_MAX = 12;
+export const BENEFIT_MAX = 80;
+export const WEBSITE_MAX = 200;
+/** Countries, and cities of each, that a company names as its places. */
+export const COMPANY_PLACES_MAX = 20;
+/** Open roles that stand on a company's page. */
+export const PAGE_ROLES_MAX = 50;
+/** A logo as it is given: bytes, and pixels of its shorter and its longer side. */
+export const LOGO_BYTES_MAX = 2_000_000;
+export const LOGO_SIDE_MIN = 64;
+export const LOGO_SIDE_MAX = 4096;
+
 /** Questions to join that one company has open at once; further ones wait for an answer to these. */
 export const JOIN_REQUESTS_MAX = 50;
 /** Domains that one company can prove. */
@@ -70,3 +94,9 @@ export const COMPANY_DOMAINS_MAX = 10;
 export const LISTED_MAX = 1000;
 /** Most cities of one country. */
 export const CITIES_LISTED_MAX = 20_000;
+
+/** Characters of an advert or CV that are read; the longest that people send are half of it. */
+export const READ_TEXT_MAX = 20_000;
+/** A file from which the text of a CV is read in the browser. */
+export const CV_FILE_BYTES_MAX = 5_000_000;
+export const CV_PAGES_MAX = 20;

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'messages',
   'savedSearches',
   'roleInterest',
+  'skillSuggestions',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,6 +27,7 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   messages: 'What waits for you in conversations',
   savedSearches: 'New people for your saved searches',
   roleInterest: 'Interest of talent in your roles',
+  skillSuggestions: 'Answers to skills that you suggested',
 };
 
 /** Whose mails each kind is: people choose among those of the roles that they hold. */
@@ -36,6 +38,7 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> 
   messages: ['jobSeeker', 'talentSeeker'],
   savedSearches: ['talentSeeker'],
   roleInterest: ['talentSeeker'],
+  skillSuggestions: ['jobSeeker', 'talentSeeker'],
 };
 
 /** Longest message of the contact form. */

@@ -23,6 +23,16 @@ export const NOTES_MAX = 5000;
 export const TALENT_NOTE_MAX = 1000;
 export const TALENT_MARKS_MAX = 1000;
 
+/** Where a recruiter can put a talent in a role's list by hand, and what takes it back. */
+export const MOVES = ['up', 'down', 'aside'] as const;
+export type Move = (typeof MOVES)[number];
+export const MOVES_AND_BACK = [...MOVES, 'back'] as const;
+export type MoveOrBack = (typeof MOVES_AND_BACK)[number];
+export const MOVE_REASON_MAX = 500;
+/** Entries that the log of one role can hold. */
+export const ROLE_MOVES_MAX = 1000;
+export const MOVES_PAGE_SIZE = 50;
+
 /** Addresses invited with one save of the company form. */
 export const INVITED_COLLEAGUES_MAX = 50;
 

@@ -1,3 +1,4 @@
+export { clockIn, momentIn } from './clocks.js';
 /** A day without a time, `YYYY-MM-DD`. Such texts compare in the order of the calendar. */
 export type Day = string;
 
@@ -6,6 +7,9 @@ export const DAY_MS = 86_400_000;
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** @returns a day's number, counted from 1 January 1970 */
+export const dayNumberOf = (day: Day): number => timeOf(day) / DAY_MS;
 
 /** @returns whether a text is a day that the calendar has */
 export function isDay(text: string): boolean {

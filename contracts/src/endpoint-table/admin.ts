@@ -13,6 +13,7 @@ import {
   adminMessageSchema,
   adminOutboxQuerySchema,
   adminOverviewSchema,
+  adminPageApprovalSchema,
   adminPostInputSchema,
   adminPostPageSchema,
   adminPostQuerySchema,
@@ -27,6 +28,9 @@ import {
   adminScoreContestPageSchema,
   adminScoreContestQuerySchema,
   adminScoreContestSchema,
+  adminSkillSuggestionAnswerSchema,
+  adminSkillSuggestionPageSchema,
+  adminSkillSuggestionQuerySchema,
   adminSubscriberCsvQuerySchema,
   adminSubscriberPageSchema,
   adminSubscriberQuerySchema,
@@ -38,7 +42,9 @@ import {
   adminUserQuerySchema,
   adminUserSchema,
   adminVerificationSchema,
+  companyPageSchema,
   okSchema,
+  rankingFunnelSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
@@ -83,6 +89,31 @@ export const ADMIN_ENDPOINTS = {
     params: adminIdParamsSchema,
     body: adminVerificationSchema,
     response: adminCompanySchema,
+  },
+  adminGetPageOfCompany: {
+    ...endpoints.adminGetPageOfCompany,
+    access: 'admin',
+    summary: 'What a company says of itself to talent, as its own people see it.',
+    params: adminIdParamsSchema,
+    response: companyPageSchema,
+  },
+  adminTakePageDown: {
+    ...endpoints.adminTakePageDown,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Takes what a company says of itself, and its logo, out of talent’s sight; its owner is told why.',
+    params: adminIdParamsSchema,
+    body: adminReasonSchema,
+    response: companyPageSchema,
+  },
+  adminApprovePage: {
+    ...endpoints.adminApprovePage,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Shows a page again that was taken down and has been changed since.',
+    params: adminIdParamsSchema,
+    body: adminPageApprovalSchema,
+    response: companyPageSchema,
   },
   adminSuspendCompany: {
     ...endpoints.adminSuspendCompany,
@@ -254,6 +285,12 @@ export const ADMIN_ENDPOINTS = {
     body: adminReasonSchema,
     response: adminReportSchema,
   },
+  adminGetRankingFunnel: {
+    ...endpoints.adminGetRankingFunnel,
+    access: 'admin',
+    summary: 'What came of what lists of matches showed lately, by version of the score.',
+    response: rankingFunnelSchema,
+  },
   adminListScoreContests: {
     ...endpoints.adminListScoreContests,
     access: 'admin',
@@ -269,6 +306,22 @@ export const ADMIN_ENDPOINTS = {
     params: adminIdParamsSchema,
     body: adminReasonSchema,
     response: adminScoreContestSchema,
+  },
+  adminListSkillSuggestions: {
+    ...endpoints.adminListSkillSuggestions,
+    access: 'admin',
+    summary: 'Skills that people miss, by category and spelling, the most missed first; not by whom.',
+    query: adminSkillSuggestionQuerySchema,
+    response: adminSkillSuggestionPageSchema,
+  },
+  adminAnswerSkillSuggestion: {
+    ...endpoints.adminAnswerSkillSuggestion,
+    access: 'admin',
+    rateLimit: 'write',
+    summary:
+      'Takes a missed skill into the catalogue, as a skill or another name of one, or declines; who missed it is told.',
+    body: adminSkillSuggestionAnswerSchema,
+    response: okSchema,
   },
   adminListOutbox: {
     ...endpoints.adminListOutbox,

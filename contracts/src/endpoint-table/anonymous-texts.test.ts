@@ -72,8 +72,9 @@ describe('what companies read of a talent', () => {
     'jobSeekerProfileSkills[].skill.name',
     'countriesCities',
   ];
-  /** Beside a profile: the company's own words, and what a yes discloses. */
-  const NOT_THE_TALENTS = /^(?:text|note|by|openRole\..*|conversation\.notes|matchedRole\.role\.name|extra\..*)$/;
+  /** Beside a profile: the company's own words, what of the profile is from lists, and what a yes discloses. */
+  const NOT_THE_TALENTS =
+    /^(?:text|note|by|openRole\..*|conversation\.notes|matchedRole\.role\.name|missedMusts\[\]\.skill|move\.(?:reason|by)|(?:fitted\.)?place\.(?:city|country)|fitted\.role\.role\.name|extra\..*)$/;
   const READERS: readonly Access[] = ['user', 'talentSeeker', 'companyMember'];
   /** Answers to the talent alone. */
   const OWNERS = ['getMe', 'saveJobSeekerProfile'];

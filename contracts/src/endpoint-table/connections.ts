@@ -2,6 +2,7 @@ import { array, lazy } from 'yup';
 import { LISTED_MAX } from '../constants/index.js';
 import * as endpoints from '../endpoints/connections.js';
 import {
+  companyPageSchema,
   connectionAnswerSchema,
   connectionInputSchema,
   connectionParamsSchema,
@@ -39,6 +40,13 @@ export const CONNECTIONS_ENDPOINTS = {
     summary: 'Sends a connection request and reserves a free profile or tokens.',
     body: connectionInputSchema,
     response: sentConnectionSchema,
+  },
+  getAskingCompany: {
+    ...endpoints.getAskingCompany,
+    access: 'jobSeeker',
+    summary: 'The page of the company that sent a request, for the talent to whom it was sent.',
+    params: connectionParamsSchema,
+    response: companyPageSchema,
   },
   answerConnection: {
     ...endpoints.answerConnection,

@@ -1,7 +1,12 @@
 import * as endpoints from '../endpoints/desk.js';
 import {
   deskSchema,
+  moveInputSchema,
+  movePageSchema,
+  moveQuerySchema,
   nothingMoreSchema,
+  okSchema,
+  openRoleParamsSchema,
   profileParamsSchema,
   roleVisitParamsSchema,
   roleVisitSchema,
@@ -23,8 +28,7 @@ export const DESK_ENDPOINTS = {
     ...endpoints.markTalent,
     access: 'companyMember',
     rateLimit: 'write',
-    summary:
-      'Puts a talent on the shortlist, sets them aside for a role, or notes something; the talent learns nothing.',
+    summary: 'Puts a talent on the shortlist, or notes something; the talent learns nothing.',
     params: profileParamsSchema,
     body: talentMarkInputSchema,
     response: talentMarkSchema,
@@ -45,5 +49,23 @@ export const DESK_ENDPOINTS = {
     params: roleVisitParamsSchema,
     body: nothingMoreSchema,
     response: roleVisitSchema,
+  },
+  moveTalent: {
+    ...endpoints.moveTalent,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary:
+      'Puts a talent up, down or aside in a role’s list, with a reason, or back; nobody else’s score or order changes.',
+    params: openRoleParamsSchema,
+    body: moveInputSchema,
+    response: okSchema,
+  },
+  listMoves: {
+    ...endpoints.listMoves,
+    access: 'companyMember',
+    limitsReads: true,
+    summary: 'The company’s log of whom a recruiter moved in which role’s list, when and why, the latest first.',
+    query: moveQuerySchema,
+    response: movePageSchema,
   },
 } as const satisfies ServedEndpoints<typeof endpoints>;

@@ -1,6 +1,7 @@
 import * as endpoints from '../endpoints/open-roles.js';
 import {
   openRoleInputSchema,
+  openRoleMustsInputSchema,
   openRoleParamsSchema,
   openRoleSchema,
   openRoleSightInputSchema,
@@ -63,6 +64,15 @@ export const OPEN_ROLES_ENDPOINTS = {
     summary: 'Lets talent whom a role fits see it, without the company, or no longer.',
     params: openRoleParamsSchema,
     body: openRoleSightInputSchema,
+    response: openRoleSchema,
+  },
+  setOpenRoleMusts: {
+    ...endpoints.setOpenRoleMusts,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Says which of the things a role asks for nobody may miss.',
+    params: openRoleParamsSchema,
+    body: openRoleMustsInputSchema,
     response: openRoleSchema,
   },
   countRoleReach: {

@@ -7,7 +7,9 @@ import {
   countryFlagSchema,
   countryInputSchema,
   countryPositionsSchema,
+  okSchema,
   skillsSchema,
+  skillSuggestionInputSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
@@ -49,6 +51,15 @@ export const REFERENCE_ENDPOINTS = {
     publicCacheSeconds: 180,
     summary: 'All roles.',
     response: categoryRolesSchema,
+  },
+  suggestSkill: {
+    ...endpoints.suggestSkill,
+    access: 'user',
+    rateLimit: 'write',
+    keepsAnswers: true,
+    summary: 'Suggests a skill that a category lacks, a few a day; who did is told what came of it.',
+    body: skillSuggestionInputSchema,
+    response: okSchema,
   },
   listCountries: {
     ...endpoints.listCountries,

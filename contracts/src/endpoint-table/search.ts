@@ -2,7 +2,6 @@ import * as endpoints from '../endpoints/search.js';
 import {
   filterCountQuerySchema,
   filterCountsSchema,
-  matchQuerySchema,
   nothingMoreSchema,
   okSchema,
   savedSearchesSchema,
@@ -10,6 +9,7 @@ import {
   savedSearchParamsSchema,
   savedSearchSchema,
   searchPageSchema,
+  searchQuerySchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
@@ -19,8 +19,8 @@ export const SEARCH_ENDPOINTS = {
     ...endpoints.searchTalent,
     access: 'companyMember',
     limitsReads: true,
-    summary: 'A page of all profiles that the company may see, narrowed by filters, without a role.',
-    query: matchQuerySchema,
+    summary: 'A page of all profiles that the company may see, narrowed by words and filters, without a role.',
+    query: searchQuerySchema,
     response: searchPageSchema,
   },
   countFilters: {

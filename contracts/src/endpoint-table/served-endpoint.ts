@@ -34,6 +34,10 @@ export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, Endp
   readonly changesState?: boolean;
   /** The handler gets the body's bytes, because a signature covers them. */
   readonly rawBody?: boolean;
+  /** The body is a picture: bytes of at most `LOGO_BYTES_MAX`, read once it is known who sends them. */
+  readonly pictureBody?: boolean;
+  /** The caller's own browser may use the answer again for so long; nobody else may. */
+  readonly privateCacheSeconds?: number;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
   /** Of the admin area: may be called before a passkey was used in the session. */

@@ -15,7 +15,10 @@ test('every endpoint has an address of its own, and schemas for what it is passe
   for (const endpoint of Object.values<ServedEndpoint>(ENDPOINTS)) {
     expect('params' in endpoint).toBe(endpoint.path.includes('/:'));
     expect('body' in endpoint).toBe(
-      endpoint.method === 'POST' && endpoint.rawBody !== true && endpoint.bodyless !== true,
+      endpoint.method === 'POST' &&
+        endpoint.rawBody !== true &&
+        endpoint.pictureBody !== true &&
+        endpoint.bodyless !== true,
     );
     expect(endpoint.path).toMatch(/^\/api\/[\w/:-]+$/);
   }

@@ -7,6 +7,7 @@ import type {
   AdminMessage,
   AdminMessagePage,
   AdminOverview,
+  AdminPageApproval,
   AdminPost,
   AdminPostInput,
   AdminPostPage,
@@ -16,6 +17,8 @@ import type {
   AdminRoleInput,
   AdminScoreContest,
   AdminScoreContestPage,
+  AdminSkillSuggestionAnswer,
+  AdminSkillSuggestionPage,
   AdminSubscriberPage,
   AdminTermChange,
   AdminTermInput,
@@ -24,6 +27,8 @@ import type {
   AdminUser,
   AdminUserPage,
   AdminVerification,
+  CompanyPage,
+  RankingFunnel,
   ReasonInput,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -58,6 +63,19 @@ export const adminVerifyCompany: Endpoint<{ params: { id: string }; body: AdminV
     method: 'POST',
     path: '/api/admin/companies/:id/verification',
   };
+export const adminGetPageOfCompany: Endpoint<{ params: { id: string }; response: CompanyPage }> = {
+  method: 'GET',
+  path: '/api/admin/companies/:id/page',
+  cache: 'live',
+};
+export const adminTakePageDown: Endpoint<{ params: { id: string }; body: ReasonInput; response: CompanyPage }> = {
+  method: 'POST',
+  path: '/api/admin/companies/:id/page/take-down',
+};
+export const adminApprovePage: Endpoint<{ params: { id: string }; body: AdminPageApproval; response: CompanyPage }> = {
+  method: 'POST',
+  path: '/api/admin/companies/:id/page/approve',
+};
 export const adminSuspendCompany: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminCompany }> = {
   method: 'POST',
   path: '/api/admin/companies/:id/suspend',
@@ -149,6 +167,11 @@ export const adminCloseReport: Endpoint<{ params: { id: string }; body: ReasonIn
   method: 'POST',
   path: '/api/admin/reports/:id/close',
 };
+export const adminGetRankingFunnel: Endpoint<{ response: RankingFunnel }> = {
+  method: 'GET',
+  path: '/api/admin/ranking-funnel',
+  cache: 'live',
+};
 export const adminListScoreContests: Endpoint<{ query?: AdminListQuery; response: AdminScoreContestPage }> = {
   method: 'GET',
   path: '/api/admin/score-contests',
@@ -161,6 +184,15 @@ export const adminAnswerScoreContest: Endpoint<{
 }> = {
   method: 'POST',
   path: '/api/admin/score-contests/:id/answer',
+};
+export const adminListSkillSuggestions: Endpoint<{ query?: AdminListQuery; response: AdminSkillSuggestionPage }> = {
+  method: 'GET',
+  path: '/api/admin/skill-suggestions',
+  cache: 'live',
+};
+export const adminAnswerSkillSuggestion: Endpoint<{ body: AdminSkillSuggestionAnswer; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/admin/skill-suggestions/answer',
 };
 export const adminListOutbox: Endpoint<{ query?: AdminListQuery; response: AdminMessagePage }> = {
   method: 'GET',

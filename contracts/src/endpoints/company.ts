@@ -3,10 +3,13 @@ import type {
   Company,
   CompanyInput,
   CompanyInvite,
+  CompanyPage,
+  CompanyPageInput,
   CompanySizeInput,
   DomainCode,
   DomainProofInput,
   HandOverInput,
+  Invitation,
   JoinAnswer,
   JoinRequest,
   JoinRequestInput,
@@ -28,6 +31,33 @@ export const saveCompany: Endpoint<{ body: CompanyInput; response: Company }> = 
 export const setCompanySize: Endpoint<{ body: CompanySizeInput; response: Company }> = {
   method: 'POST',
   path: '/api/companies/size',
+};
+/** The company's page as talent sees it; read by its own people. */
+export const getCompanyPage: Endpoint<{ response: CompanyPage }> = {
+  method: 'GET',
+  path: '/api/companies/page',
+  cache: 'live',
+};
+export const saveCompanyPage: Endpoint<{ body: CompanyPageInput; response: CompanyPage }> = {
+  method: 'POST',
+  path: '/api/companies/page',
+};
+export const uploadCompanyLogo: Endpoint<{ picture: Blob; response: CompanyPage }> = {
+  method: 'POST',
+  path: '/api/companies/logo',
+};
+export const removeCompanyLogo: Endpoint<{ response: CompanyPage }> = {
+  method: 'DELETE',
+  path: '/api/companies/logo',
+};
+export const getCompanyLogo: Endpoint<{ params: { id: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/companies/logos/:id',
+};
+/** Who invites to which company, for whoever holds the link. */
+export const getInvitation: Endpoint<{ query: { token: string }; response: Invitation }> = {
+  method: 'GET',
+  path: '/api/companies/invitation',
 };
 export const listCompanyInvites: Endpoint<{ response: CompanyInvite[] }> = {
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { UserType } from '../constants/market.js';
 import type {
+  CompanyPage,
   ConnectionAnswer,
   ConnectionInput,
   ConnectionStatus,
@@ -25,6 +26,12 @@ export const listConnections: Endpoint<{
 export const createConnection: Endpoint<{ body: ConnectionInput; response: SentConnection }> = {
   method: 'POST',
   path: '/api/connections',
+};
+/** The page of the company that sent a request, for whom it was sent to. */
+export const getAskingCompany: Endpoint<{ params: { id: string }; response: CompanyPage }> = {
+  method: 'GET',
+  path: '/api/connections/:id/company',
+  cache: 'live',
 };
 export const answerConnection: Endpoint<{
   params: { id: string };

@@ -1,4 +1,4 @@
-import type { Desk, RoleVisit, Shortlist, TalentMark, TalentMarkInput } from '../schemas/index.js';
+import type { Desk, MoveInput, MovePage, RoleVisit, Shortlist, TalentMark, TalentMarkInput } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // A company's desk: whom it keeps in sight, sets aside and noted, before and beside requests.
@@ -20,4 +20,13 @@ export const getShortlist: Endpoint<{ response: Shortlist }> = {
 export const visitOpenRole: Endpoint<{ params: { id: string }; body: object; response: RoleVisit }> = {
   method: 'POST',
   path: '/api/open-roles/:id/visit',
+};
+export const moveTalent: Endpoint<{ params: { id: string }; body: MoveInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id/moves',
+};
+export const listMoves: Endpoint<{ query: { openRoleId?: string; page?: number }; response: MovePage }> = {
+  method: 'GET',
+  path: '/api/moves',
+  cache: 'live',
 };

@@ -5,6 +5,8 @@ export interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly picture?: Blob;
   readonly response: unknown;
 }
 

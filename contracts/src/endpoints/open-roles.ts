@@ -3,6 +3,7 @@ import type { FilterQuery } from '../filters/index.js';
 import type {
   OpenRole,
   OpenRoleInput,
+  OpenRoleMustsInput,
   OpenRoleSightInput,
   OpenRoleStatusInput,
   OpenRoleWithMatches,
@@ -42,6 +43,10 @@ export const setOpenRoleStatus: Endpoint<{ params: { id: string }; body: OpenRol
 export const setOpenRoleSight: Endpoint<{ params: { id: string }; body: OpenRoleSightInput; response: OpenRole }> = {
   method: 'POST',
   path: '/api/open-roles/:id/sight',
+};
+export const setOpenRoleMusts: Endpoint<{ params: { id: string }; body: OpenRoleMustsInput; response: OpenRole }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id/musts',
 };
 export const countRoleReach: Endpoint<{ body: RoleReachInput; response: RoleReach }> = {
   method: 'POST',

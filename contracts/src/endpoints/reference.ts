@@ -1,4 +1,12 @@
-import type { Category, CategoryRole, CountryCities, CountryFlag, CountryPositions, Skill } from '../schemas/index.js';
+import type {
+  Category,
+  CategoryRole,
+  CountryCities,
+  CountryFlag,
+  CountryPositions,
+  Skill,
+  SkillSuggestionInput,
+} from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // Lists that forms choose from.
@@ -27,6 +35,10 @@ export const listAllRoles: Endpoint<{ response: CategoryRole[] }> = {
   method: 'GET',
   path: '/api/categories/allRoles',
   cache: 'categories',
+};
+export const suggestSkill: Endpoint<{ body: SkillSuggestionInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/skill-suggestions',
 };
 export const listCountries: Endpoint<{ response: CountryPositions }> = {
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { MatchList } from '../constants/index.js';
+import type { MatchList, SearchSort } from '../constants/index.js';
 import type { FilterQuery } from '../filters/index.js';
 import type { FilterCounts, SavedSearch, SavedSearchInput, SearchPage } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.js';
 // Finding talent: lists beside a role’s matches, what filters do to them, searches that are kept.
 
 export const searchTalent: Endpoint<{
-  query?: { after?: string; page?: number; pageSize?: number } & FilterQuery;
+  query?: { after?: string; page?: number; pageSize?: number; sort?: SearchSort } & FilterQuery;
   response: SearchPage;
 }> = {
   method: 'GET',

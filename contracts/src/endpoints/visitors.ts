@@ -1,4 +1,11 @@
-import type { AnalyticsInput, ConsentInput, ContactInput, PostPage, SubscribeInput } from '../schemas/index.js';
+import type {
+  AnalyticsInput,
+  ConsentInput,
+  ContactInput,
+  MarketFigures,
+  PostPage,
+  SubscribeInput,
+} from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // What anybody may read, send and agree to.
@@ -10,6 +17,15 @@ export const listPosts: Endpoint<{
   method: 'GET',
   path: '/api/posts',
   cache: 'posts',
+};
+export const getMarketFigures: Endpoint<{ response: MarketFigures }> = {
+  method: 'GET',
+  path: '/api/market/figures',
+  cache: 'posts',
+};
+export const getEventCalendar: Endpoint<{ params: { slug: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/events/:slug/calendar',
 };
 export const subscribeNewsletter: Endpoint<{ body: SubscribeInput; response: { message: string } }> = {
   method: 'POST',

@@ -6,10 +6,12 @@ import type { MatchFilters } from './match-filters.js';
 const [ONE, OTHER] = ['a'.repeat(24), 'b'.repeat(24)];
 
 const FULL: MatchFilters = {
+  words: 'k8s C++ Göteborg & more',
   categoryIds: [ONE],
   setups: ['hybrid', 'remote'],
   countries: ['Korea, Republic of', 'Åland & more=1'],
   skillIds: [ONE, OTHER],
+  years: 5,
   permanentPercentage: 50,
   freelancePercentage: 5,
   yearlySalary: [10_000, 1_000_000],
@@ -40,7 +42,7 @@ test('equal filters have one address, whatever the order and however often', () 
 
 test('what is typed wrongly into an address is passed over', () => {
   const search = new URLSearchParams(
-    'category=x&setup=moon&setup=remote&permanent=51&freelance=0&salary=9-1&availability=7&availability=&skill=%24ne&country=',
+    'category=x&setup=moon&setup=remote&permanent=51&freelance=0&salary=9-1&availability=7&availability=&skill=%24ne&country=&years=0&words=%2B%2B',
   );
   expect(filtersInAddress(search)).toEqual({ setups: ['remote'] });
 });
@@ -55,6 +57,12 @@ test.each([
   ['salary=200-5000001'],
   ['availability=7'],
   ['skill=1'],
+  ['years=0'],
+  ['years=100'],
+  ['years=2.5'],
+  ['words=%2B+%2F'],
+  ['words=a+b+c+d+e+f+g+h+i'],
+  [`words=${'a'.repeat(101)}`],
 ])('a call refuses %s', (text) => {
   expect(() => filterCountQuerySchema.validateSync(Object.fromEntries(new URLSearchParams(text)))).toThrow();
 });

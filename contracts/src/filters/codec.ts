@@ -3,8 +3,11 @@ import {
   PERCENTAGE_MAX,
   PERCENTAGE_MIN,
   PERCENTAGE_STEP,
+  ROLE_YEARS_MAX,
   SALARY_FILTER_MAX,
   SALARY_FILTER_MIN,
+  TALENT_WORDS_MAX,
+  TALENT_WORDS_SIGNS_MAX,
   WORK_SETUPS,
   type WorkSetup,
 } from '../constants/index.js';
@@ -12,10 +15,14 @@ import type { MatchFilters } from './match-filters.js';
 
 /** Filters as they stand in a page's address, in a call's query and in a saved search. A type, not an interface: a call's query is indexed by name. */
 export type FilterQuery = {
+  /** As they were typed. */
+  readonly words?: string | undefined;
   readonly category?: readonly string[] | undefined;
   readonly setup?: readonly WorkSetup[] | undefined;
   readonly country?: readonly string[] | undefined;
   readonly skill?: readonly string[] | undefined;
+  /** Least years of experience. */
+  readonly years?: number | undefined;
   readonly permanent?: number | undefined;
   readonly freelance?: number | undefined;
   /** 'from-to' in yearly full-time SEK. */
@@ -25,10 +32,12 @@ export type FilterQuery = {
 
 /** The parameters, in the order in which an address carries them. */
 export const FILTER_PARAMETERS = [
+  'words',
   'category',
   'setup',
   'country',
   'skill',
+  'years',
   'permanent',
   'freelance',
   'salary',
@@ -48,6 +57,22 @@ export function salaryRangeOf(text: string): readonly [from: number, to: number]
   return from >= SALARY_FILTER_MIN && to <= SALARY_FILTER_MAX && from <= to ? [from, to] : null;
 }
 
+/** @returns what was typed with single blanks; undefined where there is nothing to look for in it */
+const wordsIn = (text: string | null | undefined): string | undefined => {
+  const words = (text ?? '').split(/\s+/u).filter((word) => word !== '');
+  return words.length === 0 ? undefined : words.join(' ');
+};
+
+/** What keeps words from being searched for, in a sentence; null where nothing does. */
+export function faultOfWords(text: string): string | null {
+  const words = wordsIn(text);
+  if (words === undefined) return null;
+  if (words.length > TALENT_WORDS_SIGNS_MAX)
+    return `At most ${TALENT_WORDS_SIGNS_MAX} characters. Leave some words out.`;
+  if (words.split(' ').length > TALENT_WORDS_MAX) return `At most ${TALENT_WORDS_MAX} words. Leave some out.`;
+  return /[\p{L}\p{N}]/u.test(words) ? null : 'Type a word, such as a skill or a role.';
+}
+
 /** Lists without double entries and in one order, so that equal filters have one address. */
 function listed<Value extends string | number>(values: readonly Value[] | undefined): readonly Value[] | undefined {
   if (values === undefined || values.length === 0) return undefined;
@@ -61,10 +86,12 @@ const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
 /** @returns the one wire form of these filters; empty lists ask for nothing and are left out */
 export const filterQueryOf = (filters: MatchFilters): FilterQuery =>
   withoutAbsent({
+    words: wordsIn(filters.words),
     category: listed(filters.categoryIds),
     setup: listed(filters.setups),
     country: listed(filters.countries),
     skill: listed(filters.skillIds),
+    years: filters.years,
     permanent: filters.permanentPercentage,
     freelance: filters.freelancePercentage,
     salary: filters.yearlySalary?.join('-'),
@@ -76,11 +103,14 @@ export function filtersOf(query: FilterQuery): MatchFilters {
   const salary = query.salary === undefined ? null : salaryRangeOf(query.salary);
   const [categoryIds, setups, countries] = [listed(query.category), listed(query.setup), listed(query.country)];
   const [skillIds, availability] = [listed(query.skill), listed(query.availability)];
+  const words = wordsIn(query.words);
   return {
+    ...(words !== undefined && { words }),
     ...(categoryIds !== undefined && { categoryIds }),
     ...(setups !== undefined && { setups }),
     ...(countries !== undefined && { countries }),
     ...(skillIds !== undefined && { skillIds }),
+    ...(query.years !== undefined && { years: query.years }),
     ...(query.permanent !== undefined && { permanentPercentage: query.permanent }),
     ...(query.freelance !== undefined && { freelancePercentage: query.freelance }),
     ...(salary !== null && { yearlySalary: salary }),
@@ -93,6 +123,11 @@ function percentageIn(text: string | null): number | undefined {
   return value >= PERCENTAGE_MIN && value <= PERCENTAGE_MAX && value % PERCENTAGE_STEP === 0 ? value : undefined;
 }
 
+function yearsIn(text: string | null): number | undefined {
+  const years = text !== null && /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return years > 0 && years <= ROLE_YEARS_MAX ? years : undefined;
+}
+
 /**
  * Reads filters from an address that somebody may have typed: what is not valid is passed over.
  * @returns filters that every call accepts
@@ -100,11 +135,14 @@ function percentageIn(text: string | null): number | undefined {
 export function filtersInAddress(search: URLSearchParams): MatchFilters {
   const all = (name: keyof FilterQuery) => search.getAll(name).slice(0, FILTER_VALUES_MAX);
   const ids = (name: keyof FilterQuery) => all(name).filter((id) => ID.test(id));
+  const words = search.get('words') ?? '';
   return filtersOf({
+    words: faultOfWords(words) === null ? words : undefined,
     category: ids('category'),
     setup: WORK_SETUPS.filter((setup) => all('setup').includes(setup)),
     country: all('country').filter((country) => country !== '' && country.length <= 200),
     skill: ids('skill'),
+    years: yearsIn(search.get('years')),
     permanent: percentageIn(search.get('permanent')),
     freelance: percentageIn(search.get('freelance')),
     salary: search.get('salary') ?? undefined,

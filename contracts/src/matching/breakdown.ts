@@ -97,13 +97,6 @@ export interface MatchComponent {
 /** One change that one side could make, and what the score would gain by it. */
 export type MatchChange =
   | { readonly kind: 'offer'; readonly amount: number; readonly currency: Currency; readonly period: SalaryPeriod }
-  /** Version 1 alone: talent is never advised to ask for less. */
-  | {
-      readonly kind: 'minimumSalary';
-      readonly amount: number;
-      readonly currency: Currency;
-      readonly period: SalaryPeriod;
-    }
   | { readonly kind: 'addSetup'; readonly setup: WorkSetup }
   /** Version 1 alone. */
   | { readonly kind: 'addCountry'; readonly country: string }

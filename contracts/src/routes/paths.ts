@@ -44,6 +44,7 @@ export const PATHS = {
   addRole3: '/talentseeker/addrole/step3',
   roleMatches: '/talentseeker/role/:roleId',
   shortlist: '/talentseeker/shortlist',
+  moves: '/talentseeker/moves',
   request: '/talentseeker/request/:connectionId',
   conversation: '/talentseeker/conversation/:connectionId',
   conversations: '/talentseeker/conversations',

@@ -23,6 +23,9 @@ export const adminCompanyQuerySchema = exact({
   page: adminPage(),
 });
 
+const PAGE_STATES = ['shown', 'takenDown', 'changed'] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
 /** A company in the list. */
 export const adminCompanyRowSchema = exact({
   id: requiredId(),
@@ -40,6 +43,10 @@ export const adminCompanyRowSchema = exact({
   domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** When the platform suspended it; null while it may act. */
   suspendedAt: date().nullable().defined(),
+  /** What is with its page: `changed` waits for the platform's word. */
+  page: string()
+    .oneOf([...PAGE_STATES])
+    .required(),
 });
 export type AdminCompanyRow = InferType<typeof adminCompanyRowSchema>;
 export const adminCompanyPageSchema = adminRows(adminCompanyRowSchema);
@@ -110,6 +117,13 @@ export const adminCompanySchema = exact({
 });
 export type AdminCompany = InferType<typeof adminCompanySchema>;
 export const adminCompanyDetailQuerySchema = exact({ page: adminPage() });
+
+/** Body of the word that a page that was taken down and changed since may be shown again. */
+export const adminPageApprovalSchema = exact({
+  /** The change that was looked at: a later one is not approved with it. */
+  changedAt: date().required(),
+});
+export type AdminPageApproval = InferType<typeof adminPageApprovalSchema>;
 
 /** Body of the decision whether a company is who it says it is. */
 export const adminVerificationSchema = exact({ verified: boolean().required(), reason: adminReason() });

@@ -104,11 +104,12 @@ export function mapOf<Value>(description: string, isValue: (value: unknown) => v
   }).typeError(`This must be a map of ${description}.`);
 }
 
-const isCityList = (value: unknown): value is readonly string[] =>
+/** A list of names, such as a country's cities. */
+export const isNameList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= 500 && value.every((city) => typeof city === 'string' && city.length <= 200);
 
 /** Country name → chosen cities. An empty list means anywhere in the country. */
-export const countriesCities = () => mapOf('country to list of cities', isCityList, 250);
+export const countriesCities = () => mapOf('country to list of cities', isNameList, 250);
 
 export const isWholeNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99;

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX, LISTED_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
+import { replyClockSchema, replyFiguresSchema } from './company-page.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
@@ -61,6 +62,8 @@ const shared = {
   breakdown: breakdownSchema.required(),
   /** Whole days in which it can still be answered, begun days count; 0 once it is over. */
   daysLeft: number().integer().min(0).required(),
+  /** Who is waited for; null once it is over. */
+  clock: replyClockSchema.nullable().defined(),
   /** The talent's one wish, null where there is none. */
   counterOffer: counterOfferSchema.nullable().defined(),
 };
@@ -99,6 +102,8 @@ export const receivedConnectionSchema = exact({
     verified: boolean().required(),
     /** A domain that one of its people proved by a mail; null where there is none. */
     domain: string().nullable().defined(),
+    logoUrl: string().nullable().defined(),
+    replies: replyFiguresSchema.nullable().defined(),
   }).required(),
 });
 export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & {

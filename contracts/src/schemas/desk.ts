@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
-import { date, exact, id, requiredId, talentHandle } from './common.js';
+import { date, exact, id, talentHandle } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
 
@@ -8,8 +8,6 @@ import { liveConnection } from './match.js';
 export const talentMarkSchema = exact({
   talent: talentHandle(),
   shortlisted: boolean().required(),
-  /** Open roles in whose matches the talent was set aside. */
-  asideFor: array().max(LISTED_MAX).of(requiredId()).required(),
   note: string().defined(),
 });
 export type TalentMark = InferType<typeof talentMarkSchema>;
@@ -24,7 +22,6 @@ export type Desk = InferType<typeof deskSchema>;
 /** What is left out stays as it is. */
 export const talentMarkInputSchema = exact({
   shortlisted: boolean(),
-  aside: exact({ openRoleId: requiredId(), aside: boolean().required() }).optional().default(undefined),
   note: string().trim().max(TALENT_NOTE_MAX, `At most ${TALENT_NOTE_MAX} characters`),
 });
 export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;

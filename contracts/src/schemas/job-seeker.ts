@@ -98,6 +98,8 @@ export const ownProfileSchema = exact({
   nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
   /** Current role or About Me holds what tells who it is: recruiters see neither until it is changed. */
   textsWithheld: boolean().required(),
+  /** Whether companies may rank the profile for their roles; recruiters are not told. */
+  openToRanking: boolean().required(),
 });
 export type OwnProfile = InferType<typeof ownProfileSchema>;
 
@@ -133,6 +135,7 @@ export const jobSeekerInputSchema = exact({
   aboutMe: anonymousText(ABOUT_ME_MAX),
   countriesCities: countriesCities(),
   availableForContact: flag(),
+  openToRanking: flag(),
 });
 export type JobSeekerInput = InferType<typeof jobSeekerInputSchema>;
 

@@ -1,7 +1,16 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { LISTED_MAX, MATCH_LISTS, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
-import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
+import {
+  LISTED_MAX,
+  MATCH_LISTS,
+  MATCH_PAGE_SIZE,
+  NAME_MAX,
+  ROLE_YEARS_MAX,
+  SEARCH_SORTS,
+  WORK_SETUPS,
+} from '../constants/index.js';
+import { faultOfWords, FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
+import { fittingPlace } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { pageOfListFields, PLACE_MAX } from './list-page.js';
 import { liveConnection } from './match.js';
@@ -13,6 +22,11 @@ const TOO_MANY = `At most ${FILTER_VALUES_MAX} values`;
 const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY);
 
 const filterFields = {
+  /** Looked for in desired and current roles, skills by any of their names, and About Me. */
+  words: string().test('words', '', (text, context) => {
+    const fault = text === undefined ? null : faultOfWords(text);
+    return fault === null || context.createError({ message: fault });
+  }),
   category: ids(),
   setup: array()
     .of(
@@ -24,6 +38,7 @@ const filterFields = {
     .max(FILTER_VALUES_MAX, TOO_MANY),
   country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
   skill: ids(),
+  years: number().integer().min(1, 'At least one year').max(ROLE_YEARS_MAX, `At most ${ROLE_YEARS_MAX} years`),
   permanent: percentage(),
   freelance: percentage(),
   salary: string().test(
@@ -44,9 +59,17 @@ const pageFields = {
 /** The wire form of filters alone, as a saved search holds it. */
 export const filterQuerySchema = exact(filterFields);
 
-/** Which page of a list, narrowed by what. */
-export const matchQuerySchema = exact({ ...pageFields, ...filterFields });
-export type MatchQuery = InferType<typeof matchQuerySchema>;
+/** Which page of the search without a role, narrowed by what, in which order. */
+export const searchQuerySchema = exact({
+  ...pageFields,
+  ...filterFields,
+  sort: string()
+    .oneOf([...SEARCH_SORTS], `Choose one of ${SEARCH_SORTS.join(', ')}.`)
+    .default('mixed'),
+});
+export type SearchQuery = InferType<typeof searchQuerySchema>;
+/** Which page of any list, narrowed by what. */
+export type MatchQuery = Omit<SearchQuery, 'sort'>;
 
 /** The same of one role's matches, or of those whom its musts leave out. */
 export const roleMatchQuerySchema = exact({
@@ -69,6 +92,7 @@ export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
 
 export const foundProfileSchema = exact({
   jobSeekerProfile: anonymousProfileSchema.required(),
+  place: fittingPlace(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
   cost: requestCostSchema.required(),
@@ -91,10 +115,12 @@ export const filterCountsSchema = exact({
   total: toldPeople(),
   /** How many would pass with one group of filters lifted. */
   without: exact({
+    words: toldPeople(),
     categories: toldPeople(),
     setups: toldPeople(),
     countries: toldPeople(),
     skills: toldPeople(),
+    years: toldPeople(),
     employment: toldPeople(),
     salary: toldPeople(),
     availability: toldPeople(),

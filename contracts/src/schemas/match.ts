@@ -1,7 +1,11 @@
-import { boolean, type InferType, mixed, number, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import type { MatchBreakdown } from '../matching/breakdown.js';
 import { date, exact, named, requiredId } from './common.js';
+import { fittedSchema } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
+import { matchMoveSchema } from './moves.js';
+import { mustSchema } from './musts.js';
 import { requestCostSchema } from './request-cost.js';
 
 export const CONNECTION_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -27,8 +31,13 @@ export const matchSchema = exact({
   jobSeekerProfile: anonymousProfileSchema.required(),
   /** The talent's desired role that was matched, or null where the role is not among them. */
   matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+  fitted: fittedSchema.required(),
+  /** Musts of the role that the talent misses; somebody who misses one is on the list apart. */
+  missedMusts: array().max(LISTED_MAX).of(mustSchema).required(),
   /** The talent said that they are interested in this role. */
   interested: boolean().required(),
+  /** Where somebody of the company put the talent by hand. */
+  move: matchMoveSchema.nullable().defined(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
   /** From when the company may ask again, after a decline or a withdrawal; null where nothing holds it back. */

@@ -12,6 +12,7 @@ import {
 } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId, userType } from './common.js';
+import { replyClockSchema } from './company-page.js';
 import { receivedConnectionSchema, sentConnectionSchema } from './connection.js';
 
 const side = () => string().oneOf([...CONVERSATION_SIDES]);
@@ -93,9 +94,6 @@ const personSchema = exact({
 });
 export type ConversationPerson = InferType<typeof personSchema>;
 
-/** Who is waited for, and since when. */
-const waitingSchema = exact({ for: side().required(), since: date().required() });
-
 const endedSchema = exact({
   at: date().required(),
   by: string()
@@ -124,7 +122,7 @@ export const conversationDetailsSchema = exact({
     .max(LISTED_MAX)
     .of(exact({ key: string().required(), number: count() }))
     .required(),
-  waiting: waitingSchema.nullable().defined(),
+  waiting: replyClockSchema.nullable().defined(),
   /** Null while it goes on. */
   ended: endedSchema.nullable().defined(),
   /** The talent's, as their browser last said; null while it has not. */
@@ -149,7 +147,7 @@ export const conversationEntrySchema = exact({
   colleagues: array().max(LISTED_MAX).of(string().required()).required(),
   unread: count(),
   last: exact({ side: side().required(), text: string().defined(), at: date().required() }).nullable().defined(),
-  waiting: waitingSchema.nullable().defined(),
+  waiting: replyClockSchema.nullable().defined(),
   ended: endedSchema.nullable().defined(),
 });
 export type ConversationEntry = InferType<typeof conversationEntrySchema>;

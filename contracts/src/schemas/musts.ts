@@ -17,13 +17,21 @@ export const mustsSchema = exact({
 });
 export type Musts = InferType<typeof mustsSchema>;
 
-/** What one must does to the matches. */
-export const mustCountSchema = exact({
+const mustFields = {
   must: string()
     .oneOf([...MUST_TERMS, 'skill'])
     .required(),
   /** Name of the skill, null for the other musts. */
   skill: string().nullable().defined(),
+};
+
+/** One must: a term of the role, or one of its skills. */
+export const mustSchema = exact(mustFields);
+export type Must = InferType<typeof mustSchema>;
+
+/** What one must does to the matches. */
+export const mustCountSchema = exact({
+  ...mustFields,
   /** Who misses it. */
   leavesOut: toldPeople(),
   /** Who misses nothing else: they come back where it is no must. */

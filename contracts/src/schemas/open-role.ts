@@ -128,6 +128,10 @@ export const openRoleWithMatchesSchema = exact({
   matches: array().max(LISTED_MAX).of(matchSchema).required(),
   /** On the first page without filters: those who said that they are interested, the latest first. */
   interested: array().max(LISTED_MAX).of(matchSchema).required(),
+  /** On the first page: those whom a recruiter put up, who pass the filters. They stand nowhere else in the list. */
+  putUp: array().max(LISTED_MAX).of(matchSchema).required(),
+  /** The same at the end of the last page, for those who were put down. */
+  putDown: array().max(LISTED_MAX).of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
 
@@ -139,5 +143,8 @@ export const openRoleStatusInputSchema = exact({
   status: string().oneOf(['open', 'closed'], 'Choose open or closed.').required(TEXTS.fieldRequired),
 });
 export const openRoleSightInputSchema = exact({ shownToTalent: flag().required() });
+/** Body of `POST /api/open-roles/{id}/musts`: all of them, in place of those before. */
+export const openRoleMustsInputSchema = exact({ musts: mustsSchema.required() });
+export type OpenRoleMustsInput = InferType<typeof openRoleMustsInputSchema>;
 export type OpenRoleSightInput = InferType<typeof openRoleSightInputSchema>;
 export type OpenRoleStatusInput = InferType<typeof openRoleStatusInputSchema>;

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { TEXTS } from '../texts/index.js';
-import { date, exact, requiredId } from './common.js';
+import { date, exact, isNameList, mapOf, requiredId } from './common.js';
 
 export const POST_CATEGORIES = ['events', 'news'] as const;
 
@@ -39,6 +39,20 @@ export const postQuerySchema = exact({
   slug: string().max(200),
 });
 
+/** What anybody may know of the market; null where so few stand behind a figure that it would tell of single ones. */
+export const marketFiguresSchema = exact({
+  openRoles: number().integer().nullable().defined(),
+  /** With an open role. */
+  companies: number().integer().nullable().defined(),
+  /** Working days within which half of the requests are answered; 0 for the same day. */
+  answerDays: number().integer().nullable().defined(),
+  /** Whether everybody in this market is invented. */
+  demo: boolean().required(),
+});
+export type MarketFigures = InferType<typeof marketFiguresSchema>;
+
+export const slugParamsSchema = exact({ slug: string().max(200).required() });
+
 const newsletterText = (max: number) => string().trim().max(max).required(TEXTS.newsletterIncomplete);
 
 /** Body of `POST /api/sendportal/subscribe`, all three required. */
@@ -69,10 +83,16 @@ export const countryPositionsSchema = countryServiceAnswer(
       }),
     )
     .required(),
-);
+).shape({
+  /** Country → what it is called in other languages and for short; only those that have another name. */
+  aliases: mapOf('country to other names', isNameList, LISTED_MAX).optional(),
+});
 export const countryCitiesSchema = countryServiceAnswer(
   array().max(CITIES_LISTED_MAX).of(string().required()).required(),
-);
+).shape({
+  /** City → what it is called in other languages and spellings; only those that have another name. */
+  aliases: mapOf('city to other names', isNameList, CITIES_LISTED_MAX).optional(),
+});
 export const countryFlagSchema = countryServiceAnswer(
   exact({
     name: string().required(),

@@ -83,6 +83,8 @@ export const appearancesSchema = exact({
         bestPlace: number().integer().min(1).nullable().defined(),
         /** The lowest and the highest score of those lists. */
         scores: exact({ from: shownPoints(), to: shownPoints() }).nullable().defined(),
+        /** How often a recruiter, not the score, decided where the talent stands. */
+        movedByPeople: exact({ up: times(), down: times(), aside: times() }).required(),
       }),
     )
     .required(),

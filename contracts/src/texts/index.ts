@@ -1,6 +1,7 @@
 import type { VatReason } from '../constants/index.js';
 
 export * from './skill-levels.js';
+export * from './suggest-skill.js';
 
 // Texts that the specification fixes, word for word (docs/specification.md, "Texts that are fixed").
 
@@ -60,7 +61,8 @@ export const linkedinUrlText = (host: string): string => `Linkedin profile urls 
 export const resultCountText = (total: number): string => (total === 0 ? TEXTS.noResults : `${total} result(s) found`);
 
 /** Notice on a job seeker's dashboard. */
-export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
+export const pendingConnectionsText = (count: number): string =>
+  `You have ${count} pending ${count === 1 ? 'connection' : 'connections'}`;
 
 /** Time since a profile was created, in a profile's preview. @param days whole days */
 export const profileAgeText = (days: number): string => `${days} day(s)`;

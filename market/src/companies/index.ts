@@ -9,3 +9,4 @@ export {
   missingForDocuments,
   readCompanyDetails,
 } from './registration.js';
+export { readWebsite, type Website } from './website.js';

@@ -1,3 +1,4 @@
+export { mentionedIn } from './mentions.js';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { Moment } from '../days/index.js';
 
@@ -13,7 +14,7 @@ export interface Turn {
 /** After the yes it is the company's turn: it asked, and the talent said that they would like to talk. */
 export const firstTurn = (acceptedAt: Moment): Turn => ({ for: 'company', since: new Date(acceptedAt) });
 
-const otherSide = (side: ConversationSide): ConversationSide => (side === 'company' ? 'jobSeeker' : 'company');
+export const otherSide = (side: ConversationSide): ConversationSide => (side === 'company' ? 'jobSeeker' : 'company');
 
 /**
  * @param turn as it was

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { COUNTRY_IDS, countryBeginningWith, countryIdOf, countryName, isInEu } from './index.js';
+import { COUNTRY_IDS, countryAliases, countryBeginningWith, countryIdOf, countryName, isInEu } from './index.js';
 
 test.each([
   ['SE', 'SE'],
@@ -40,6 +40,29 @@ test('a name is told in the reader’s language', () => {
   expect(countryName('SE')).toBe('Sweden');
   expect(countryName('SE', 'sv')).toBe('Sverige');
   expect(countryName('')).toBe('');
+});
+
+test.each([
+  ['SE', 'Sweden', ['Sverige', 'Schweden']],
+  ['DE', 'Germany', ['Deutschland', 'Tyskland']],
+  ['GB', 'United Kingdom', ['uk', 'england', 'Storbritannien']],
+  ['US', 'United States', ['usa', 'america', 'USA']],
+  ['NL', 'Netherlands', ['holland', 'Nederland']],
+  ['CZ', 'Czechia', ['czech republic', 'Česko', 'Tschechien']],
+  ['TR', 'Turkey', ['Türkiye']],
+  ['JP', 'Japan', ['日本']],
+])('%s is %s, and called otherwise too', (id, listed, names) => {
+  const known = countryAliases(id, listed).map((name) => name.toLowerCase());
+  expect(known).toEqual(expect.arrayContaining(names.map((name) => name.toLowerCase())));
+});
+
+test('every other name of a country means it, is no repetition of its own, and stands once', () => {
+  for (const id of COUNTRY_IDS) {
+    const listed = countryName(id);
+    const others = countryAliases(id, listed);
+    expect(others).not.toContain(listed);
+    expect(new Set(others.map((name) => name.toLowerCase())).size).toBe(others.length);
+  }
 });
 
 test.each([

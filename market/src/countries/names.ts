@@ -63,6 +63,31 @@ function namesIn(language: string): Intl.DisplayNames {
 export const countryName = (id: string, language = 'en'): string =>
   isCountryId(id) ? (namesIn(language).of(id) ?? id) : '';
 
+/** Languages that many write a country in besides its own and English. */
+const COMMON_LANGUAGES = ['sv', 'de', 'fr', 'es'];
+
+/** @returns the language that most speak there, by Unicode's likely subtags */
+const languageOf = (id: string): string => new Intl.Locale('und', { region: id }).maximize().language;
+
+/** Worked out once: the names of all countries in all these languages take a tenth of a second. */
+const knownAliases = new Map<string, readonly string[]>();
+
+/**
+ * @param listed the name that it stands on a list with
+ * @returns what else a country is called: in English, Swedish, German, French, Spanish and its own language, and for short
+ */
+export function countryAliases(id: string, listed: string): readonly string[] {
+  const key = `${id} ${listed}`;
+  const known = knownAliases.get(key);
+  if (known !== undefined) return known;
+  const names = ['en', ...COMMON_LANGUAGES, languageOf(id)].map((language) => countryName(id, language));
+  const short = Object.entries(ALIASES).flatMap(([alias, of]) => (of === id ? [alias] : []));
+  const others = [...names, ...short].filter((name) => name !== '' && plain(name) !== plain(listed));
+  const aliases = [...new Map(others.map((name) => [plain(name), name])).values()];
+  knownAliases.set(key, aliases);
+  return aliases;
+}
+
 let idsByName: ReadonlyMap<string, string> | null = null;
 
 function namesOfAll(): ReadonlyMap<string, string> {

@@ -1,8 +1,18 @@
 import { addDays, type Day, weekdayOf } from '@vela/contracts/days';
+import type { Moment } from './elapsed.js';
 import { isPublicHoliday } from './public-holidays.js';
+import { dayOf } from './zone.js';
 
 /** @returns whether a day is from Monday to Friday and no public holiday of Sweden */
 export const isBusinessDay = (day: Day): boolean => ![0, 6].includes(weekdayOf(day)) && !isPublicHoliday(day);
+
+/** @returns business days that have begun since a moment, its own day not counted: 0 on the same day, 1 from Friday to Monday */
+export function businessDaysPassed(from: Moment, to: Moment): number {
+  const last = dayOf(to);
+  let days = 0;
+  for (let day = addDays(dayOf(from), 1); day <= last; day = addDays(day, 1)) if (isBusinessDay(day)) days += 1;
+  return days;
+}
 
 /**
  * @param days business days

@@ -1,4 +1,4 @@
-export { addBusinessDays, isBusinessDay } from './business-days.js';
+export { addBusinessDays, businessDaysPassed, isBusinessDay } from './business-days.js';
 export { daysBegun, daysLater, daysPassed, type Moment } from './elapsed.js';
 export { isPublicHoliday } from './public-holidays.js';
 export { dayAndMonthText, dayText, hourText, shortDayAndMonthText, shortDayText } from './texts.js';

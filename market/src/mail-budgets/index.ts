@@ -96,13 +96,23 @@ export const MAIL_COUNTS_KEPT_DAYS = Math.max(
   ...Object.values(MAIL_BUDGETS).flatMap((limits) => limits.map(({ days }) => days)),
 );
 
+/** Further domains of a mail service that lead to the inbox of the same name. */
+const SAME_SERVICE: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+};
 /** Mail services that read an address as if no dot stood before the @. */
-const DOTS_SAY_NOTHING: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+const DOTS_SAY_NOTHING: ReadonlySet<string> = new Set(['gmail.com']);
 
-/** @returns the address of an inbox, however it is written: without case, and without a tag behind a plus sign */
+/**
+ * @returns the address of an inbox, however it is written: without case, without a tag behind a plus sign, under the first
+ *   of its service's domains
+ */
 export function inboxOf(address: string): string {
   const [local = '', ...domains] = address.trim().toLowerCase().split('@');
-  const domain = domains.join('@');
+  const written = domains.join('@');
+  const domain = Object.hasOwn(SAME_SERVICE, written) ? (SAME_SERVICE[written] ?? written) : written;
   const name = local.replace(/\+.*$/, '');
   return [DOTS_SAY_NOTHING.has(domain) ? name.replaceAll('.', '') : name, ...(domain === '' ? [] : [domain])].join('@');
 }

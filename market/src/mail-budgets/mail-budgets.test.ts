@@ -9,7 +9,10 @@ test.each(Object.entries(MAIL_BUDGETS))('%s spares the one who reads it', (_, li
 test('an inbox is one, however its address is written', () => {
   expect(inboxOf(' Kim+1@X.example')).toBe('kim@x.example');
   expect(inboxOf('k.im+1@Gmail.com')).toBe('kim@gmail.com');
+  expect(inboxOf('k.im@googlemail.com')).toBe('kim@gmail.com');
+  expect(inboxOf('kim@protonmail.com')).toBe(inboxOf('Kim@pm.me'));
   expect(inboxOf('k.im@x.example')).toBe('k.im@x.example');
+  expect(inboxOf('kim@constructor')).toBe('kim@constructor');
 });
 
 test('who is over a budget reads until when', () => {

@@ -11,6 +11,10 @@ export const JOIN_REQUEST_KEPT_DAYS = 30;
 /** Days that a subscription is kept that ended, or whose address nobody confirmed. */
 export const SUBSCRIPTION_KEPT_DAYS = 30;
 
+/** A suggested skill that nobody looked at is forgotten after so many days, and one that was answered so many after that. */
+export const SKILL_SUGGESTION_WAITS_DAYS = 365;
+export const SKILL_SUGGESTION_KEPT_DAYS = 90;
+
 /** What a person was told on the page is forgotten after this many days. */
 export const NOTIFICATION_KEPT_DAYS = 90;
 

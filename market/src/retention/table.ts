@@ -8,6 +8,8 @@ import {
   JOIN_REQUEST_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
   RANKINGS_KEPT_DAYS,
+  SKILL_SUGGESTION_KEPT_DAYS,
+  SKILL_SUGGESTION_WAITS_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
 
@@ -48,9 +50,15 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     records: ['talentMarks'],
-    what: 'Whom a company put on its shortlist or set aside, and what it noted about them.',
+    what: 'Whom a company put on its shortlist, and what it noted about them.',
     kept: 'Until the company takes it back, as long as the talent’s account.',
     onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
+  },
+  {
+    records: ['moves'],
+    what: 'Whom a recruiter put up, down or aside in a role’s list of matches, when, and why.',
+    kept: `${RANKINGS_KEPT_DAYS} days.`,
+    onDeletion: 'That it was done stays with the company; about whom, why and by whom is gone at once.',
   },
   {
     records: ['rankings'],
@@ -62,6 +70,12 @@ export const RETENTION: readonly Retention[] = [
     records: ['scoreContests'],
     what: 'Scores that a talent contested, and our answers.',
     kept: 'As long as the talent’s account.',
+    onDeletion: GONE,
+  },
+  {
+    records: ['skillSuggestions'],
+    what: 'Skills that you missed in the catalogue and suggested, and our answers. Our staff sees them without names.',
+    kept: `${SKILL_SUGGESTION_KEPT_DAYS} days after our answer; ${SKILL_SUGGESTION_WAITS_DAYS} days without one.`,
     onDeletion: GONE,
   },
   {
@@ -91,9 +105,15 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     records: ['companies'],
-    what: 'A company’s name, address, numbers, proven domains and balance.',
+    what: 'A company’s name, address, numbers, proven domains and balance, and what it says of itself to talent.',
     kept: 'As long as its accounting.',
     onDeletion: 'Stays without your name, also where the company was called after you.',
+  },
+  {
+    records: ['companyLogos'],
+    what: 'A company’s logo, drawn anew from what was uploaded; the uploaded file is not kept.',
+    kept: 'Until the company replaces or removes it, or has no people left.',
+    onDeletion: 'Stays with the company; gone at once with its last member, together with what it said of itself.',
   },
   {
     records: ['companyInvites'],

@@ -1,16 +1,4 @@
-/** Letters that no accent makes of another, as people type them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-};
+import { folded } from '../letters/index.js';
 
 /** Legal forms and the words around them: they are left out of a name at will. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
@@ -20,15 +8,8 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðħıæœßþ]/g, (letter) => LETTERS[letter] ?? letter);
-
 const wordsOf = (name: string): readonly string[] =>
-  plain(name)
+  folded(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -3,9 +3,12 @@ export { FAIRNESS_GROUP_MIN, REACH_LEAST, SALARY_AID_MIN_ROLES, toldCount } from
 export {
   isShowable,
   isVisibleTo,
+  mayBeRankedFor,
   mayBeSeenBy,
   type ProfileInSight,
+  type RankableProfile,
   type Searcher,
   type ShowableParts,
   showsIdentity,
 } from './profiles.js';
+export { type OwnTexts, shownTexts } from './texts.js';

@@ -32,6 +32,16 @@ export const isVisibleTo = ({ companyId, memberUserIds }: Searcher, profile: Pro
   !profile.blockedCompanyIds.includes(companyId) &&
   !memberUserIds.includes(profile.userId);
 
+/** What decides who may be ranked. */
+export interface RankableProfile extends ProfileInSight {
+  /** The talent lets companies rank the profile for their roles; who does not is found by searching all the same. */
+  readonly openToRanking: boolean;
+}
+
+/** Whether a company may have a profile ranked, matched and counted for its roles. */
+export const mayBeRankedFor = (searcher: Searcher, profile: RankableProfile): boolean =>
+  profile.openToRanking && isVisibleTo(searcher, profile);
+
 /**
  * Whether a company may open a profile by its address.
  * @param connected the company has a request to the talent that is open or accepted: what it asked for stays in sight

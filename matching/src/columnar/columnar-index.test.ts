@@ -10,7 +10,7 @@ import { type RankedPage, rankMatches } from '../rank.js';
 import { BUNDLED_RATES } from '../rates.js';
 import { countMeeting } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '../testing/arbitraries.js';
+import { anyFilters, anyProfile, anyRequirements, anyRole, anySort, hexId } from '../testing/arbitraries.js';
 import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { ColumnarIndex, type IndexQuery } from './columnar-index.js';
 
@@ -146,7 +146,7 @@ describe('the index counts what the plain functions count', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyProfile, { minLength: 5, maxLength: 150, selector: ({ id }) => id }),
-        fc.array(fc.tuple(anyRole, anyFilters, fc.boolean()), { minLength: 2, maxLength: 4 }),
+        fc.array(fc.tuple(anyRole, anyFilters, fc.boolean(), anySort), { minLength: 2, maxLength: 4 }),
         fc.array(anyRequirements, { minLength: 2, maxLength: 4 }),
         (profiles, questions, wanted) => {
           const index = indexOf(profiles);
@@ -154,14 +154,14 @@ describe('the index counts what the plain functions count', () => {
           profiles.forEach((profile, position) => position % 3 === 0 && index.upsert(profile));
           const ownIds = profiles.filter((_, position) => position % 11 === 0).map(({ id }) => id);
           const others = profiles.filter(({ id }) => !ownIds.includes(id));
-          for (const [role, filters, anyCategory] of questions) {
+          for (const [role, filters, anyCategory, sort] of questions) {
             const scope = {
               ...scopeOf(role, ownIds.length % 2 === 0 ? 'matches' : 'leftOut'),
               memberUserIds: [],
               categoryId: anyCategory ? null : role.categoryId,
             };
             expect(index.facets(scope, filters, ownIds)).toEqual(countFacets(scope, others, filters));
-            const page = { week, offset: 3, limit: 20, filters };
+            const page = { week, offset: 3, limit: 20, filters, ...(sort && { sort }) };
             const expected = browseProfiles(scope, others, page);
             expect(index.browse(scope, { ...page, excludedProfileIds: ownIds })).toEqual(expected);
             const next = goingOn(page, expected);

@@ -12,18 +12,30 @@ import { Best } from './best.js';
 import { Blockers } from './blockers.js';
 import { ExposureColumn } from './exposure-column.js';
 import { FacetCounter } from './facet-counter.js';
-import { basisPointsIn, coverageIn, exposureIn, type ListOrder, listOrder } from './list-order.js';
+import {
+  basisPointsIn,
+  coverageIn,
+  exposureIn,
+  type ListOrder,
+  listOrder,
+  sortedOrder,
+  sortKeyOfRank,
+} from './list-order.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
 import { RequirementCounter } from './requirement-counter.js';
 import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
+import { sortColumn } from './sort-column.js';
 import { packTraits } from './traits.js';
 
 type Listed = Pick<FacetScope, 'required' | 'list'>;
 /** Whether nobody stands on another list. */
 const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => required === null && list === 'matches';
+
+/** Who opted out of rankings lies apart, so that ranking costs nothing for it. */
+const segmentKey = (categoryId: string, ranked: boolean): string => `${ranked ? 'ranked' : 'searched'} ${categoryId}`;
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 0.25;
@@ -78,7 +90,7 @@ export class ColumnarIndex {
     const traits = packTraits(profile);
     const record = this.#records.findOrAdd(profile.id);
     if (this.#records.isPlaced(record)) this.#vacate(record);
-    const number = this.#segmentNumber(profile.categoryId);
+    const number = this.#segmentNumber(profile.categoryId, profile.openToRanking);
     this.#records.place(record, number, this.#segment(number).append(profile, traits, record, this.#rates));
     this.#blockers.set(record, profile.blockedCompanyIds);
     this.#exposures.put(record, profile.id);
@@ -144,20 +156,39 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
-    const order = this.#order(searcher.companyId, query, () => 0);
+    const isSorted = query.sort !== undefined && query.sort !== 'mixed';
+    const order = sortedOrder(
+      {
+        tieOf: this.#records.tieHasher(searcher.companyId, query.week),
+        isAfter: (record, id) => this.#records.isAfter(record, id),
+      },
+      query.after,
+    );
     const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {
       const failed = this.#failed(segment, query.filters ?? {}, excluded);
+      const sortKeyIn = sortColumn(segment, query.sort);
       for (let slot = 0; slot < segment.count; slot += 1) {
         if (failed[slot] !== 0) continue;
         total += 1;
         const record = segment.record[slot] ?? 0;
-        const [rank, tie] = [order.rankOf(0, record), order.tieOf(record)];
+        const [rank, tie] = [order.rankOf(sortKeyIn(slot)), order.tieOf(record)];
         if (order.isBehind(rank, tie, record)) best.offer(rank, tie, record, 0);
       }
     }
-    return { total, ranked: this.#page(best, query.offset) };
+    const ranked = best
+      .sorted()
+      .slice(query.offset)
+      .map(({ rank, tie, record }) => ({
+        profileId: this.#records.idOf(record),
+        basisPoints: 0,
+        coverage: 0,
+        exposure: 0,
+        tie,
+        ...(isSorted && { sortKey: sortKeyOfRank(rank) }),
+      }));
+    return { total, ranked };
   }
 
   /**
@@ -205,19 +236,21 @@ export class ColumnarIndex {
     return listOrder({ exposureOf, tieOf, isAfter: (record, id) => this.#records.isAfter(record, id) }, after);
   }
 
+  /** Those of a category that are ranked, or all without one: the segments of `isInScope`. */
   #segmentsOf(categoryId: string | null): readonly Segment[] {
-    return categoryId === null ? this.#segments : this.#segments.filter((segment) => segment.categoryId === categoryId);
+    if (categoryId === null) return this.#segments;
+    return this.#segments.filter((segment) => segment.ranked && segment.categoryId === categoryId);
   }
 
   /** As `failedGroups`, with the excluded, and whoever is not on the list, out of use. */
-  #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>, scope: Listed = {}): Uint8Array {
+  #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>, scope: Listed = {}): Uint16Array {
     const failed = failedGroups(segment, filters);
     if (!listsAll(scope)) this.#takeOffList(segment, scope, failed);
     for (const record of excluded) if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
     return failed;
   }
 
-  #takeOffList(segment: Segment, { required = null, list = 'matches' }: Listed, failed: Uint8Array): void {
+  #takeOffList(segment: Segment, { required = null, list = 'matches' }: Listed, failed: Uint16Array): void {
     const unmet = required && new RequirementCounter(required, this.#rates).unmet(segment, failed);
     for (let slot = 0; slot < failed.length; slot += 1) {
       const isMatch = unmet === null || unmet[slot] === 0;
@@ -226,13 +259,13 @@ export class ColumnarIndex {
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
-    const number = this.#segmentByCategory.get(role.categoryId);
+    const number = this.#segmentByCategory.get(segmentKey(role.categoryId, true));
     const own = number === undefined ? [] : [this.#segment(number)];
     // The own category first: the best are there, and whoever cannot reach them is passed over quickly.
-    return everyCategory ? [...own, ...this.#segments.filter((segment) => segment !== own[0])] : own;
+    return everyCategory ? [...own, ...this.#segments.filter((segment) => segment.ranked && segment !== own[0])] : own;
   }
 
-  #countPassing(segment: Segment, failed: Uint8Array | null, excluded: ReadonlySet<number>): number {
+  #countPassing(segment: Segment, failed: Uint16Array | null, excluded: ReadonlySet<number>): number {
     let passing = segment.live;
     if (failed !== null) {
       passing = 0;
@@ -256,11 +289,12 @@ export class ColumnarIndex {
     return this.#segments[this.#records.segmentOf(record)] === segment;
   }
 
-  #segmentNumber(categoryId: string): number {
-    const known = this.#segmentByCategory.get(categoryId);
+  #segmentNumber(categoryId: string, ranked: boolean): number {
+    const key = segmentKey(categoryId, ranked);
+    const known = this.#segmentByCategory.get(key);
     if (known !== undefined) return known;
-    this.#segments.push(new Segment(categoryId));
-    this.#segmentByCategory.set(categoryId, this.#segments.length - 1);
+    this.#segments.push(new Segment(categoryId, ranked));
+    this.#segmentByCategory.set(key, this.#segments.length - 1);
     return this.#segments.length - 1;
   }
 

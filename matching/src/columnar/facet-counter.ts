@@ -33,7 +33,7 @@ export class FacetCounter {
   }
 
   /** @param failed from `failedGroups`, with those out of use that are not to be counted */
-  add(segment: Segment, failed: Uint8Array): void {
+  add(segment: Segment, failed: Uint16Array): void {
     const employmentBit = groupBit('employment');
     const categoryBit = groupBit('categories');
     let passing = 0;
@@ -113,7 +113,7 @@ export class FacetCounter {
     group: OptionGroup,
     lists: ReadonlyMap<string, Postings>,
     shift: number,
-    failed: Uint8Array,
+    failed: Uint16Array,
     ownBit: number,
   ): void {
     for (const [option, postings] of lists) {

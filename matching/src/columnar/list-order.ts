@@ -1,5 +1,5 @@
 import { EXPOSURE_MOST } from '../exposure/index.js';
-import type { ListPlace } from '../order.js';
+import { type ListPlace, SORT_KEY_MOST } from '../order.js';
 
 /** Ranks keep how seldom somebody was shown below the shown score. */
 export const RANK_BASE = EXPOSURE_MOST + 1;
@@ -38,10 +38,23 @@ export interface OrderParts {
 export function listOrder({ exposureOf, tieOf, isAfter }: OrderParts, after: ListPlace | undefined): ListOrder {
   const parts = { rankOf: (shown: number, record: number) => rankOf(shown, exposureOf(record)), tieOf };
   if (after === undefined) return { ...parts, isBehind: () => true };
-  const from = rankOf(after.shown, after.exposure);
-  return {
-    ...parts,
-    isBehind: (rank, tie, record) =>
-      rank < from || (rank === from && (tie > after.tie || (tie === after.tie && isAfter(record, after.profileId)))),
-  };
+  return { ...parts, isBehind: behindPlace({ tieOf, isAfter }, rankOf(after.shown, after.exposure), after) };
+}
+
+const behindPlace =
+  ({ isAfter }: Omit<OrderParts, 'exposureOf'>, from: number, after: ListPlace): ListOrder['isBehind'] =>
+  (rank, tie, record) =>
+    rank < from || (rank === from && (tie > after.tie || (tie === after.tie && isAfter(record, after.profileId))));
+
+/** @returns the sort key that `sortedOrder` made a rank of */
+export const sortKeyOfRank = (rank: number): number => SORT_KEY_MOST - rank;
+
+/** The order of a list without a role: what it is sorted by, then the turn of the week. */
+export function sortedOrder(
+  parts: Omit<OrderParts, 'exposureOf'>,
+  after: ListPlace | undefined,
+): Pick<ListOrder, 'tieOf' | 'isBehind'> & { readonly rankOf: (sortKey: number) => number } {
+  const rankOf = (sortKey: number): number => SORT_KEY_MOST - sortKey;
+  const isBehind = after === undefined ? () => true : behindPlace(parts, rankOf(after.sortKey ?? 0), after);
+  return { rankOf, tieOf: parts.tieOf, isBehind };
 }

@@ -1,6 +1,7 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import { wishedPercentage } from '../components/employment.js';
 import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
+import { askedWords } from '../words/index.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, type Segment, SKILL_SHIFT } from './segment.js';
 import {
   AVAILABILITY_CODES,
@@ -8,6 +9,9 @@ import {
   AVAILABILITY_SHIFT,
   EMPLOYMENT_MASK,
   EMPLOYMENT_SHIFT,
+  EXPERIENCE_MASK,
+  EXPERIENCE_SHIFT,
+  EXPERIENCE_UNKNOWN,
   IN_USE,
   SETUP_BITS,
   unpackEmployment,
@@ -19,9 +23,9 @@ export const groupBit = (group: FilterGroup): number => 1 << FILTER_GROUPS.index
 /** @returns whether any filter acts */
 export const isNarrowed = (filters: MatchFilters): boolean => FILTER_GROUPS.some((group) => isGroupSet(filters, group));
 
-function employmentTable(filters: MatchFilters): Uint8Array {
+function employmentTable(filters: MatchFilters): Uint16Array {
   const least = { permanent: filters.permanentPercentage, freelance: filters.freelancePercentage };
-  return Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) => {
+  return Uint16Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) => {
     const held = unpackEmployment(bits);
     const passes = EMPLOYMENT_TYPES.some((type) => {
       const wanted = least[type];
@@ -33,10 +37,10 @@ function employmentTable(filters: MatchFilters): Uint8Array {
 
 /**
  * Which groups of filters each slot of a segment fails.
- * @returns one byte a slot: bits of `groupBit`, 0 where everything passes; `OUT_OF_USE` for a slot without a profile
+ * @returns for each slot bits of `groupBit`, 0 where everything passes; `OUT_OF_USE` for a slot without a profile
  */
-export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Array {
-  const failed = new Uint8Array(segment.count);
+export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Array {
+  const failed = new Uint16Array(segment.count);
   const { traits, payFrom, payTo } = segment;
   const setups =
     filters.setups === undefined
@@ -47,12 +51,13 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
   const months = filters.availability;
   const availability =
     months &&
-    Uint8Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
+    Uint16Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
       const value = AVAILABILITY_CODES[code] ?? null;
       return value !== null && months.includes(value) ? 0 : groupBit('availability');
     });
   const category =
     filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
+  const { years } = filters;
   for (let slot = 0; slot < segment.count; slot += 1) {
     const word = traits[slot] ?? 0;
     if ((word & IN_USE) === 0) {
@@ -61,6 +66,10 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
     }
     let bits = category;
     if (setups >= 0 && (word & setups & ((1 << SETUP_BITS) - 1)) === 0) bits |= groupBit('setups');
+    if (years !== undefined) {
+      const held = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
+      if (held === EXPERIENCE_UNKNOWN || held < years) bits |= groupBit('years');
+    }
     if (employment !== null) bits |= employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] ?? 0;
     if (availability) bits |= availability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] ?? 0;
     if (filters.yearlySalary !== undefined) {
@@ -75,15 +84,25 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
     const wanted = [...new Set(filters.skillIds)];
     failAllBut(failed, segment.skills, wanted, SKILL_SHIFT, wanted.length, groupBit('skills'));
   }
+  if (filters.words !== undefined) failSilent(failed, segment, filters.words);
   return failed;
 }
 
 /** A slot that nobody is to see. */
-export const OUT_OF_USE = 255;
+export const OUT_OF_USE = 0xffff;
+
+/** Sets the bit of words on every slot that does not say them all. */
+function failSilent(failed: Uint16Array, segment: Segment, text: string): void {
+  const asked = askedWords(text);
+  const all = asked.whole.length + (asked.beginning === null ? 0 : 1);
+  const said = segment.words.said(asked, failed.length);
+  for (let slot = 0; slot < failed.length; slot += 1)
+    if (said[slot] !== all && failed[slot] !== OUT_OF_USE) failed[slot] = (failed[slot] ?? 0) | groupBit('words');
+}
 
 /** Sets a bit on every slot that stands in fewer than `atLeast` of the named postings. */
 function failAllBut(
-  failed: Uint8Array,
+  failed: Uint16Array,
   lists: Segment['skills'],
   keys: readonly string[],
   shift: number,

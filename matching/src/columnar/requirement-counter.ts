@@ -66,7 +66,7 @@ export class RequirementCounter {
   }
 
   /** @param unseen 0 for every slot that is to be counted */
-  add(segment: Segment, unseen: Uint8Array): void {
+  add(segment: Segment, unseen: Uint16Array): void {
     const unmet = this.unmet(segment, unseen);
     for (let slot = 0; slot < segment.count; slot += 1) {
       if (unseen[slot] !== 0) continue;
@@ -81,7 +81,7 @@ export class RequirementCounter {
    * What each slot misses, 0 where nothing.
    * @param unseen 0 for every slot whose single misses are to be counted
    */
-  unmet(segment: Segment, unseen: Uint8Array): Uint32Array {
+  unmet(segment: Segment, unseen: Uint16Array): Uint32Array {
     const unmet = new Uint32Array(segment.count);
     this.#missSkills(segment, unseen, unmet);
     this.#missRequirements(segment, unseen, unmet);
@@ -104,7 +104,7 @@ export class RequirementCounter {
   }
 
   /** All skills are missing until a posting says otherwise. */
-  #missSkills(segment: Segment, unseen: Uint8Array, unmet: Uint32Array): void {
+  #missSkills(segment: Segment, unseen: Uint16Array, unmet: Uint32Array): void {
     let seen = 0;
     for (let slot = 0; slot < segment.count; slot += 1) if (unseen[slot] === 0) seen += 1;
     let all = 0;
@@ -128,7 +128,7 @@ export class RequirementCounter {
     });
   }
 
-  #missRequirements(segment: Segment, unseen: Uint8Array, unmet: Uint32Array): void {
+  #missRequirements(segment: Segment, unseen: Uint16Array, unmet: Uint32Array): void {
     const numberOf = (requirement: Requirement): number =>
       this.#asked.has(requirement)
         ? 1 + this.#needed.findIndex((needed) => 'requirement' in needed && needed.requirement === requirement)

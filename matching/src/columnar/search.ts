@@ -144,7 +144,7 @@ export function searchSegment(
     excluded,
     order,
   }: {
-    readonly failed: Uint8Array | null;
+    readonly failed: Uint16Array | null;
     readonly excluded: ReadonlySet<number>;
     readonly order: ListOrder;
   },

@@ -3,10 +3,13 @@ import { payRange } from '../salary.js';
 import type { MatchProfile } from '../subjects.js';
 import { GONE, Postings, withSpare } from './postings.js';
 import { IN_USE, PLACE_KNOWN } from './traits.js';
+import { WordPostings } from './word-postings.js';
 
 export const SKILL_SHIFT = 4;
 export const ROLE_SHIFT = 7;
 export const COUNTRY_SHIFT = 1;
+/** Day of a talent of whom none is known. */
+export const DAY_UNKNOWN = 0xffff;
 /** Amount of a talent who gave none. */
 export const PAY_UNKNOWN = 0xffffffff;
 
@@ -29,15 +32,19 @@ const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> 
   return larger;
 };
 
-/** All profiles of one category, as columns by slot and postings by skill, role and place. */
+/** All profiles of one category that are ranked, or all that are only searched, as columns by slot and postings by skill, role and place. */
 export class Segment {
   readonly categoryId: string;
+  /** Whether its profiles take part in what is ranked and counted for a role. */
+  readonly ranked: boolean;
   /** Slots ever filled, dead ones included. */
   count = 0;
   live = 0;
   traits = new Uint32Array(16);
   payFrom = new Uint32Array(16);
   payTo = new Uint32Array(16);
+  /** Day of joining, counted from 1970. */
+  joined = new Uint16Array(16);
   /** Number of the profile's record, which holds its id. */
   record = new Uint32Array(16);
   /** slot << 4 | level in half stars */
@@ -46,9 +53,11 @@ export class Segment {
   readonly roles: PostingsByKey = new Map();
   /** slot << 1 | 1 where no city is named; its cities hold slots */
   readonly countries = new Map<string, CountryPostings>();
+  readonly words = new WordPostings();
 
-  constructor(categoryId: string) {
+  constructor(categoryId: string, ranked: boolean) {
     this.categoryId = categoryId;
+    this.ranked = ranked;
   }
 
   /**
@@ -63,7 +72,9 @@ export class Segment {
     this.traits[slot] = this.#appendPlaces(profile, slot) ? traits | PLACE_KNOWN : traits;
     this.payFrom[slot] = pay === null ? PAY_UNKNOWN : pay.from;
     this.payTo[slot] = pay === null ? PAY_UNKNOWN : pay.to;
+    this.joined[slot] = profile.joinedDay ?? DAY_UNKNOWN;
     this.record[slot] = record;
+    if (profile.texts !== undefined) this.words.add(profile.texts, slot);
     for (const skill of profile.skills)
       postingsOf(this.skills, skill.skillId).push(((slot << SKILL_SHIFT) | (skill.level * 2)) >>> 0);
     for (const role of profile.desiredRoles)
@@ -108,7 +119,8 @@ export class Segment {
     for (let slot = 0; slot < this.count; slot += 1) {
       if (!this.isLive(slot)) continue;
       moved[slot] = next;
-      for (const column of [this.traits, this.payFrom, this.payTo, this.record]) column[next] = column[slot] ?? 0;
+      for (const column of [this.traits, this.payFrom, this.payTo, this.joined, this.record])
+        column[next] = column[slot] ?? 0;
       onMove(this.record[next] ?? 0, next);
       next += 1;
     }
@@ -127,7 +139,7 @@ export class Segment {
   }
 
   get bytes(): number {
-    let bytes = this.traits.byteLength * 4;
+    let bytes = this.traits.byteLength * 4 + this.joined.byteLength;
     for (const [byKey] of this.#lists()) for (const postings of byKey.values()) bytes += postings.bytes;
     return bytes;
   }
@@ -135,7 +147,8 @@ export class Segment {
   /** All postings, with the bits below the slot in their entries. */
   #lists(): (readonly [PostingsByKey, number])[] {
     const cities = [...this.countries.values()].map((country) => [country.cities, 0] as const);
-    return [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], ...cities];
+    const words = [...this.words.lists].map((list) => [list, 0] as const);
+    return [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], ...cities, ...words];
   }
 
   #resize(capacity: number): void {
@@ -143,5 +156,8 @@ export class Segment {
     this.payFrom = grown(this.payFrom, capacity);
     this.payTo = grown(this.payTo, capacity);
     this.record = grown(this.record, capacity);
+    const joined = new Uint16Array(capacity);
+    joined.set(this.joined.subarray(0, Math.min(this.joined.length, capacity)));
+    this.joined = joined;
   }
 }

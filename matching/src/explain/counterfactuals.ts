@@ -20,8 +20,8 @@ export interface Alternative {
   readonly profile: MatchProfile;
 }
 
-/** What is proposed today; version 1 also proposed a lower minimum and countries without a city. */
-export type ProposedChange = Exclude<MatchChange, { kind: 'minimumSalary' | 'addCountry' }>;
+/** What is proposed today; version 1 also proposed countries without a city. */
+export type ProposedChange = Exclude<MatchChange, { kind: 'addCountry' }>;
 
 /** The components that a change can move; all others stay as they are, and need no second look. */
 export const MOVED_BY: Readonly<Record<ProposedChange['kind'], readonly MatchComponentKey[]>> = {

@@ -78,10 +78,17 @@ export function describeFact(fact: MatchFact): string {
   }
 }
 
-/** @returns how rarity weighs a skill, or null where it weighs as usual */
+/** From so much above the usual a skill is called rare, and common as far below it; between, it weighs about as usual. */
+const RARE = 1.25;
+
+/** @param rarity against a skill of usual frequency, in hundredths */
+export const isRare = (rarity: number): boolean => rarity >= USUAL_RARITY * RARE;
+
+/** @returns how rarity weighs a skill, or null where it weighs about as usual */
 export function describeRarity({ rarity = USUAL_RARITY }: { readonly rarity?: number }): string | null {
-  if (rarity === USUAL_RARITY) return null;
-  return `${rarity > USUAL_RARITY ? 'Rare' : 'Common'}: weighs ${rarity / 100} × a usual skill`;
+  const rare = isRare(rarity);
+  if (!rare && rarity > USUAL_RARITY / RARE) return null;
+  return `${rare ? 'Rare' : 'Common'}: weighs ${rarity / 100} × a usual skill`;
 }
 
 /** What fits nothing, in the words of a cap. */
@@ -103,8 +110,6 @@ export function describeChange(change: MatchChange): string {
   switch (change.kind) {
     case 'offer':
       return `at ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
-    case 'minimumSalary':
-      return `if the minimum were ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
     case 'addSetup':
       return `with ${SETUP_TITLES[change.setup]}`;
     case 'addCity':

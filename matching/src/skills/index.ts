@@ -1,1 +1,9 @@
-export { aliasesOf, askedSkills, type NamedSkill, SKILL_TABLE_VERSION, skillNamed } from './table.js';
+export {
+  aliasesOf,
+  askedSkills,
+  type NamedSkill,
+  SKILL_TABLE_VERSION,
+  skillNamed,
+  skillSpelled,
+  spellingOf,
+} from './table.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aliasesOf, askedSkills, skillNamed } from './index.js';
+import { aliasesOf, askedSkills, skillNamed, skillSpelled, spellingOf } from './index.js';
 import table from './table.json' with { type: 'json' };
 
 const catalogue = ['Kubernetes', 'React', 'Vue', 'PostgreSQL', 'SQL', 'Git', 'Kafka'].map((name) => ({
@@ -15,6 +15,20 @@ test('a skill is found by its aliases, whatever their case, and a name wins over
   expect(skillNamed([...catalogue, { id: 'x', name: 'k8s' }], 'k8s')?.id).toBe('x');
   expect(skillNamed(catalogue, 'Cobol')).toBeUndefined();
   expect(aliasesOf('Kubernetes')).toContain('k8s');
+});
+
+test('spellings that people mix up are one; languages that differ by a sign are not', () => {
+  expect(new Set(['Node.js', 'node js', ' NODE-JS', 'NodeJS'].map(spellingOf))).toEqual(new Set(['nodejs']));
+  expect(new Set(['C', 'C++', 'C#'].map(spellingOf)).size).toBe(3);
+  expect(skillSpelled(catalogue, spellingOf('Postgre SQL'))?.name).toBe('PostgreSQL');
+  expect(skillSpelled(catalogue, spellingOf('K 8 s'))?.name).toBe('Kubernetes');
+  expect(skillSpelled(catalogue, spellingOf('Cobol'))).toBeUndefined();
+});
+
+test('a catalogue’s own other names count where it has some', () => {
+  const skills = [{ id: 'x', name: 'Kubernetes', aliases: ['k8s', 'Kubernetes orchestration'] }];
+  expect(skillNamed(skills, 'kubernetes orchestration')?.id).toBe('x');
+  expect(skillSpelled(skills, spellingOf('Kubernetes-Orchestration'))?.id).toBe('x');
 });
 
 test('an asked skill knows its rarity in the category and what stands in for it in this catalogue', () => {

@@ -5,6 +5,8 @@ import table from './table.json' with { type: 'json' };
 export interface NamedSkill {
   readonly id: string;
   readonly name: string;
+  /** All other names, where a catalogue adds some of its own to the table's. */
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** Of the table of skills; it changes with every alias, relation and rarity. */
@@ -18,6 +20,19 @@ const rarities: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
 /** @returns other names of a skill, by which it is looked for too */
 export const aliasesOf = (name: string): readonly string[] => aliases.get(name) ?? [];
 
+const otherNamesOf = ({ name, aliases }: NamedSkill): readonly string[] => aliases ?? aliasesOf(name);
+
+/** @returns a name without what people write differently: case, spaces, dots, hyphens; "C", "C++" and "C#" stay apart */
+export const spellingOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}+#]/gu, '');
+
+/** @returns the skill one of whose names is spelled so, or undefined */
+export const skillSpelled = <Skill extends NamedSkill>(skills: Iterable<Skill>, spelling: string): Skill | undefined =>
+  [...skills].find((skill) => [skill.name, ...otherNamesOf(skill)].some((name) => spellingOf(name) === spelling));
+
 /**
  * Finds a skill by any of its names, whatever their case.
  * @param skills those to choose from; a name of one wins over an alias of another
@@ -27,7 +42,7 @@ export function skillNamed<Skill extends NamedSkill>(skills: Iterable<Skill>, na
   const all = [...skills];
   return (
     all.find((skill) => plain(skill.name) === wanted) ??
-    all.find((skill) => aliasesOf(skill.name).some((alias) => plain(alias) === wanted))
+    all.find((skill) => otherNamesOf(skill).some((alias) => plain(alias) === wanted))
   );
 }
 

@@ -4,6 +4,7 @@ import {
   CURRENCIES,
   MUST_TERMS,
   SALARY_PERIODS,
+  SEARCH_SORTS,
   SKILL_LEVEL_MAX,
   SKILL_LEVEL_MIN,
   WORK_SETUPS,
@@ -123,15 +124,21 @@ const bareRole = fc.record({
 
 export const anyRole: fc.Arbitrary<MatchRole> = bareRole.chain((role) =>
   fc
-    .option(mustsAmong(role.skills), { nil: null, freq: 1 })
+    .option(mustsAmong(role.skills), { nil: null, freq: 2 })
     .map((musts) => ({ ...role, nearby: nearbyOf(role.places), ...(musts && { musts }) })),
 );
 
 /** @returns an id as the store makes them: 24 hexadecimal digits */
 export const hexId = (number: number): string => number.toString(16).padStart(24, '0');
 
+/** Texts that share words, beginnings and accents. */
+const TEXTS = ['Göteborg C++ lead', 'Ødegård, node.js & Kubernetes (k8s)', 'kube-proxy, C#, “R”', 'LEADS a team', ''];
+const WORDS = ['goteborg', 'c++', 'lead', 'k8', 'kube', 'odegard node', 'R', 'js kubernetes', 'team lea', 'Ode', 'c'];
+
 export const anyFilters: fc.Arbitrary<MatchFilters> = fc.record(
   {
+    words: fc.constantFrom(...WORDS),
+    years: fc.integer({ min: 1, max: 41 }),
     categoryIds: fc.subarray(CATEGORIES, { minLength: 1 }),
     setups: fc.subarray([...WORK_SETUPS], { minLength: 1 }),
     countries: fc.subarray(Object.keys(CITIES), { minLength: 1 }),
@@ -143,6 +150,8 @@ export const anyFilters: fc.Arbitrary<MatchFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+export const anySort = fc.constantFrom(undefined, ...SEARCH_SORTS);
 
 /** A role at any stage of being written. */
 export const anyRequirements: fc.Arbitrary<Requirements> = fc
@@ -175,6 +184,7 @@ export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   userId: fc.integer({ min: 0, max: 20 }).map((number) => `user-${number}`),
   blockedCompanyIds: fc.subarray(['company-1', 'company-2'], { maxLength: 1 }),
   availableForContact: fc.boolean(),
+  openToRanking: fc.nat(4).map((number) => number > 0),
   categoryId: fc.constantFrom(...CATEGORIES),
   desiredRoles: fc.uniqueArray(
     fc.record({
@@ -192,4 +202,6 @@ export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   currency: maybe(fc.constantFrom(...CURRENCIES)),
   period: maybe(fc.constantFrom(...SALARY_PERIODS)),
   availability: maybe(fc.constantFrom(...AVAILABILITY_MONTHS)),
+  texts: fc.subarray(TEXTS),
+  joinedDay: fc.integer({ min: 20_000, max: 20_010 }),
 });

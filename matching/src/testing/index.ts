@@ -1,2 +1,2 @@
-export { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from './arbitraries.js';
+export { anyFilters, anyProfile, anyRequirements, anyRole, anySort, hexId } from './arbitraries.js';
 export { exampleProfile, exampleRole } from './subjects.js';

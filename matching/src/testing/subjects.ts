@@ -31,6 +31,7 @@ export const exampleProfile: MatchProfile = {
   userId: 'talent-1',
   blockedCompanyIds: [],
   availableForContact: true,
+  openToRanking: true,
   categoryId: 'data',
   desiredRoles: [{ roleId: 'data-engineer', name: 'Data Engineer', years: 7, weight: 3 }],
   experienceYears: 9,

@@ -1,0 +1,144 @@
+import type { ConversationEnd, ConversationSide } from '@vela/contracts/constants';
+import type { ReplyClock, ReplyFigures } from '@vela/contracts/schemas';
+import { firstTurn, type Turn, turnAfter } from '../conversations/index.js';
+import { businessDaysPassed, type Moment } from '../days/index.js';
+
+/** Days back from now: requests that were sent within them make a company's figures. */
+export const REPLY_WINDOW_DAYS = 180;
+/** Conversations, or answers, below which no figure is told: it would be chance, and might point at one person. */
+export const REPLIES_LEAST = 5;
+/** Business days after which somebody who got no answer was left waiting. */
+export const LEFT_WAITING_DAYS = 5;
+/** Of ten conversations so many must get an answer, or the company is said to leave people waiting. */
+const ANSWERED_OF_TEN_LEAST = 7;
+
+/** Something that one side said or did in a conversation. */
+export interface Word {
+  readonly by: ConversationSide;
+  readonly at: Moment;
+  /** A time to meet is agreed on: nobody waits for an answer then. */
+  readonly settles?: boolean;
+}
+
+/** What happened between a company and one talent, as far as answers go. */
+export interface ReplyStory {
+  /** The talent's "yes, if", and when the company answered it. */
+  readonly wish: { readonly at: Moment; readonly answeredAt: Moment | null } | null;
+  /** When the request was answered, withdrawn or over; null while it is open. */
+  readonly requestEndedAt: Moment | null;
+  /** When the talent said yes; null where they did not. */
+  readonly acceptedAt: Moment | null;
+  /** Messages, and times that were proposed, in their order. */
+  readonly words: readonly Word[];
+  readonly ended: { readonly by: ConversationEnd; readonly at: Moment } | null;
+}
+
+/** A time in which it was the company's to answer. */
+interface Wait {
+  readonly since: Moment;
+  readonly until: Moment;
+  readonly answered: boolean;
+}
+
+const waitOn = (since: Moment, answeredAt: Moment | null, overAt: Moment): Wait => ({
+  since,
+  until: answeredAt ?? overAt,
+  answered: answeredAt !== null,
+});
+
+function waitsIn(story: ReplyStory, now: Moment): readonly Wait[] {
+  const { wish, requestEndedAt, acceptedAt, words, ended } = story;
+  const waits: Wait[] = wish === null ? [] : [waitOn(wish.at, wish.answeredAt, requestEndedAt ?? now)];
+  if (acceptedAt === null) return waits;
+  let turn: Turn | null = firstTurn(acceptedAt);
+  for (const { by, at, settles = false } of words) {
+    if (turn?.for === 'company' && (by === 'company' || settles)) waits.push(waitOn(turn.since, at, at));
+    turn = settles ? null : turnAfter(turn, by, at);
+  }
+  // To end a conversation is an answer, too: nobody goes on waiting.
+  if (turn?.for === 'company')
+    waits.push(waitOn(turn.since, ended?.by === 'company' ? ended.at : null, ended?.at ?? now));
+  return waits;
+}
+
+const lengthOf = ({ since, until }: Wait): number => businessDaysPassed(since, until);
+
+/** Whoever waits for no answer yet says nothing before it is late. */
+const counts = (wait: Wait): boolean => wait.answered || lengthOf(wait) >= LEFT_WAITING_DAYS;
+
+/** @returns the middle one; of two the longer. Not of an empty list. */
+const medianOf = (days: readonly number[]): number => [...days].sort((a, b) => a - b)[Math.floor(days.length / 2)] ?? 0;
+
+/**
+ * How a company answers whoever waits for it, in business days of the market (Europe/Stockholm). A conversation counts once
+ * an answer was given or is late by `LEFT_WAITING_DAYS`; it got an answer where nobody was left waiting in it. Waits without
+ * an answer count in the days with what they have lasted, so that not to answer makes nobody faster. Conversations with
+ * accounts that are closed count nowhere.
+ * @param stories of the requests that were sent within `REPLY_WINDOW_DAYS`
+ * @returns null below `REPLIES_LEAST` conversations
+ */
+export function replyFigures(stories: readonly ReplyStory[], now: Moment): ReplyFigures | null {
+  const counted = stories
+    .filter(({ ended }) => ended?.by !== 'accountClosed')
+    .map((story) => waitsIn(story, now).filter(counts))
+    .filter((waits) => waits.length > 0);
+  if (counted.length < REPLIES_LEAST) return null;
+  const answered = counted.filter((waits) => waits.every((wait) => wait.answered)).length;
+  return {
+    conversations: counted.length,
+    answered,
+    days: medianOf(counted.flat().map(lengthOf)),
+    leavesWaiting: answered * 10 < counted.length * ANSWERED_OF_TEN_LEAST,
+  };
+}
+
+/** A request that its talent answered. */
+export interface AnsweredRequest {
+  readonly sentAt: Moment;
+  readonly answeredAt: Moment;
+}
+
+/**
+ * @param answers of all talents that a company asked; one talent's are never told apart
+ * @returns business days within which half of them answered, null below `REPLIES_LEAST`
+ */
+export const usualAnswerDays = (answers: readonly AnsweredRequest[]): number | null =>
+  answers.length < REPLIES_LEAST
+    ? null
+    : medianOf(answers.map(({ sentAt, answeredAt }) => businessDaysPassed(sentAt, answeredAt)));
+
+/** What a side may be told to expect of the other; null where too little is known. */
+export interface UsualDays {
+  readonly company: number | null;
+  readonly jobSeeker: number | null;
+}
+
+interface WaitingRequest {
+  readonly status: string;
+  readonly createdAt: Moment;
+  readonly expiresAt: Moment;
+  readonly counterOffer?: { readonly createdAt: Moment; readonly answeredAt: Moment | null } | null;
+}
+
+const isoOf = (moment: Moment): string => new Date(moment).toISOString();
+
+/** @returns who is waited for in a request, and until when; null once it is over */
+export function requestClock(
+  { status, createdAt, expiresAt, counterOffer = null }: WaitingRequest,
+  usual: UsualDays,
+): ReplyClock | null {
+  if (status !== 'open') return null;
+  const waitsForCompany = counterOffer !== null && counterOffer.answeredAt === null;
+  return waitsForCompany
+    ? { for: 'company', since: isoOf(counterOffer.createdAt), usualDays: usual.company, until: isoOf(expiresAt) }
+    : {
+        for: 'jobSeeker',
+        since: isoOf(counterOffer?.answeredAt ?? createdAt),
+        usualDays: usual.jobSeeker,
+        until: isoOf(expiresAt),
+      };
+}
+
+/** @returns who is waited for in a conversation; null where nobody is */
+export const turnClock = (turn: Turn | null, usual: UsualDays): ReplyClock | null =>
+  turn === null ? null : { for: turn.for, since: isoOf(turn.since), usualDays: usual[turn.for], until: null };

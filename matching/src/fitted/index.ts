@@ -1,0 +1,2 @@
+export { payInRolesTerms, type StatedAmounts } from './pay.js';
+export { type FittingPlace, fittingPlace } from './place.js';

@@ -1,0 +1,1 @@
+export { type AskedWords, askedWords, saysAll, wordsIn } from './words.js';
