@@ -4,6 +4,7 @@ import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
 import type { RankingLog } from './hiring/rankings/index.js';
+import type { ReplyBoard } from './hiring/replies/index.js';
 import type { LiveEvents } from './platform/live/index.js';
 import type { CspTally } from './platform/observability/index.js';
 import type { Platform } from './platform/services/index.js';
@@ -24,6 +25,8 @@ export interface App extends Platform {
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
   readonly rankingLog: RankingLog;
+  /** How companies answer. */
+  readonly replies: ReplyBoard;
   /** Told of every profile that was saved. */
   readonly profileWatcher: ProfileWatcher;
   /** Violations of the pages' policy since the start, for the metrics. */

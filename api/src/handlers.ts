@@ -18,11 +18,13 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { scoreContestHandlers } from './back-office/score-contests/index.js';
+import { companyPageHandlers } from './hiring/company-pages/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
 import { conversationHandlers } from './hiring/conversations/index.js';
 import { deskHandlers } from './hiring/desk/index.js';
 import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
+import { marketFigureHandlers } from './hiring/market-figures/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
 import { profileViewHandlers } from './hiring/profile-views/index.js';
@@ -51,6 +53,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...catalogueHandlers(app),
   ...categoryHandlers(app),
   ...companyHandlers(app),
+  ...companyPageHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),
   ...conversationHandlers(app),
@@ -69,6 +72,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...ledgerHandlers(app),
   ...liveHandlers(app),
   ...mailPreferenceHandlers(app),
+  ...marketFigureHandlers(app),
   ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...notificationHandlers(app),

@@ -16,6 +16,7 @@ export {
 } from './hiring/connections/index.js';
 export { answerHire, confirmHire, invoiceDueHires, reportHire } from './hiring/hires/index.js';
 export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
+export { type RankingOutcome, rankingOutcomes } from './hiring/rankings/index.js';
 export { tellOfNewPeople } from './hiring/saved-searches/index.js';
 export { MIGRATIONS } from './migrations.js';
 export { notePayment as noteInvoicePayment } from './money/invoices/index.js';
@@ -40,6 +41,6 @@ export type { PostDocument } from './records/post.js';
 export type { SelfIdentificationDocument } from './records/self-identification.js';
 export type { TalentSeekerProfileDocument } from './records/talent-seeker-profile.js';
 export type { UserDocument } from './records/user.js';
-export { Catalogue, type CatalogueSnapshot } from './reference/categories/index.js';
+export { Catalogue, type CatalogueSnapshot, snapshotOf } from './reference/categories/index.js';
 export { citiesIn } from './reference/countries/index.js';
 export { createApp, type RunningServer, type ServerOptions, startServer } from './server.js';

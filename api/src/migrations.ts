@@ -5,6 +5,7 @@ import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
 import { reportsOfConversations } from './hiring/conversations/index.js';
+import { asidesToMoves } from './hiring/desk/index.js';
 import { keepDocuments } from './money/documents/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
   { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
   { name: '2026-11-22-free-profiles-given', up: markGiven },
   { name: '2026-11-22-profiles-without-contradictions', up: makeProfilesConsistent },
+  { name: '2026-11-22-asides-are-moves', up: asidesToMoves },
 ];

@@ -15,12 +15,13 @@ import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
 import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
 import { followExposures, RankingLog } from './hiring/rankings/index.js';
+import { ReplyBoard } from './hiring/replies/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
 import { createProvider } from './money/subscriptions/index.js';
-import { reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { creditLostDisputes, reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
 import { askAgainForVatNumbers } from './money/vat/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
@@ -134,6 +135,7 @@ export function createApp(
     exposures,
     matchEngine,
     rankingLog: new RankingLog(models, log),
+    replies: new ReplyBoard({ models, clock }),
     profileWatcher: matchEngine,
   };
 }
@@ -147,6 +149,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
+    repeat('credit lost disputes', HOUR_MS, () => creditLostDisputes(app), app.log, AT_ONCE_MS),
     repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell who is away', MINUTE_MS, () => tellWhoIsAway(app), app.log, AT_ONCE_MS),

@@ -12,6 +12,7 @@ export type AuditSubject =
   | 'connection'
   | 'purchase'
   | 'paymentCase'
+  | 'openRole'
   | 'hire'
   | 'invoice'
   | 'document'

@@ -3,6 +3,7 @@ import type { CompanySize, DocumentLanguage, VatAnswer } from '@vela/contracts/c
 import { DAY_MS } from '@vela/market/days';
 import { INVITATION_KEPT_DAYS } from '@vela/market/retention';
 import { type AccountBalance, type Balance, emptyBalance } from './balance.js';
+import type { CountryEntry } from './job-seeker-profile.js';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
@@ -18,6 +19,23 @@ export interface VatCheckRecord {
   consultationNumber: string | null;
 }
 
+/** What a company says of itself to talent. */
+export interface CompanyPageRecord {
+  about: string;
+  /** An https address in its canonical form, or null. */
+  website: string | null;
+  benefits: string[];
+  countries: CountryEntry[];
+}
+
+/** The platform keeps a page and its logo from everybody but the company's own people. */
+export interface PageTakenDownRecord {
+  at: Date;
+  reason: string;
+  /** When the company last changed page or logo since; null where it did not. */
+  changedAt: Date | null;
+}
+
 export interface CompanyDocument {
   _id: Types.ObjectId;
   name: string;
@@ -31,6 +49,10 @@ export interface CompanyDocument {
   invoiceEmail: string;
   /** How many people work there, as the company says; absent where it did not. */
   people?: CompanySize | null;
+  page?: CompanyPageRecord | null;
+  pageTakenDown?: PageTakenDownRecord | null;
+  /** Its logo among the company logos; a new one with each change. */
+  logoId?: Types.ObjectId | null;
   /** Of its documents; null for the language of its country. */
   documentLanguage?: DocumentLanguage | null;
   vatCheck?: VatCheckRecord | null;
@@ -107,6 +129,9 @@ const companySchema = new Schema<CompanyDocument>(
     identityKeys: { type: [String], default: undefined },
     nameEndings: { type: [String], default: undefined },
     people: { type: String, default: null },
+    page: { type: Schema.Types.Mixed, default: null },
+    logoId: { type: Schema.Types.ObjectId, default: null },
+    pageTakenDown: { type: Schema.Types.Mixed, default: null },
     documentLanguage: { type: String, default: null },
     vatCheck: { type: Schema.Types.Mixed, default: null },
     freeProfileMarks: { type: [String], default: undefined },

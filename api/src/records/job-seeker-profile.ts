@@ -43,6 +43,8 @@ export interface JobSeekerProfileDocument {
   currentRole: string | null;
   experienceYears: number | null;
   availableForContact: boolean;
+  /** False for who opted out of rankings; absent where it was never said, which is open. */
+  openToRanking?: boolean;
   categoryId: Types.ObjectId | null;
   desiredRoles: DesiredRoleEntry[];
   skills: SkillEntry[];
@@ -107,6 +109,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     currentRole: optional(String),
     experienceYears: optional(Number),
     availableForContact: { type: Boolean, default: true },
+    openToRanking: { type: Boolean },
     categoryId: optional(Schema.Types.ObjectId),
     desiredRoles: { type: [desiredRoleSchema], default: [] },
     skills: { type: [skillEntrySchema], default: [] },

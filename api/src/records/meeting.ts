@@ -12,6 +12,8 @@ export interface MeetingDocument {
   state: MeetingState;
   /** The time that was chosen. */
   start: Date | null;
+  /** When it was; absent before. */
+  acceptedAt?: Date | null;
   /** By what calendars know it: that of the meeting that was moved. */
   calendarId: Types.ObjectId;
   /** Grows with every change that calendars are told of. */
@@ -30,6 +32,7 @@ const meetingSchema = new Schema<MeetingDocument>(
     place: { type: String, default: '' },
     state: { type: String, required: true },
     start: { type: Date, default: null },
+    acceptedAt: { type: Date, default: null },
     calendarId: id,
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },

@@ -4,6 +4,7 @@ import { auditEntryModel } from './audit-entry.js';
 import { catalogueChangeModel } from './catalogue-change.js';
 import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
+import { companyLogoModel } from './company-logo.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
 import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
@@ -21,6 +22,7 @@ import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { meetingModel } from './meeting.js';
+import { moveModel } from './move.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
@@ -34,6 +36,7 @@ import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
+import { skillSuggestionModel } from './skill-suggestion.js';
 import { roleVisitModel, talentMarkModel } from './talent-mark.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
 import { profilePictureModel, userModel } from './user.js';
@@ -47,6 +50,7 @@ export const createModels = (connection: Connection) => ({
   profileViews: profileViewModel(connection),
   talentSeekerProfiles: talentSeekerProfileModel(connection),
   companies: companyModel(connection),
+  companyLogos: companyLogoModel(connection),
   companyInvites: companyInviteModel(connection),
   joinRequests: joinRequestModel(connection),
   domainProofs: domainProofModel(connection),
@@ -55,10 +59,12 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   talentMarks: talentMarkModel(connection),
+  moves: moveModel(connection),
   roleVisits: roleVisitModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
   scoreContests: scoreContestModel(connection),
+  skillSuggestions: skillSuggestionModel(connection),
   interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),

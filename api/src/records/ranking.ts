@@ -20,6 +20,8 @@ export interface RankingDocument {
   exposure: number;
   scoreVersion: number;
   filters: FilterQuery;
+  /** A recruiter had put the talent above or below the list; the score had not. */
+  moved?: 'up' | 'down';
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -38,6 +40,7 @@ const rankingSchema = new Schema<RankingDocument>(
     exposure: number,
     scoreVersion: number,
     filters: { type: Schema.Types.Mixed, required: true },
+    moved: { type: String },
   },
   { collection: 'rankings', versionKey: false, minimize: false },
 );

@@ -9,8 +9,6 @@ export interface TalentMarkDocument {
   shortlistedAt: Date | null;
   /** Who; null also where they left since. */
   shortlistedBy: Types.ObjectId | null;
-  /** Open roles in whose matches the talent was set aside. */
-  asideFor: Types.ObjectId[];
   note: string;
   /** Who wrote the note last; null also where they left since. */
   notedBy: Types.ObjectId | null;
@@ -26,7 +24,6 @@ const talentMarkSchema = new Schema<TalentMarkDocument>(
     jobSeekerProfileId: id,
     shortlistedAt: { type: Date, default: null },
     shortlistedBy: nobody,
-    asideFor: { type: [Schema.Types.ObjectId], default: [] },
     note: { type: String, default: '' },
     notedBy: nobody,
     updatedAt: { type: Date, required: true },

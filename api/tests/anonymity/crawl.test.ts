@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
+import { dayOf, startOfDay } from '@vela/market/days';
 import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
 import { startWorld, type World } from '../support/world.js';
@@ -11,7 +12,11 @@ const ALIKE = 12;
 /** Everything that one company read, call by call. */
 interface Crawl {
   readonly recruiter: Recruiter;
-  readonly answers: readonly { readonly name: EndpointName; readonly text: string; readonly headers: string }[];
+  readonly answers: readonly {
+    readonly name: EndpointName;
+    readonly text: string;
+    readonly headers: readonly (readonly [name: string, value: string])[];
+  }[];
   /** The answers that are JSON. */
   readonly read: readonly unknown[];
 }
@@ -53,7 +58,7 @@ async function crawl(recruiter: Recruiter, asked: Talent, alsoAsked: Talent): Pr
   const answers = [];
   for (const [name, examples] of calls) {
     const { text, headers } = await sendExample(visitor, name, examples);
-    answers.push({ name, text, headers: JSON.stringify([...headers]) });
+    answers.push({ name, text, headers: [...headers] });
   }
   return { recruiter, answers, read: answers.map(({ text }) => jsonOf(text)) };
 }
@@ -78,7 +83,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.stop());
 
-const textOf = ({ answers }: Crawl): string => answers.map(({ text, headers }) => text + headers).join('\n');
+const textOf = ({ answers }: Crawl): string =>
+  answers.map(({ text, headers }) => text + JSON.stringify(headers)).join('\n');
 
 /** Every text within a value, and every number as it is written. */
 function leavesOf(value: unknown): string[] {
@@ -106,9 +112,22 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Everything that a company got to read about one talent. */
-const saidOf = ({ recruiter, read }: Crawl, talent: Talent): ReadonlySet<string> =>
-  new Set(read.flatMap((answer) => saidWith(handleFor(recruiter, talent), answer)));
+/** Headers that say when and which call it was. */
+const OF_THE_CALL: readonly string[] = ['date', 'x-request-id'];
+
+/** Everything that a company got to read about one talent, in answers and in the headers of the talent's own profile. */
+const saidOf = ({ recruiter, read, answers }: Crawl, talent: Talent): ReadonlySet<string> => {
+  const handle = handleFor(recruiter, talent);
+  const profiles = answers.filter(({ name, text }) => name === 'getJobSeekerProfile' && text.includes(handle));
+  const headers = profiles.flatMap((profile) => profile.headers.filter(([name]) => !OF_THE_CALL.includes(name)));
+  return new Set([
+    ...read.flatMap((answer) => saidWith(handle, answer)),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]);
+};
+
+/** Fields are there for what a yes discloses; before it they are null. */
+const isNoFieldName = (text: string): boolean => !/^[a-z]+[A-Za-z]*$/.test(text);
 
 describe('two companies that lay their views of a talent side by side', () => {
   test('read of everybody, by handles of their own', () => {
@@ -127,6 +146,22 @@ describe('two companies that lay their views of a talent side by side', () => {
       const others = said.filter((another) => another.toOne !== toOne);
       const ofOthers = new Set(others.flatMap((another) => [...another.toOne, ...another.toOther]));
       expect([...toOne].filter((word) => toOther.has(word) && !ofOthers.has(word))).toEqual([]);
+    }
+  });
+
+  test('find no time finer than a day and no address of a picture, of whoever they did not ask', () => {
+    for (const crawled of crawls) {
+      // Its own export tells a recruiter when it looked.
+      const read = crawled.read.filter((_, index) => crawled.answers[index]?.name !== 'exportMyData');
+      for (const talent of talents.slice(3)) {
+        const said = [...saidOf({ ...crawled, read }, talent)];
+        const times = said.filter((text) => /\d\d:\d\d/.test(text));
+        expect(times.length).toBeGreaterThan(0);
+        expect(times).toEqual(times.map((time) => startOfDay(dayOf(new Date(time))).toISOString()));
+        expect(said.filter((text) => /picture|photo|avatar|licdn|https?:/i.test(text)).filter(isNoFieldName)).toEqual(
+          [],
+        );
+      }
     }
   });
 

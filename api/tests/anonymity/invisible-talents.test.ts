@@ -160,7 +160,7 @@ describe.each(TALENT_FIELDS)('$name', ({ name, path }) => {
 
 test('every call that names a talent is looked at here: other ids are ids of other things', () => {
   const things =
-    /^\/api\/(companies\/(invites|join-requests|members)|open-roles|fitting-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person|meeting|replaces)$/;
+    /^\/api\/(companies\/(invites|join-requests|logos|members)|open-roles|fitting-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person|meeting|replaces)$/;
   const named = /^\S+ (category|skill|role|openRole|company|member|connection|attempt|client)(Id)?(\.\*)?$/;
   // A category, the purchase, hire or company that a document belongs to, and one's own notifications.
   const others = [

@@ -76,7 +76,10 @@ function faultOf({ status, headers, body }: Answer): string | null {
   const problem = body as { status?: unknown; title?: unknown; detail?: unknown; errors?: { message: unknown }[] };
   if (problem.status !== status || typeof problem.title !== 'string') return `${status} in another shape`;
   const said = [problem.detail, ...(problem.errors ?? []).map(({ message }) => message)];
-  const unfit = said.find((text) => typeof text !== 'string' || text.length > 300 || NOT_FOR_PEOPLE.test(text));
+  // What stands in quotation marks is what was sent.
+  const unfit = said.find(
+    (text) => typeof text !== 'string' || text.length > 300 || NOT_FOR_PEOPLE.test(text.replaceAll(/“[^”]*”/gu, '')),
+  );
   return unfit === undefined ? null : `${status} that says ${JSON.stringify(unfit).slice(0, 200)}`;
 }
 

@@ -67,6 +67,10 @@ export function exampleCalls(
     getDocumentPeppol: { params: { id: purchaseId } },
     getDocumentPdf: { params: { id: purchaseId } },
     markTalent: { params: { id: handleFor(owner, talent) }, body: { shortlisted: true, note: 'Ask in spring.' } },
+    moveTalent: {
+      params: { id: owner.role.id },
+      body: { talent: handleFor(owner, talent), where: 'up', reason: 'Built ferries before.' },
+    },
     visitOpenRole: { params: { id: owner.role.id }, body: {} },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
@@ -77,8 +81,13 @@ export function exampleCalls(
     countRoleReach: { body: { category: world.category.id } },
     updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
     setOpenRoleSight: { params: { id: owner.role.id }, body: { shownToTalent: true } },
+    setOpenRoleMusts: { params: { id: owner.role.id }, body: { musts: { terms: ['years'], skills: [] } } },
     showInterest: { params: { id: owner.role.id }, body: {} },
     dropInterest: { params: { id: owner.role.id } },
+    saveCompanyPage: { body: { about: 'We do.', website: '', benefits: [], countriesCities: {} } },
+    getCompanyLogo: { params: { id: owner.company.id } },
+    getAskingCompany: { params: { id: connectionId } },
+    getInvitation: { query: { token: 'unknown' } },
     setCompanySize: { body: { people: '50–199' } },
     setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
     revokeCompanyInvite: { params: { id: inviteId } },
@@ -141,6 +150,9 @@ export function exampleCalls(
       body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' },
     },
     adminVerifyCompany: { params: { id: owner.company.id }, body: { verified: true, reason: 'Looked up' } },
+    adminGetPageOfCompany: { params: { id: owner.company.id } },
+    adminTakePageDown: { params: { id: owner.company.id }, body: { reason: 'It names a person.' } },
+    adminApprovePage: { params: { id: owner.company.id }, body: { changedAt: new Date(0).toISOString() } },
     adminSuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Spam' } },
     adminUnsuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Settled' } },
     adminCreateTerm: { body: { kind: 'category', name: 'Nursing' } },
@@ -159,6 +171,10 @@ export function exampleCalls(
     adminCloseReport: { params: { id: connectionId }, body: { reason: 'Looked into' } },
     contestScore: { body: { about: '', text: 'Why so low?' } },
     adminAnswerScoreContest: { params: { id: connectionId }, body: { reason: 'Looked into' } },
+    suggestSkill: { body: { text: 'Erlang', categoryId: world.category.id, userType: 'jobSeeker' } },
+    adminAnswerSkillSuggestion: {
+      body: { spelling: 'erlang', categoryId: world.category.id, decision: 'declined', reason: 'Too rare' },
+    },
     adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
@@ -177,6 +193,7 @@ export function exampleCalls(
     provePasskey: { body: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } },
     renamePasskey: { params: { id: connectionId }, body: { name: 'Key' } },
     removePasskey: { params: { id: connectionId } },
+    getEventCalendar: { params: { slug: 'none' } },
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
     getCountryFlag: { body: { country: 'Sweden' } },
@@ -218,10 +235,12 @@ export const OWNED: readonly EndpointName[] = [
   'reportConversation',
   'getConversationPicture',
   'getOpenRole',
+  'getCompanyLogo',
   'getProfilePicture',
   'reportConnection',
   'updateOpenRole',
   'setOpenRoleSight',
+  'setOpenRoleMusts',
   'setOpenRoleStatus',
   'revokeCompanyInvite',
   'removeCompanyMember',
@@ -242,11 +261,18 @@ export const OWNED: readonly EndpointName[] = [
   'getDocumentPeppol',
   'endSession',
   'markTalent',
+  'moveTalent',
   'visitOpenRole',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
-export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire', 'showInterest', 'dropInterest'];
+export const OWNED_BY_TALENT: readonly EndpointName[] = [
+  'answerHire',
+  'reportOwnHire',
+  'showInterest',
+  'dropInterest',
+  'getAskingCompany',
+];
 
 const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
   try {

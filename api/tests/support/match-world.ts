@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { DAY_MS } from '@vela/contracts/days';
 import type { MatchFilters, MatchProfile, MatchRole, Requirements } from '@vela/matching';
 import type { CategoryDocument } from '../../src/records/category.js';
 import type { JobSeekerProfileDocument } from '../../src/records/job-seeker-profile.js';
@@ -58,6 +59,7 @@ export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => (
   currentRole: null,
   experienceYears: profile.experienceYears,
   availableForContact: profile.availableForContact,
+  openToRanking: profile.openToRanking,
   categoryId: profile.categoryId === null ? null : new Types.ObjectId(profile.categoryId),
   desiredRoles: profile.desiredRoles.map(({ roleId, years, weight }) => ({
     roleId: new Types.ObjectId(roleId),
@@ -77,11 +79,11 @@ export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => (
   currency: profile.currency,
   compensationTimePeriod: profile.period,
   availability: profile.availability,
-  aboutMe: null,
+  aboutMe: profile.texts?.join('\n') ?? null,
   countries: Object.entries(profile.places).map(([country, cities]) => ({ country, cities: [...cities] })),
   linkedinProfile: null,
   blockedCompanyIds: profile.blockedCompanyIds.map((id) => new Types.ObjectId(id)),
-  createdAt: new Date(0),
+  createdAt: new Date((profile.joinedDay ?? 0) * DAY_MS),
   updatedAt: new Date(0),
 });
 

@@ -32,7 +32,8 @@ function fieldsOf(description: Description, path: FieldPath): Field[] {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-const inputsOf = (name: EndpointName): Field[] => {
+/** Every field that an endpoint takes, those of lists and objects within it too. */
+export const inputsOf = (name: EndpointName): Field[] => {
   const schemas: EndpointSchemas = ENDPOINTS[name];
   return PARTS.flatMap((part) => {
     const schema = schemas[part];

@@ -68,10 +68,11 @@ export class Visitor {
     name: Name,
     ...[request]: [request?: Request<Name>]
   ): Promise<Answer<Calls[Name]['response']>> {
-    const { params, query, body } = (request ?? {}) as {
+    const { params, query, body, picture } = (request ?? {}) as {
       params?: Record<string, string>;
       query?: object;
       body?: unknown;
+      picture?: Blob;
     };
     const { path, method } = ENDPOINTS[name];
     const search = new URLSearchParams();
@@ -80,6 +81,7 @@ export class Visitor {
     const send = () =>
       this.send(`${pathTo(path, params)}?${search.toString()}`, {
         method,
+        ...(picture === undefined ? {} : { body: picture }),
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
     const answer = await send();

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
-import { colleagueAddresses } from '@vela/contracts/schemas';
+import { colleagueAddresses, type Invitation as InvitationAnswer } from '@vela/contracts/schemas';
 import { daysLater } from '@vela/market/days';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
-import { type AppError, fieldError } from '../../platform/errors/index.js';
+import { type AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyInviteDocument } from '../../records/company.js';
+import type { CompanyDocument, CompanyInviteDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
@@ -163,4 +163,26 @@ export async function acceptInvite(
     { session },
   );
   if (matchedCount === 0) throw fieldError('magicLink', 'You already belong to a company.');
+}
+
+/**
+ * Who invites to which company, for whoever holds the link; the mail with the link says the same.
+ * @param token the `companyLink` of the sign-up address
+ * @throws AppError 404 for an invitation that is used, revoked, over or unknown
+ */
+export async function readInvitation(
+  { models, clock }: Collections<'companies' | 'companyInvites' | 'users'> & Pick<Platform, 'clock'>,
+  token: string,
+): Promise<InvitationAnswer> {
+  const usable = { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  const invitation = await models.companyInvites.findOne(usable).lean<CompanyInviteDocument | null>();
+  if (invitation === null) throw notFound('This invitation is no longer valid. Ask for a new one.');
+  const [company, inviter] = await Promise.all([
+    models.companies.findById(invitation.companyId).lean<CompanyDocument | null>(),
+    models.users.findById(invitation.invitedBy).lean<UserDocument | null>(),
+  ]);
+  return {
+    companyName: company?.name || 'A company',
+    inviterName: inviter === null ? 'A colleague' : fullName(inviter),
+  };
 }

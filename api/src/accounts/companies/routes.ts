@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { askDomainProof, proveDomain } from './domain-proofs.js';
+import { readInvitation } from './invites.js';
 import { answerJoinRequest, listJoinRequests } from './join-requests.js';
 import { handOver, removeMember, setBillingRight } from './members.js';
 import { askToJoin } from './one-company.js';
@@ -31,6 +32,7 @@ type Needs = Collections<
 type Names =
   | 'saveCompany'
   | 'setCompanySize'
+  | 'getInvitation'
   | 'listCompanyInvites'
   | 'revokeCompanyInvite'
   | 'removeCompanyMember'
@@ -45,6 +47,7 @@ type Names =
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   saveCompany: ({ caller, body }) => saveCompany(app, caller, body),
   setCompanySize: ({ caller, body }) => setCompanySize(app, caller, body),
+  getInvitation: ({ query }) => readInvitation(app, query.token),
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),

@@ -28,6 +28,7 @@ const PLAIN_FIELDS = [
   'permanentPercentage',
   'freelancePercentage',
   'availableForContact',
+  'openToRanking',
 ] as const;
 
 const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);

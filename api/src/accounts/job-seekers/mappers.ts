@@ -1,6 +1,6 @@
 import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
 import { dayOf, startOfDay } from '@vela/market/days';
-import { BLANK_PROFILE } from '@vela/market/visibility';
+import { BLANK_PROFILE, shownTexts } from '@vela/market/visibility';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
@@ -30,7 +30,7 @@ export const anonymousProfileOf = (
 ): AnonymousProfile => ({
   id: handles.handleOf(profile._id),
   ...describedProfileOf(profile, catalogue),
-  ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null } : {}),
+  ...shownTexts(profile),
 });
 
 /** The moment would tell two companies that they look at the same talent, and link it to other things that begin then. */
@@ -100,6 +100,7 @@ export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: Catal
   id: profile._id.toHexString(),
   ...describedProfileOf(profile, catalogue),
   linkedinProfile: profile.linkedinProfile,
+  openToRanking: profile.openToRanking !== false,
   textsWithheld: profile.textsWithheld === true,
   nextRole: Object.fromEntries(
     profile.desiredRoles.flatMap(({ roleId, weight }) => {

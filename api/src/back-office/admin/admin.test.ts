@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
+import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
@@ -267,6 +267,41 @@ describe('the catalogue', () => {
       categoryId: { id: world.category.id },
       jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }],
     });
+  });
+});
+
+describe('a catalogue that is full', () => {
+  const _id = new Types.ObjectId();
+  const body = { kind: 'skill', categoryId: _id.toHexString(), name: 'One more' } as const;
+  const fill = async (skills: number): Promise<void> => {
+    const names = Array.from({ length: skills }, (_, number) => ({
+      _id: new Types.ObjectId(),
+      name: `Filler ${number}`,
+    }));
+    await world.server.app.models.categories.updateOne(
+      { _id },
+      { $set: { name: 'Filled', roles: [], skills: names } },
+      { upsert: true },
+    );
+    await world.server.app.catalogue.reload();
+  };
+
+  test('takes no more, and says so; what an import put into it beyond that is cut from every list', async () => {
+    await fill(LISTED_MAX + 1);
+    expect(await admin.call('adminCreateTerm', { body })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining(`holds ${LISTED_MAX} skills`),
+    });
+    const visitor = world.visitor();
+    expect(await visitor.ok('listAllSkills')).toHaveLength(LISTED_MAX);
+    const query = { categoryId: _id.toHexString() };
+    expect(await visitor.ok('listCategorySkills', { query })).toHaveLength(LISTED_MAX);
+    const { categories } = await admin.ok('adminGetCatalogue');
+    expect(categories.find(({ id }) => id === query.categoryId)?.skills).toHaveLength(LISTED_MAX);
+    await fill(1);
+    await admin.ok('adminCreateTerm', { body });
+    await world.server.app.models.categories.deleteOne({ _id });
+    await world.server.app.catalogue.reload();
   });
 });
 

@@ -70,6 +70,7 @@ const rowOf = ({
   tokens: balance.tokens.free,
   createdAt: createdAt.toISOString(),
   suspendedAt: suspendedAt?.toISOString() ?? null,
+  page: checked.pageTakenDown == null ? 'shown' : checked.pageTakenDown.changedAt === null ? 'takenDown' : 'changed',
 });
 
 /** @returns a page of companies */

@@ -1,10 +1,12 @@
 import type { Settings } from '../../config/index.js';
+import type { PageNeeds } from '../../hiring/company-pages/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { Collections } from '../../records/models.js';
 import type { CachedPosts } from '../../reference/posts/index.js';
 import type { EraseNeeds } from '../privacy/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
+import { approvePage, readPageForAdmin, takePageDown } from './company-page.js';
 import { correctBalance } from './correct-balance.js';
 import { pageOfMessages, retryMessage } from './outbox.js';
 import { readOverview } from './overview.js';
@@ -18,6 +20,7 @@ import { deleteUser, pageOfUsers, setAdmin } from './users.js';
 import { verifyCompany } from './verify-company.js';
 
 type Needs = EraseNeeds &
+  PageNeeds &
   Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases'> &
   Settings<'adminEmails'>;
 
@@ -27,6 +30,9 @@ type Names =
   | 'adminGetCompany'
   | 'adminCorrectBalance'
   | 'adminVerifyCompany'
+  | 'adminGetPageOfCompany'
+  | 'adminTakePageDown'
+  | 'adminApprovePage'
   | 'adminSuspendCompany'
   | 'adminUnsuspendCompany'
   | 'adminListPosts'
@@ -61,6 +67,9 @@ export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handle
     adminGetCompany: ({ params, query }) => readCompanyForAdmin(app, params.id, query.page),
     adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
     adminVerifyCompany: ({ caller, params, body }) => verifyCompany(app, caller, params.id, body),
+    adminGetPageOfCompany: ({ params }) => readPageForAdmin(app, params.id),
+    adminTakePageDown: ({ caller, params, body }) => takePageDown(app, caller, params.id, body),
+    adminApprovePage: ({ caller, params, body }) => approvePage(app, caller, params.id, body),
     adminSuspendCompany: ({ caller, params, body }) => suspendCompany(app, caller, params.id, body),
     adminUnsuspendCompany: ({ caller, params, body }) => unsuspendCompany(app, caller, params.id, body),
     adminListPosts: ({ query }) => pageOfPosts(app, query),

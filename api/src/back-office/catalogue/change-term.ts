@@ -21,6 +21,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'openRoles'
       | 'savedSearches'
+      | 'skillSuggestions'
     >,
     Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;
@@ -83,7 +84,7 @@ async function renameIn(
   for (const home of homes)
     await app.models.categories.updateOne(
       { _id: home._id },
-      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { _id: entry._id, name } : entry)) } },
+      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { ...entry, name } : entry)) } },
       { session },
     );
   return before;
@@ -123,13 +124,23 @@ async function mergeEntries(
   const list = listOf(kind);
   const categories = await categoriesIn(app, session);
   const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(from)));
-  const target = categories.flatMap((category) => category[list]).find(({ _id }) => _id.equals(into));
-  if (homes.length === 0 || target === undefined) throw notFound(`There is no such ${kind}.`);
+  const known = categories.flatMap((category) => category[list]).find(({ _id }) => _id.equals(into));
+  if (homes.length === 0 || known === undefined) throw notFound(`There is no such ${kind}.`);
   if (kind === 'role' && !homes.some(({ roles }) => roles.some(({ _id }) => _id.equals(into))))
     throw fieldError('into', 'Choose a role of the same category. To move all of its roles, merge the categories.');
+  const aliases = [
+    ...new Set(
+      categories
+        .flatMap(({ skills }) => skills)
+        .flatMap((skill) => (skill._id.equals(from) || skill._id.equals(into) ? (skill.aliases ?? []) : [])),
+    ),
+  ];
+  const target = aliases.length === 0 ? known : { ...known, aliases };
   for (const home of homes) {
     const kept = home[list].filter(({ _id }) => !_id.equals(from));
-    const entries = kept.some(({ _id }) => _id.equals(into)) ? kept : [...kept, target];
+    const entries = kept.some(({ _id }) => _id.equals(into))
+      ? kept.map((entry) => (entry._id.equals(into) ? target : entry))
+      : [...kept, target];
     await app.models.categories.updateOne({ _id: home._id }, { $set: { [list]: entries } }, { session });
   }
   return [{ kind, from, into }];

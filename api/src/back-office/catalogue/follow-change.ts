@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import { isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueChangeDocument } from '../../records/catalogue-change.js';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
@@ -9,13 +10,17 @@ import type { SavedSearchDocument } from '../../records/saved-search.js';
 
 interface Needs
   extends
-    Collections<'catalogueChanges' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'>,
+    Collections<
+      'catalogueChanges' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches' | 'skillSuggestions'
+    >,
     Pick<Platform, 'clock'> {
   readonly profileWatcher: ProfileWatcher;
 }
 
 interface FollowChangeNeeds
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches' | 'skillSuggestions'>,
+    Pick<Platform, 'clock'> {
   readonly profileWatcher: ProfileWatcher;
 }
 
@@ -138,6 +143,23 @@ async function followInSearches({ models }: Collections<'savedSearches'>, { kind
   }
 }
 
+/** What is missed in a category that is no more is missed in the one that took its place. */
+async function followInSuggestions(
+  { models }: Collections<'skillSuggestions'>,
+  { kind, from, into }: Change,
+): Promise<void> {
+  if (kind !== 'category' || from.equals(into)) return;
+  const moved = await models.skillSuggestions.find({ categoryId: from }, { _id: 1 }).lean();
+  for (const { _id } of moved)
+    try {
+      await models.skillSuggestions.updateOne({ _id }, { $set: { categoryId: into } });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same person missed it there too.
+      await models.skillSuggestions.deleteOne({ _id });
+    }
+}
+
 /**
  * Lets everything that names a merged term name the other one, and the match index read again what was renamed. It may
  * be broken off and repeated at any point.
@@ -146,6 +168,7 @@ export async function followChange(app: FollowChangeNeeds, change: Change): Prom
   const profiles = await followInProfiles(app, change);
   const openRoles = await followInOpenRoles(app, change);
   await followInSearches(app, change);
+  await followInSuggestions(app, change);
   if (change.kind === 'role' && !change.from.equals(change.into))
     await app.models.connections.updateMany({ roleId: change.from }, { $set: { roleId: change.into } });
   return { profiles, openRoles };

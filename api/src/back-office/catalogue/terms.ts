@@ -1,8 +1,9 @@
-import { Types } from 'mongoose';
-import type { AdminCatalogue, AdminTermInput } from '@vela/contracts/schemas';
+import { type ClientSession, Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
+import type { AdminCatalogue, AdminTermInput, TermKind } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
@@ -31,55 +32,91 @@ export async function readCatalogue({ catalogue }: { readonly catalogue: Catalog
 export const nameTaken = () => fieldError('name', 'There is one with this name already. Merge the two instead.');
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-async function categoryOf({ models }: Collections<'categories'>, id: string): Promise<CategoryDocument> {
-  const category = await models.categories.findById(new Types.ObjectId(id)).lean<CategoryDocument | null>();
+async function categoryOf(
+  { models }: Collections<'categories'>,
+  id: string,
+  session: ClientSession,
+): Promise<CategoryDocument> {
+  const category = await models.categories
+    .findById(new Types.ObjectId(id))
+    .session(session)
+    .lean<CategoryDocument | null>();
   if (category === null) throw notFound('There is no such category.');
   return category;
 }
 
 /** A skill that another category has already is the same skill. */
-async function skillIdFor({ models }: Collections<'categories'>, name: string): Promise<Types.ObjectId> {
-  const categories = await models.categories.find().lean<CategoryDocument[]>();
+async function skillFor(
+  { models }: Collections<'categories'>,
+  name: string,
+  session: ClientSession,
+): Promise<CategoryDocument['skills'][number]> {
+  const categories = await models.categories.find().session(session).lean<CategoryDocument[]>();
   const known = categories.flatMap(({ skills }) => skills).find((skill) => isSameName(skill.name, name));
-  return known?._id ?? new Types.ObjectId();
+  return known === undefined ? { _id: new Types.ObjectId(), name } : { ...known, name };
 }
 
-/** @returns what is written where, with the id of the new term */
-async function placeOf(app: Collections<'categories'>, { kind, name, categoryId }: AdminTermInput) {
-  if (kind === 'category') return { id: new Types.ObjectId(), category: null, list: null };
-  const category = await categoryOf(app, categoryId ?? '');
+/** @returns what is written where */
+async function placeOf(
+  app: Collections<'categories'>,
+  { kind, name, categoryId }: AdminTermInput,
+  session: ClientSession,
+) {
+  const entry = { _id: new Types.ObjectId(), name };
+  if (kind === 'category') {
+    const categories = await app.models.categories
+      .find({}, { name: 1 })
+      .session(session)
+      .lean<Pick<CategoryDocument, 'name'>[]>();
+    if (categories.some((other) => isSameName(other.name, name))) throw nameTaken();
+    return { entry, category: null, list: null };
+  }
+  const category = await categoryOf(app, categoryId ?? '', session);
   const list = kind === 'role' ? 'roles' : 'skills';
-  if (category[list].some((entry) => isSameName(entry.name, name))) throw nameTaken();
-  return { id: kind === 'role' ? new Types.ObjectId() : await skillIdFor(app, name), category, list } as const;
+  if (category[list].some((other) => isSameName(other.name, name))) throw nameTaken();
+  return { entry: kind === 'role' ? entry : await skillFor(app, name, session), category, list } as const;
+}
+
+const LIST_NAMES = { category: 'categories', role: 'roles', skill: 'skills' } as const;
+
+/** @throws AppError 409 where the lists that forms choose from can take no more of a kind */
+function checkRoom({ catalogue }: { readonly catalogue: Catalogue }, kind: TermKind): void {
+  const list = LIST_NAMES[kind];
+  if (catalogue.current[list].size >= LISTED_MAX)
+    throw new AppError(409, `The catalogue holds ${LISTED_MAX} ${list}, which is all it can. Merge some first.`);
+}
+
+/**
+ * Adds a category, or a role or skill to one, in a transaction.
+ * @throws AppError 404 for an unknown category, 409 for a catalogue that is full, 422 for a name that is taken
+ */
+export async function insertTerm(
+  app: Needs,
+  caller: Caller,
+  input: AdminTermInput,
+  session: ClientSession,
+): Promise<void> {
+  checkRoom(app, input.kind);
+  const { entry, category, list } = await placeOf(app, input, session);
+  const { kind, name } = input;
+  if (category === null) await app.models.categories.insertOne({ ...entry, roles: [], skills: [] }, { session });
+  else await app.models.categories.updateOne({ _id: category._id }, { $push: { [list]: entry } }, { session });
+  await recordAudit(app, session, {
+    action: 'admin.termCreated',
+    actorId: caller.userId,
+    subject: 'category',
+    subjectId: entry._id,
+    details: { kind, name },
+  });
 }
 
 /**
  * Adds a category, or a role or skill to one.
- * @throws AppError 404 for an unknown category, 422 for a name that is taken
+ * @throws AppError as `insertTerm`
  */
 export async function createTerm(app: Needs, caller: Caller, input: AdminTermInput): Promise<AdminCatalogue> {
-  const { id, category, list } = await placeOf(app, input);
-  const { kind, name } = input;
-  const categories = await app.models.categories.find({}, { name: 1 }).lean<Pick<CategoryDocument, 'name'>[]>();
-  if (category === null && categories.some((other) => isSameName(other.name, name))) throw nameTaken();
   try {
-    await app.inTransaction(async (session) => {
-      if (category === null)
-        await app.models.categories.insertOne({ _id: id, name, roles: [], skills: [] }, { session });
-      else
-        await app.models.categories.updateOne(
-          { _id: category._id },
-          { $push: { [list]: { _id: id, name } } },
-          { session },
-        );
-      await recordAudit(app, session, {
-        action: 'admin.termCreated',
-        actorId: caller.userId,
-        subject: 'category',
-        subjectId: id,
-        details: { kind, name },
-      });
-    });
+    await app.inTransaction((session) => insertTerm(app, caller, input, session));
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken() : error;
   }

@@ -19,6 +19,7 @@ export type EraseNeeds = Collections<
   | 'auditEntries'
   | 'companies'
   | 'companyInvites'
+  | 'companyLogos'
   | 'connections'
   | 'consents'
   | 'conversationReads'
@@ -30,6 +31,7 @@ export type EraseNeeds = Collections<
   | 'joinRequests'
   | 'ledgerEntries'
   | 'meetings'
+  | 'moves'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
@@ -41,6 +43,7 @@ export type EraseNeeds = Collections<
   | 'roleVisits'
   | 'rankings'
   | 'scoreContests'
+  | 'skillSuggestions'
   | 'savedSearches'
   | 'selfIdentifications'
   | 'talentMarks'
@@ -117,6 +120,12 @@ async function eraseTalent(
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.talentMarks.deleteMany({ jobSeekerProfileId }, { session });
+  // That a recruiter decided something about somebody stays in the company's log; about whom and why does not.
+  await app.models.moves.updateMany(
+    { jobSeekerProfileId },
+    { $set: { jobSeekerProfileId: null, reason: '' } },
+    { session },
+  );
   await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.scoreContests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
@@ -139,8 +148,10 @@ async function erase(
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
   await models.roleVisits.deleteMany({ userId }, { session });
+  await models.skillSuggestions.deleteMany({ userId }, { session });
   await models.talentMarks.updateMany({ shortlistedBy: userId }, { $set: { shortlistedBy: null } }, { session });
   await models.talentMarks.updateMany({ notedBy: userId }, { $set: { notedBy: null } }, { session });
+  await models.moves.updateMany({ userId }, { $set: { userId: null } }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
@@ -159,5 +170,8 @@ export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reas
   if (user === null) return;
   await app.sessions.endAll(userId);
   if (user.companyId !== null) await endPurchases(app, user.companyId);
-  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.jobSeekerProfileId === null) return;
+  app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
+  // What the log of rankings wrote while the transaction ran was not to be seen within it.
+  await eraseRankings(app, user.jobSeekerProfileId, null);
 }

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
+import { movesOf } from '../../hiring/desk/index.js';
 import { rankingsOf } from '../../hiring/rankings/index.js';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -12,6 +13,7 @@ import type { HireDocument } from '../../records/hire.js';
 import type { InterestDocument } from '../../records/interest.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
+import type { MoveDocument } from '../../records/move.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
@@ -39,6 +41,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'joinRequests'
   | 'meetings'
+  | 'moves'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
@@ -51,6 +54,7 @@ type Needs = Collections<
   | 'interests'
   | 'rankings'
   | 'scoreContests'
+  | 'skillSuggestions'
   | 'savedSearches'
   | 'passkeys'
   | 'selfIdentifications'
@@ -89,6 +93,20 @@ async function markedOf(app: Pick<Platform, 'handles'>, mark: TalentMarkDocument
     ...(shortlistedBy?.equals(userId) === true ? { shortlistedAt } : {}),
     ...(notedBy?.equals(userId) === true ? { note } : {}),
   };
+}
+
+/** Whom the caller moved in a role's list, and why. */
+async function movesBy(app: Collections<'moves'> & Pick<Platform, 'handles'>, userId: Types.ObjectId) {
+  const moves = await app.models.moves.find({ userId }).sort({ at: 1 }).lean<MoveDocument[]>();
+  return Promise.all(
+    moves.map(async ({ companyId, jobSeekerProfileId, openRoleId, where, reason, at }) => ({
+      jobSeeker: jobSeekerProfileId === null ? null : await handleIn(app, { companyId, jobSeekerProfileId }),
+      openRoleId,
+      where,
+      reason,
+      at,
+    })),
+  );
 }
 
 /** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
@@ -156,6 +174,7 @@ async function asTalent(app: Needs, caller: Caller) {
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     rankings: rankings.map(rankingOf),
+    movesByPeople: await movesOf(app, id),
     scoreContests: await models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean(),
     interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
@@ -195,6 +214,7 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     savedSearches,
     rolesVisited: roleVisits,
     talentsMarked: await Promise.all(marks.map((mark) => markedOf(app, mark, userId))),
+    talentsMoved: await movesBy(app, userId),
     rolesPosted: roles,
     purchasesBegun: purchases.map(purchaseOf),
     hiresReported: hires.map(reportedOf),
@@ -233,6 +253,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     log,
     sessions,
     passkeys,
+    skillSuggestions,
   ] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
@@ -251,6 +272,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .lean(),
     app.sessions.list(userId, '', caller.admin),
     models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
+    models.skillSuggestions.find({ userId }).sort({ createdAt: 1 }).lean(),
   ]);
   const everything = {
     exportedAt: clock.now(),
@@ -266,6 +288,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     freeProfilesGivenAt,
     auditLog: log,
     passkeys,
+    skillSuggestions,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({
       device,
       place,

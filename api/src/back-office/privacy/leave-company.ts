@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Settings } from '../../config/index.js';
+import { erasePage } from '../../hiring/company-pages/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { endConversations } from '../../hiring/conversations/index.js';
 import { doubtPurchases } from '../../money/vat/index.js';
@@ -13,6 +14,7 @@ type Needs = Collections<
   | 'auditEntries'
   | 'companies'
   | 'companyInvites'
+  | 'companyLogos'
   | 'connections'
   | 'conversations'
   | 'jobSeekerProfiles'
@@ -37,6 +39,7 @@ async function closeCompany(app: Needs, companyId: Types.ObjectId, session: Clie
     },
     { session },
   );
+  await erasePage(app, companyId, session);
   await models.openRoles.updateMany(
     { companyId, status: 'open' },
     { $set: { status: 'closed', updatedAt: now } },

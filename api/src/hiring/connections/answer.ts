@@ -1,13 +1,14 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import type { Settings } from '../../config/index.js';
-import { consume, release } from '../../money/ledger/index.js';
+import { balanceOfCompany, consume, release } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { toReceived, toSent } from './list.js';
 import { tellCompany } from './mails.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';
@@ -18,6 +19,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
 }
 
 type FinishNeeds = Collections<
@@ -87,7 +89,10 @@ async function settle(
   const end = isOver
     ? { status: 'expired' as const, reason: null }
     : { status: answer.status, reason: answer.reason ?? null };
-  const finished = await app.inTransaction((session) => finish(app, connection._id, end, session));
+  const finished = await app.inTransaction(
+    (session) => finish(app, connection._id, end, session),
+    balanceOfCompany(connection.companyId),
+  );
   if (finished !== null && !isOver) return finished;
   const current = await app.models.connections.findById(connection._id).lean<ConnectionDocument | null>();
   throw noLongerOpen(current?.status ?? 'withdrawn');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import {
+  companyForm,
   joinAsRecruiter,
   joinAsTalent,
   type Recruiter,
@@ -43,6 +46,30 @@ test('a colleague’s words are never overwritten unseen', async () => {
   });
   expect((await save({ notes: 'x'.repeat(5001), notesRevision: 2 })).status).toBe(422);
   expect((await save({ stage: 'married' })).status).toBe(422);
+});
+
+test('colleagues who are mentioned are told, once, and nobody else', async () => {
+  const address = 'nora.berg@x.example';
+  await recruiter.visitor.ok('saveCompany', { body: { ...companyForm(), inviteColleagues: address } });
+  const nora = await world.join({ givenName: 'Nora', familyName: 'Berg', email: address, userType: 'talentSeeker' });
+  await world.server.app.models.users.updateOne(
+    { email: address },
+    { $set: { companyId: new Types.ObjectId(recruiter.company.id), companyOwner: false } },
+  );
+  const told = async (who: Pick<Recruiter, 'visitor'>) =>
+    (await who.visitor.ok('listNotifications')).entries.filter(({ title }) => title.includes('mentions you'));
+  let revision = 2;
+  const write = async (notes: string) => {
+    await recruiter.visitor.ok('updateConversation', { params: { id }, body: { notes, notesRevision: revision } });
+    revision += 1;
+  };
+  await write('Mine. @Nora Berg, what do you think? @Ada');
+  await write('Mine. @Nora Berg, what do you think? @Ada She can begin in May.');
+  expect(await told(nora)).toMatchObject([
+    { title: 'Rut Testdotter mentions you in notes', path: pathTo(PATHS.conversation, { connectionId: id }) },
+  ]);
+  expect(await told(talent)).toEqual([]);
+  expect(await told(recruiter)).toEqual([]);
 });
 
 test('they stay inside the company', async () => {

@@ -1,19 +1,28 @@
 import { type ClientSession, Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
+import { mentionedIn } from '@vela/market/conversations';
+import { nameOfUser } from '../../accounts/users/index.js';
+import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, ConversationRecord } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { toSent } from './list.js';
 import { conversationOf } from './mappers.js';
 
 interface Needs
   extends
     Collections<'connections' | 'jobSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock' | 'handles' | 'inTransaction'> {
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
 }
 
 /** @throws AppError 409 if a colleague has changed the notes since they were read */
@@ -25,27 +34,64 @@ function changed(record: ConversationRecord, { stage, notes, notesRevision }: Co
   return { ...restaged, notes, notesRevision: record.notesRevision + 1 };
 }
 
+/** Tells colleagues whom the notes name now and did not before. */
+async function tellMentioned(
+  app: Needs,
+  { companyId, userId }: CompanyCaller,
+  { _id, openRole }: ConnectionDocument,
+  { before, after }: { readonly before: ConversationRecord; readonly after: ConversationRecord },
+  session: ClientSession,
+): Promise<void> {
+  if (after.notesRevision === before.notesRevision || !after.notes.includes('@')) return;
+  const members = await app.models.users.find({ companyId }).session(session).lean<UserDocument[]>();
+  const author = members.find((member) => member._id.equals(userId));
+  const colleagues = members.filter((member) => member !== author);
+  const names = colleagues.map(nameOfUser);
+  const old = mentionedIn(before.notes, names);
+  const named = mentionedIn(after.notes, names).filter((name) => !old.includes(name));
+  for (const colleague of colleagues.filter((one) => named.includes(nameOfUser(one))))
+    await leaveMail(
+      app,
+      session,
+      `mentioned:${_id.toHexString()}:${colleague._id.toHexString()}:${after.notesRevision}`,
+      {
+        to: { user: colleague._id },
+        template: 'mentioned',
+        by: { sender: userId },
+        about: userId,
+        values: {
+          firstName: colleague.givenName,
+          otherName: author === undefined ? 'A colleague' : nameOfUser(author),
+          roleName: openRole.name,
+          url: `${app.config.appOrigin}${pathTo(PATHS.conversation, { connectionId: _id.toHexString() })}`,
+        },
+      },
+    );
+}
+
 async function write(
-  { models }: Collections<'connections'>,
-  { companyId }: CompanyCaller,
+  app: Needs,
+  caller: CompanyCaller,
   id: string,
   input: ConversationInput,
   session: ClientSession,
 ): Promise<ConnectionDocument> {
   const _id = new Types.ObjectId(id);
-  const connection = await models.connections
-    .findOne({ _id, companyId })
+  const connection = await app.models.connections
+    .findOne({ _id, companyId: caller.companyId })
     .session(session)
     .lean<ConnectionDocument | null>();
   if (connection === null) throw notFound('There is no such request.');
   if (connection.status !== 'accepted') throw new AppError(409, 'Notes and stage begin once the talent has accepted.');
-  const conversation = changed(conversationOf(connection), input);
-  await models.connections.updateOne({ _id }, { $set: { conversation } }, { session });
+  const before = conversationOf(connection);
+  const conversation = changed(before, input);
+  await app.models.connections.updateOne({ _id }, { $set: { conversation } }, { session });
+  await tellMentioned(app, caller, connection, { before, after: conversation }, session);
   return { ...connection, conversation };
 }
 
 /**
- * Changes the company's own notes and stage of an accepted connection.
+ * Changes the company's own notes and stage of an accepted connection, and tells colleagues whom the notes name anew.
  * @throws AppError 404 if the company has no such connection, 409 if it is not accepted or the notes were changed
  * meanwhile
  */

@@ -13,6 +13,7 @@ import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
@@ -23,12 +24,13 @@ interface Needs
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
   readonly rates: RateTable;
 }
 
 type CounterRequestNeeds = Collections<'companies' | 'connections' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin'> & { readonly replies: ReplyBoard };
 
 /** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
 function checkTerms(terms: CounterTerms, role: RoleSummary): void {

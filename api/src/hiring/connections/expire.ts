@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Settings } from '../../config/index.js';
+import { balanceOfCompany } from '../../money/ledger/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { finish } from './answer.js';
@@ -14,11 +15,14 @@ type Needs = Collections<
 export async function expireRequests(app: Needs): Promise<number> {
   const due = await app.models.connections
     .find({ status: 'open', expiresAt: { $lte: app.clock.now() } })
-    .select({ _id: 1 })
-    .lean<{ _id: Types.ObjectId }[]>();
+    .select({ companyId: 1 })
+    .lean<{ _id: Types.ObjectId; companyId: Types.ObjectId }[]>();
   let expired = 0;
-  for (const { _id } of due) {
-    const ended = await app.inTransaction((session) => finish(app, _id, { status: 'expired', reason: null }, session));
+  for (const { _id, companyId } of due) {
+    const ended = await app.inTransaction(
+      (session) => finish(app, _id, { status: 'expired', reason: null }, session),
+      balanceOfCompany(companyId),
+    );
     if (ended !== null) expired += 1;
   }
   return expired;

@@ -9,11 +9,13 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { isSeen, sightOf } from '../sight/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
 
 interface SentNeeds extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
 }
 
 /** Most connections that are listed at once, newest first. */
@@ -31,9 +33,9 @@ export async function toSent(
   companyId: Types.ObjectId,
   connections: readonly ConnectionDocument[],
 ): Promise<SentConnection[]> {
-  const { models, catalogue, clock } = app;
-  const sight = await sightOf(app, companyId);
-  const around = { catalogue: catalogue.current, handles: sight.handles, now: clock.now() };
+  const { models, catalogue, clock, replies } = app;
+  const [sight, { usual }] = await Promise.all([sightOf(app, companyId), replies.of(companyId)]);
+  const around = { catalogue: catalogue.current, handles: sight.handles, now: clock.now(), usual };
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })
@@ -53,9 +55,13 @@ export async function toSent(
   });
 }
 
+interface ReceivedNeeds extends Collections<'companies'>, Pick<Platform, 'clock'> {
+  readonly replies: ReplyBoard;
+}
+
 /** Reads what the talent's view needs besides. */
 export async function toReceived(
-  { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
+  { models, clock, replies }: ReceivedNeeds,
   connections: readonly ConnectionDocument[],
 ): Promise<ReceivedConnection[]> {
   const companies = byId(
@@ -63,8 +69,12 @@ export async function toReceived(
       .find({ _id: { $in: connections.map((connection) => connection.companyId) } })
       .lean<CompanyDocument[]>(),
   );
-  return connections.map((connection) =>
-    receivedConnectionOf(connection, companies.get(connection.companyId.toHexString()) ?? null, clock.now()),
+  return Promise.all(
+    connections.map(async (connection) => {
+      const company = companies.get(connection.companyId.toHexString()) ?? null;
+      const asking = { company, replies: await replies.of(connection.companyId) };
+      return receivedConnectionOf(connection, asking, clock.now());
+    }),
   );
 }
 
@@ -91,7 +101,7 @@ export async function listSent(
 
 /** @returns requests that the caller received; none for a caller without a job seeker profile */
 export async function listReceived(
-  app: Collections<'companies' | 'connections'> & Pick<Platform, 'clock'>,
+  app: ReceivedNeeds & Collections<'connections'>,
   { jobSeekerProfileId }: Caller,
   status?: ConnectionStatus,
 ): Promise<ReceivedConnection[]> {

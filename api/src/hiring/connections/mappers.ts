@@ -1,5 +1,6 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
+import { requestClock, type UsualDays } from '@vela/market/replies';
 import { remindFrom, requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf, hiddenProfileOf } from '../../accounts/job-seekers/index.js';
@@ -9,6 +10,19 @@ import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary }
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import { logoUrlOf } from '../company-pages/index.js';
+import type { Replies } from '../replies/index.js';
+
+/** What version 1 advised talent to do: to ask for less. Requests of that time keep their score, and lose this advice. */
+const LOWER_MINIMUM: string = 'minimumSalary';
+
+const withoutLowerPay = (breakdown: ConnectionDocument['breakdown']): ConnectionDocument['breakdown'] => ({
+  ...breakdown,
+  counterfactuals: {
+    ...breakdown.counterfactuals,
+    jobSeeker: breakdown.counterfactuals.jobSeeker.filter(({ change }) => change.kind !== LOWER_MINIMUM),
+  },
+});
 
 const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
   id: _id.toHexString(),
@@ -46,7 +60,7 @@ const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['c
 export const conversationOf = ({ conversation }: ConnectionDocument): ConversationRecord =>
   conversation ?? { stage: 'talking', notes: '', notesRevision: 0 };
 
-const sharedOf = (connection: ConnectionDocument, now: Date) => ({
+const sharedOf = (connection: ConnectionDocument, now: Date, usual: UsualDays) => ({
   id: connection._id.toHexString(),
   status: connection.status,
   createdAt: connection.createdAt.toISOString(),
@@ -54,8 +68,9 @@ const sharedOf = (connection: ConnectionDocument, now: Date) => ({
   answeredAt: connection.answeredAt?.toISOString() ?? null,
   text: connection.text,
   openRole: roleOf(connection.openRole),
-  breakdown: connection.breakdown,
+  breakdown: withoutLowerPay(connection.breakdown),
   daysLeft: requestDaysLeft(connection, now),
+  clock: requestClock(connection, usual),
   counterOffer: counterOfferOf(connection),
 });
 
@@ -74,16 +89,18 @@ export interface SentSurroundings {
   /** Of the company that sees it. */
   readonly handles: CompanyHandles;
   readonly now: Date;
+  /** What the company may expect. */
+  readonly usual: UsualDays;
 }
 
 /** A connection as the company sees it. */
 export const sentConnectionOf = (
   connection: ConnectionDocument,
   { profile, user, hidden }: AskedProfile,
-  { catalogue, handles, now }: SentSurroundings,
+  { catalogue, handles, now, usual }: SentSurroundings,
 ): SentConnection => ({
   view: 'talentSeeker',
-  ...sharedOf(connection, now),
+  ...sharedOf(connection, now, usual),
   jobSeeker: hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles),
   extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
   reservation: reservationOf(connection.reservation),
@@ -93,14 +110,20 @@ export const sentConnectionOf = (
   remindedAt: connection.remindedAt?.toISOString() ?? null,
 });
 
-/** A connection as the talent sees it. */
+/** The company of a request, as its talent sees it. */
+export interface AskingCompany {
+  readonly company: CompanyDocument | null;
+  readonly replies: Replies;
+}
+
+/** A connection as the talent sees it: what others take to answer is not held against her. */
 export const receivedConnectionOf = (
   connection: ConnectionDocument,
-  company: CompanyDocument | null,
+  { company, replies: { figures, usual } }: AskingCompany,
   now: Date,
 ): ReceivedConnection => ({
   view: 'jobSeeker',
-  ...sharedOf(connection, now),
+  ...sharedOf(connection, now, { ...usual, jobSeeker: null }),
   reported: Boolean(connection.reportedAt),
   company: {
     name: company?.name || 'A company',
@@ -108,5 +131,7 @@ export const receivedConnectionOf = (
     country: countryName(company?.country ?? ''),
     verified: company?.verifiedAt != null,
     domain: company?.domains?.[0] ?? null,
+    logoUrl: logoUrlOf(company),
+    replies: figures,
   },
 });

@@ -14,6 +14,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
@@ -23,6 +24,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
 }
 
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */

@@ -5,9 +5,9 @@ import { dayText } from '@vela/market/days';
 import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
-import { explainMatch, isEligible } from '@vela/matching';
+import { explainMatch, mayBeAskedFor } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
-import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
+import { balanceOfCompany, pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -18,6 +18,7 @@ import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
 import { toSent } from './list.js';
 import { waitsFor } from './live.js';
@@ -29,6 +30,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
   readonly rates: RateTable;
 }
 
@@ -76,7 +78,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
   const { profile } = await talentInSight(app, sight, input.jobSeekerId);
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
   const candidate = matchProfileOf(profile, catalogue);
-  if (!isEligible(wanted, candidate)) throw noSuchTalent();
+  if (!mayBeAskedFor(wanted, candidate)) throw noSuchTalent();
   const now = clock.now();
   return {
     _id: new Types.ObjectId(),
@@ -136,7 +138,7 @@ async function write(app: Needs, request: Draft, session: ClientSession): Promis
 export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const request = await draft(app, caller, input);
   const connection = await app
-    .inTransaction((session) => write(app, request, session))
+    .inTransaction((session) => write(app, request, session), balanceOfCompany(request.companyId))
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? alreadyConnected() : error;
     });

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { answerRequest } from './answer.js';
 import { updateConversation } from './conversation.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';
@@ -27,6 +28,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
   readonly rates: RateTable;
 }
 

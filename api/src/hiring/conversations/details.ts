@@ -1,4 +1,5 @@
 import type { ConversationDetails } from '@vela/contracts/schemas';
+import { turnClock } from '@vela/market/replies';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -6,9 +7,10 @@ import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { toReceived, toSent } from '../connections/index.js';
+import type { ReplyBoard } from '../replies/index.js';
 import { type Participant, participantIn } from './participant.js';
 import { keyOf, knownColleagues, peopleIn } from './people.js';
-import { endedOf, progressOf, turnIn, waitingOf } from './progress.js';
+import { endedOf, progressOf, turnIn } from './progress.js';
 
 export interface DetailsNeeds
   extends
@@ -24,6 +26,7 @@ export interface DetailsNeeds
     >,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly replies: ReplyBoard;
 }
 
 /** How far others have read; to the talent only those of the company whom they know. */
@@ -42,11 +45,12 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
   const { models } = app;
   const { connection, side, userId } = participant;
   const { _id } = connection;
-  const [progress, reads, company, report] = await Promise.all([
+  const [progress, reads, company, report, { usual }] = await Promise.all([
     progressOf(app, connection),
     models.conversationReads.find({ connectionId: _id }).lean<ConversationReadDocument[]>(),
     models.companies.findById(connection.companyId).lean<CompanyDocument | null>(),
     models.abuseReports.exists({ connectionId: _id, about: 'conversation', by: side }),
+    app.replies.of(connection.companyId),
   ]);
   const isCompany = side === 'company';
   const [people, [sent = null], [received = null]] = await Promise.all([
@@ -66,7 +70,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     received,
     lastNumber: progress.lastNumber,
     reads: readsFor(participant, reads),
-    waiting: waitingOf(turnIn(progress, connection)),
+    waiting: turnClock(turnIn(progress, connection), isCompany ? usual : { ...usual, jobSeeker: null }),
     ended: endedOf(progress),
     timeZone: progress.timeZone,
     reported: report !== null,

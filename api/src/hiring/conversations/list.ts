@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { ConversationSide, UserType } from '@vela/contracts/constants';
 import type { ConversationEntry } from '@vela/contracts/schemas';
-import { pictureUrlOf } from '../../accounts/users/index.js';
+import { turnClock } from '@vela/market/replies';
+import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -10,14 +11,16 @@ import type { ConversationDocument, ConversationReadDocument, MessageDocument } 
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { logoUrlOf } from '../company-pages/index.js';
 import { conversationOf } from '../connections/index.js';
-import { ACCOUNT_CLOSED, knownColleagues, nameOfUser } from './people.js';
-import { endedOf, progressOf, turnIn, waitingOf } from './progress.js';
+import type { ReplyBoard } from '../replies/index.js';
+import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
+import { endedOf, progressOf, turnIn } from './progress.js';
 
 type Needs = Collections<
   'companies' | 'connections' | 'conversationReads' | 'conversations' | 'jobSeekerProfiles' | 'messages' | 'users'
 > &
-  Pick<Platform, 'handles'>;
+  Pick<Platform, 'handles'> & { readonly replies: ReplyBoard };
 
 /** Most conversations that are listed at once. */
 const LIST_MAX = 500;
@@ -71,10 +74,10 @@ async function companiesOf({ models }: Needs, connections: readonly ConnectionDo
       .find({ _id: { $in: connections.map(({ companyId }) => companyId) } })
       .lean<CompanyDocument[]>(),
   );
-  return ({ companyId }) => ({
-    name: companies.get(companyId.toHexString())?.name || 'A company',
-    pictureUrl: null,
-  });
+  return ({ companyId }) => {
+    const company = companies.get(companyId.toHexString());
+    return { name: company?.name || 'A company', pictureUrl: logoUrlOf(company) };
+  };
 }
 
 /** Messages of the other side that somebody has not read. */
@@ -144,6 +147,7 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
     const id = connection._id.toHexString();
     const progress = progresses.get(id) ?? (await progressOf(app, connection));
     const own = readsOf.get(id) ?? [];
+    const { usual } = await app.replies.of(connection.companyId);
     const readNumber = own.find(({ userId }) => userId.equals(caller.userId))?.number ?? 0;
     return {
       id,
@@ -156,7 +160,7 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
       }),
       unread: await unreadIn(app, progress, side, readNumber),
       last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? '')),
-      waiting: waitingOf(turnIn(progress, connection)),
+      waiting: turnClock(turnIn(progress, connection), usual),
       ended: endedOf(progress),
     };
   });

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
+import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -10,7 +11,7 @@ import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { ACCOUNT_CLOSED, knownColleagues, nameOfUser } from './people.js';
+import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
 import { progressOf } from './progress.js';
 
 export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'users'> &

@@ -1,15 +1,18 @@
 import { type ClientSession, Types } from 'mongoose';
+import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
+import { turnAfter } from '@vela/market/conversations';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import { meetingCalendar, type MeetingMailNeeds, tellOfMeeting } from './meeting-mails.js';
 import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
-import { checkGoesOn, progressOf } from './progress.js';
+import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
 
 export type MeetingNeeds = MeetingMailNeeds &
   Collections<'connections' | 'meetings'> &
@@ -70,6 +73,10 @@ async function change(
 
 const isOver = ({ state }: MeetingDocument): boolean => state === 'cancelled' || state === 'moved';
 
+/** A company that proposes or takes a time has answered the yes. */
+const firstStep = (progress: ConversationDocument, side: ConversationSide, now: Date): Partial<ConversationDocument> =>
+  side === 'company' && progress.companyBeganAt === null ? { companyBeganAt: now } : {};
+
 /**
  * Proposes times, in the place of a meeting where one is moved.
  * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, 422 for a time that is past
@@ -87,7 +94,8 @@ export async function proposeTimes(
     .sort((one, other) => Number(one) - Number(other));
   if (moments.some((moment) => moment <= now)) throw fieldError('starts', 'This time is past.');
   await app.inTransaction(async (session) => {
-    checkGoesOn(await progressOf(app, connection, session));
+    const progress = await progressOf(app, connection, session);
+    checkGoesOn(progress);
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     if (moved !== null) {
       if (isOver(moved)) throw new AppError(409, 'This meeting is off already.');
@@ -110,6 +118,13 @@ export async function proposeTimes(
       },
       { session },
     );
+    const turn = turnAfter(turnIn(progress, connection), side, now);
+    await saveProgress(
+      app,
+      connection,
+      { waitingFor: turn.for, waitingSince: turn.since, ...firstStep(progress, side, now) },
+      session,
+    );
     await app.live.tell(session, newsOf('conversation', connection));
   });
   return meetingsIn(app, connection._id);
@@ -128,14 +143,18 @@ export async function acceptTime(
 ): Promise<Meeting[]> {
   const { connection, side } = await participantIn(app, caller, id);
   await app.inTransaction(async (session) => {
-    checkGoesOn(await progressOf(app, connection, session));
+    const progress = await progressOf(app, connection, session);
+    checkGoesOn(progress);
     const meeting = await meetingIn(app, connection, meetingId, session);
     if (meeting.proposedBy === side) throw new AppError(403, 'The other side chooses among your times.');
     if (meeting.state !== 'proposed') throw new AppError(409, 'These times are no longer proposed.');
     const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
-    if (chosen === undefined || chosen <= app.clock.now())
-      throw fieldError('start', 'Choose one of the times to come.');
-    await change(app, connection, meeting, { state: 'accepted', start: chosen }, session);
+    const now = app.clock.now();
+    if (chosen === undefined || chosen <= now) throw fieldError('start', 'Choose one of the times to come.');
+    await change(app, connection, meeting, { state: 'accepted', start: chosen, acceptedAt: now }, session);
+    // They agree: nobody waits for an answer.
+    const settled = { waitingFor: null, waitingSince: null, ...firstStep(progress, side, now) };
+    await saveProgress(app, connection, settled, session);
     await app.live.tell(session, newsOf('conversation', connection));
   });
   return meetingsIn(app, connection._id);

@@ -3,7 +3,7 @@ import type { ConversationSide } from '@vela/contracts/constants';
 import { getConversationPicture } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { ConversationPerson } from '@vela/contracts/schemas';
-import { pictureUrlOf } from '../../accounts/users/index.js';
+import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -22,9 +22,6 @@ export const ACCOUNT_CLOSED = 'Account closed';
 /** @returns what somebody is called within a conversation; the talent never by an id of the store */
 export const keyOf = (side: ConversationSide, userId: Types.ObjectId | null): string =>
   side === 'jobSeeker' ? TALENT : (userId?.toHexString() ?? CLOSED);
-
-export const nameOfUser = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'familyName'>): string =>
-  `${givenName} ${familyName}`.trim() || 'No name';
 
 const closedAccount = (side: ConversationSide, key: string): ConversationPerson => ({
   key,

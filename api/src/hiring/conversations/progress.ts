@@ -69,11 +69,9 @@ export function turnIn(progress: ConversationDocument, { answeredAt }: Connectio
   if (progress.endedAt !== null) return null;
   if (progress.waitingFor !== null && progress.waitingSince !== null)
     return { for: progress.waitingFor, since: progress.waitingSince };
-  return progress.lastNumber === 0 && answeredAt !== null ? firstTurn(answeredAt) : null;
+  const nothingYet = progress.lastNumber === 0 && progress.companyBeganAt === null;
+  return nothingYet && answeredAt !== null ? firstTurn(answeredAt) : null;
 }
-
-export const waitingOf = (turn: Turn | null): ConversationDetails['waiting'] =>
-  turn === null ? null : { for: turn.for, since: turn.since.toISOString() };
 
 export const endedOf = ({ endedAt, endedBy }: ConversationDocument): ConversationDetails['ended'] =>
   endedAt === null || endedBy === null ? null : { at: endedAt.toISOString(), by: endedBy };

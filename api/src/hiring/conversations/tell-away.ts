@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -8,7 +9,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { ACCOUNT_CLOSED, knownColleagues, nameOfUser } from './people.js';
+import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
 
 type Needs = Collections<'companies' | 'connections' | 'conversationReads' | 'conversations' | 'messages' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &

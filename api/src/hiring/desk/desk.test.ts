@@ -26,7 +26,6 @@ test('a shortlist is the company’s: colleagues share it, nobody else sees it, 
   expect(await recruiter.visitor.ok('markTalent', { params: { id }, body: { shortlisted: true } })).toEqual({
     talent: id,
     shortlisted: true,
-    asideFor: [],
     note: '',
   });
   const colleague = await colleagueOf(recruiter);
@@ -58,27 +57,12 @@ test('a shortlist is the company’s: colleagues share it, nobody else sees it, 
   expect(await wholeStore(world)).not.toMatch(/Ask in spring/);
 });
 
-test('set aside for one role and taken back; a mark that says nothing is not kept', async () => {
+test('a mark that says nothing is not kept', async () => {
   const talent = await joinAsTalent(world, { givenName: 'Bea' });
-  const id = handleFor(recruiter, talent);
-  const aside = (value: boolean) =>
-    recruiter.visitor.ok('markTalent', {
-      params: { id },
-      body: { aside: { openRoleId: recruiter.role.id, aside: value } },
-    });
-  expect(await aside(true)).toMatchObject({ asideFor: [recruiter.role.id], shortlisted: false });
-  expect((await recruiter.visitor.ok('getDesk')).marks).toMatchObject([{ talent: id, asideFor: [recruiter.role.id] }]);
-  expect(await aside(false)).toMatchObject({ asideFor: [] });
+  const params = { id: handleFor(recruiter, talent) };
+  await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: true } });
+  await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: false } });
   expect(await world.server.app.models.talentMarks.countDocuments()).toBe(0);
-  const stranger = await joinAsRecruiter(world, { givenName: 'Siv' }, 'Fremd AB');
-  expect(
-    (
-      await recruiter.visitor.call('markTalent', {
-        params: { id },
-        body: { aside: { openRoleId: stranger.role.id, aside: true } },
-      })
-    ).status,
-  ).toBe(404);
 });
 
 test('a profile that somebody of the company opened is seen by all of it', async () => {

@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { ownOpenRole } from '../open-roles/index.js';
 import { profilesInSight, sightOf, talentInSight } from '../sight/index.js';
 
 export interface DeskNeeds
@@ -24,7 +23,6 @@ const SEEN_MAX = 2000;
 const markOf = (mark: TalentMarkDocument, handles: CompanyHandles): TalentMark => ({
   talent: handles.handleOf(mark.jobSeekerProfileId),
   shortlisted: mark.shortlistedAt !== null,
-  asideFor: mark.asideFor.map((id) => id.toHexString()),
   note: mark.note,
 });
 
@@ -52,13 +50,6 @@ export async function readDesk(app: DeskNeeds, { companyId }: CompanyCaller): Pr
   };
 }
 
-/** @throws AppError 404 if the role is not one of the company's */
-async function asideChange(app: DeskNeeds, caller: CompanyCaller, { aside }: TalentMarkInput) {
-  if (aside === undefined) return {};
-  const { _id } = await ownOpenRole(app, caller, aside.openRoleId);
-  return aside.aside ? { $addToSet: { asideFor: _id } } : { $pull: { asideFor: _id } };
-}
-
 /** @throws AppError 409 where the company marked as many as there may be */
 async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Promise<void> {
   if ((await models.talentMarks.countDocuments({ companyId })) >= TALENT_MARKS_MAX)
@@ -71,7 +62,7 @@ async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Prom
 /**
  * Changes what the company keeps of a talent; what is left out stays.
  * @param handle of the talent
- * @throws AppError 404 for a talent whom the company may not see or another company's role, 409 for one too many
+ * @throws AppError 404 for a talent whom the company may not see, 409 for one too many
  */
 export async function markTalent(
   app: DeskNeeds,
@@ -83,7 +74,6 @@ export async function markTalent(
   const sight = await sightOf(app, companyId);
   const { profile } = await talentInSight(app, sight, handle);
   const place = { companyId, jobSeekerProfileId: profile._id };
-  const aside = await asideChange(app, caller, input);
   const now = app.clock.now();
   if ((await app.models.talentMarks.exists(place)) === null) await checkRoom(app, companyId);
   const { shortlisted, note } = input;
@@ -98,7 +88,6 @@ export async function markTalent(
             : { shortlistedAt: shortlisted ? now : null, shortlistedBy: shortlisted ? userId : null }),
           ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
         },
-        ...aside,
       },
       { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
     )
@@ -106,7 +95,6 @@ export async function markTalent(
     .lean<TalentMarkDocument>();
   const answer = markOf(mark, sight.handles);
   // Nothing is kept of whom nothing is said any more.
-  if (!answer.shortlisted && answer.note === '' && answer.asideFor.length === 0)
-    await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });
+  if (!answer.shortlisted && answer.note === '') await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });
   return answer;
 }

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { Shortlist } from '@vela/contracts/schemas';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -6,17 +5,7 @@ import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import { liveConnections } from '../connections/index.js';
 import { profilesInSight, sightOf } from '../sight/index.js';
 import type { DeskNeeds } from './marks.js';
-
-async function namesOf(
-  { models }: DeskNeeds,
-  ids: readonly Types.ObjectId[],
-  companyId: Types.ObjectId,
-): Promise<ReadonlyMap<string, string>> {
-  const colleagues = await models.users
-    .find({ _id: { $in: ids }, companyId }, { givenName: 1 })
-    .lean<{ _id: Types.ObjectId; givenName: string }[]>();
-  return new Map(colleagues.map(({ _id, givenName }) => [_id.toHexString(), givenName]));
-}
+import { namesOf } from './names.js';
 
 /** @returns the company's shortlist, the latest first; who is not to be seen any more is not on it */
 export async function readShortlist(app: DeskNeeds, { companyId }: CompanyCaller): Promise<Shortlist> {
@@ -32,7 +21,7 @@ export async function readShortlist(app: DeskNeeds, { companyId }: CompanyCaller
     profilesInSight(app, sight, ids),
     namesOf(
       app,
-      marks.flatMap(({ shortlistedBy }) => shortlistedBy ?? []),
+      marks.map(({ shortlistedBy }) => shortlistedBy),
       companyId,
     ),
     liveConnections(app, companyId, ids),
@@ -45,7 +34,7 @@ export async function readShortlist(app: DeskNeeds, { companyId }: CompanyCaller
       {
         jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current, sight.handles),
         note,
-        by: names.get(shortlistedBy?.toHexString() ?? '') ?? '',
+        by: names(shortlistedBy),
         at: shortlistedAt.toISOString(),
         connection: connections.get(id) ?? null,
       },

@@ -54,6 +54,10 @@ describe('the roles that fit a talent', () => {
   test('are narrowed by filters, and read on behind a place', async () => {
     expect(await rolesOf(ada, { setup: ['office'] })).toEqual([]);
     expect(await rolesOf(ada, { country: ['Norway'] })).toEqual([]);
+    expect(await ada.visitor.call('listFittingRoles', { query: { country: ['Atlantis'] } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'country' }] },
+    });
     expect(await rolesOf(ada, { setup: ['remote'], employment: ['permanent'], country: ['Sweden'] })).toHaveLength(1);
     const ids: string[] = [recruiter.role.id];
     for (let number = 0; number < 24; number += 1) {

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { filterQueryOf, filtersOf, isFiltering } from '@vela/contracts/filters';
+import { filterQueryOf, filtersOf, isFiltering, type MatchFilters } from '@vela/contracts/filters';
 import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
-import { explainMatch, type MatchRole } from '@vela/matching';
+import { explainMatch, type MatchRole, missedMusts, withoutGroup } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -13,6 +13,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
+import { type StandingMove, standingMoves } from '../desk/index.js';
 import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
@@ -20,10 +21,12 @@ import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-rol
 import { listOf } from '../paging/index.js';
 import type { RankingLog } from '../rankings/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
+import { fittedOf } from './fitted.js';
+import { movedOf, NOBODY_MOVED, standsApart } from './moved.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'moves' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
@@ -42,6 +45,8 @@ interface Standing {
   readonly cost: RequestCost;
   /** Profiles that are interested in the role. */
   readonly interested: ReadonlySet<string>;
+  readonly filters: MatchFilters;
+  readonly moves: ReadonlyMap<string, StandingMove>;
 }
 
 function matchOf(
@@ -49,17 +54,21 @@ function matchOf(
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   { handles }: Sight,
-  { connections, waits, cost, interested }: Standing,
+  { connections, waits, cost, interested, filters, moves }: Standing,
 ): Match {
-  const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
+  const matched = matchProfileOf(profile, catalogue.current);
+  const breakdown = explainMatch(role, matched, rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
   return {
     score: breakdown.score,
     breakdown,
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
+    fitted: fittedOf(role, matched, jobSeekerProfile, filters, rates),
+    missedMusts: missedMusts(role, matched, rates),
     connection: connections.get(profile._id.toHexString()) ?? null,
     interested: interested.has(profile._id.toHexString()),
+    move: moves.get(profile._id.toHexString())?.move ?? null,
     askAgainFrom: waits.get(profile._id.toHexString())?.toISOString() ?? null,
     cost,
   };
@@ -79,14 +88,21 @@ export async function readMatches(
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
   const list = listOf(app, sight.handles, query.list === 'matches' ? wanted.id : `left out of ${wanted.id}`, query);
-  const { total, ranked, ...page } = list.pageOf(
-    await app.matchEngine.rank(wanted, { ...list.query, list: query.list }),
-  );
-  const interested = role.shownToTalent === true ? await interestedIn(app, role._id) : [];
+  const asked = { ...list.query, list: query.list };
+  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, asked));
   const isMatches = query.list === 'matches';
-  const isFirst = isMatches && query.page === 1 && query.after === undefined && !isFiltering(filtersOf(query));
-  const onTop = isFirst ? interested.slice(0, INTERESTED_ON_TOP) : [];
-  const ids = [...ranked.map(({ profileId }) => new Types.ObjectId(profileId)), ...onTop];
+  const filters = filtersOf(query);
+  const isFirst = query.page === 1 && query.after === undefined;
+  const [interested, moves] = await Promise.all([
+    role.shownToTalent === true ? interestedIn(app, role._id) : [],
+    standingMoves(app, caller, role._id),
+  ]);
+  const onTop = isMatches && isFirst && !isFiltering(filters) ? interested.slice(0, INTERESTED_ON_TOP) : [];
+  const apart = isMatches ? [...moves.keys()].filter((profileId) => standsApart(moves, profileId)) : [];
+  const ids = [
+    ...[...ranked.map(({ profileId }) => profileId), ...apart].map((profileId) => new Types.ObjectId(profileId)),
+    ...onTop,
+  ];
   const now = app.clock.now();
   const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -96,23 +112,41 @@ export async function readMatches(
     countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
   ]);
+  const moved = isMatches ? movedOf(wanted, moves, profiles, catalogue, { ...app, ...asked }) : NOBODY_MOVED;
+  const up = isFirst ? moved.up : [];
+  const down = page.next === null ? moved.down : [];
+  const listed = ranked.flatMap((each, index) =>
+    profiles.get(each.profileId)?.openToRanking !== false &&
+    profiles.has(each.profileId) &&
+    !(isMatches && standsApart(moves, each.profileId))
+      ? [{ ranked: each, place: list.firstPlace + index }]
+      : [],
+  );
   const interestedIds = new Set(interested.map((profileId) => profileId.toHexString()));
   const shown = (profileId: string): Match[] => {
     const profile = profiles.get(profileId);
     if (profile === undefined || !profile.categoryId?.equals(role.categoryId)) return [];
     const cost = requestCostOf(company, profile, now);
-    return [matchOf(app, wanted, profile, sight, { connections, waits, cost, interested: interestedIds })];
+    const standing = { connections, waits, cost, interested: interestedIds, filters, moves };
+    return [matchOf(app, wanted, profile, sight, standing)];
   };
-  // Those who miss a must are looked up, not ranked among the matches.
+  // Those who miss a must are looked up, not ranked among the matches; those who were put aside are not shown.
   if (isMatches)
     app.rankingLog.note({
       at: now,
       role,
       handles: sight.handles,
-      filters: filterQueryOf(filtersOf(query)),
-      shown: ranked.flatMap((each, index) =>
-        profiles.has(each.profileId) ? [{ ranked: each, place: list.firstPlace + index }] : [],
-      ),
+      // No text that somebody typed gets into the log.
+      filters: filterQueryOf(withoutGroup(filters, 'words')),
+      shown: [
+        ...up.map((each, index) => ({ ranked: each, place: index + 1, moved: 'up' as const })),
+        ...listed.filter((each) => !moves.has(each.ranked.profileId)),
+        ...down.map((each, index) => ({
+          ranked: each,
+          place: total - down.length + index + 1,
+          moved: 'down' as const,
+        })),
+      ],
     });
   return {
     ...openRoleOf(role, catalogue, counts),
@@ -120,7 +154,9 @@ export async function readMatches(
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,
     total: toldCount(total),
-    matches: ranked.flatMap(({ profileId }) => shown(profileId)),
+    matches: listed.flatMap((each) => shown(each.ranked.profileId)),
     interested: onTop.flatMap((profileId) => shown(profileId.toHexString())),
+    putUp: up.flatMap(({ profileId }) => shown(profileId)),
+    putDown: down.flatMap(({ profileId }) => shown(profileId)),
   };
 }

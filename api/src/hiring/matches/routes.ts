@@ -3,15 +3,18 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { CountriesSource } from '../../reference/countries/index.js';
+import { listedFilters } from '../listed-filters/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import type { RankingLog } from '../rankings/index.js';
 import { readMatches } from './read.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'moves' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
@@ -19,5 +22,6 @@ interface Needs
 }
 
 export const matchHandlers = (app: Needs): Pick<Handlers, 'getOpenRole'> => ({
-  getOpenRole: ({ caller, params, query }) => readMatches(app, caller, params.id, query),
+  getOpenRole: async ({ caller, params, query }) =>
+    readMatches(app, caller, params.id, await listedFilters(app, query)),
 });

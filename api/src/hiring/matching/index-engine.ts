@@ -17,7 +17,7 @@ import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import type { Catalogue, CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from './engine.js';
 import { ProfileFeed } from './profile-feed.js';
 import { matchProfileOf } from './subjects.js';
@@ -26,6 +26,16 @@ import { matchProfileOf } from './subjects.js';
 const BATCH = 1000;
 /** Profiles after which a long build says how far it is. */
 const PROGRESS_EVERY = 50_000;
+
+/** @returns what has another name than before */
+const renamedIn = (
+  before: CatalogueSnapshot['roles'] | CatalogueSnapshot['skills'],
+  now: CatalogueSnapshot['roles'] | CatalogueSnapshot['skills'],
+): Types.ObjectId[] =>
+  [...now.values()].flatMap(({ id, name }) => {
+    const known = before.get(id);
+    return known !== undefined && known.name !== name ? [new Types.ObjectId(id)] : [];
+  });
 
 /**
  * Answers from a columnar index in this process: built from the store at start, kept current by what this instance
@@ -41,6 +51,8 @@ export class IndexEngine implements MatchEngine {
   #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
+  /** The catalogue by whose names profiles are found. */
+  #named: CatalogueSnapshot;
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
@@ -54,6 +66,7 @@ export class IndexEngine implements MatchEngine {
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
+    this.#named = catalogue.current;
     this.#log = log;
     this.#rates = rates;
     this.#exposures = exposures;
@@ -114,6 +127,7 @@ export class IndexEngine implements MatchEngine {
   async #build(): Promise<void> {
     await this.#feed.start();
     await this.#catalogue.reload();
+    this.#named = this.#catalogue.current;
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
     const cursor = this.#profiles
       .find({ availableForContact: true })
@@ -178,6 +192,35 @@ export class IndexEngine implements MatchEngine {
     for (const id of missing) this.#index.remove(id);
   }
 
+  /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
+  #followNames(): void {
+    const before = this.#named;
+    const now = this.#catalogue.current;
+    if (now === before) return;
+    this.#named = now;
+    const roles = renamedIn(before.roles, now.roles);
+    const skills = renamedIn(before.skills, now.skills);
+    if (roles.length + skills.length === 0) return;
+    void this.#readHolders({
+      $or: [{ 'desiredRoles.roleId': { $in: roles } }, { 'skills.skillId': { $in: skills } }],
+    }).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'profiles could not be read for the new names of roles and skills');
+      this.#named = before;
+    });
+  }
+
+  async #readHolders(filter: Readonly<Record<string, unknown>>): Promise<void> {
+    const held = this.#profiles.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().cursor({ batchSize: BATCH });
+    let ids: string[] = [];
+    for await (const { _id } of held) {
+      ids.push(_id.toHexString());
+      if (ids.length < BATCH) continue;
+      await this.#takeIn(ids);
+      ids = [];
+    }
+    await this.#takeIn(ids);
+  }
+
   #put(profile: JobSeekerProfileDocument): void {
     this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
   }
@@ -188,6 +231,7 @@ export class IndexEngine implements MatchEngine {
    */
   async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
     if (!this.#ready) throw stillStarting();
+    this.#followNames();
     await Promise.allSettled(this.#pending);
     const own = await this.#profiles
       .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })

@@ -1,4 +1,6 @@
-import type { Searcher } from '@vela/market/visibility';
+import { dayNumberOf } from '@vela/contracts/days';
+import { dayOf } from '@vela/market/days';
+import { type Searcher, shownTexts } from '@vela/market/visibility';
 import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
 import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
@@ -13,12 +15,29 @@ const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot):
     return skill === undefined ? [] : [{ skillId: skill.id, name: skill.name, level }];
   });
 
-/** @returns what the score reads of a profile */
+/**
+ * What a company may read of a profile in words: exactly what its anonymous view shows, so that no word finds what cannot be
+ * read. A skill is found by each of its names.
+ */
+export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): readonly string[] => {
+  const { currentRole, aboutMe } = shownTexts(profile);
+  return [
+    ...profile.desiredRoles.flatMap(({ roleId }) => catalogue.roles.get(roleId.toHexString())?.name ?? []),
+    ...profile.skills.flatMap(({ skillId }) => {
+      const skill = catalogue.skills.get(skillId.toHexString());
+      return skill === undefined ? [] : [skill.name, ...(skill.aliases ?? [])];
+    }),
+    ...[currentRole, aboutMe].filter((text) => text !== null),
+  ];
+};
+
+/** @returns what the score and the search read of a profile */
 export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): MatchProfile => ({
   id: profile._id.toHexString(),
   userId: profile.userId.toHexString(),
   blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
   availableForContact: profile.availableForContact,
+  openToRanking: profile.openToRanking !== false,
   categoryId: profile.categoryId?.toHexString() ?? null,
   desiredRoles: profile.desiredRoles.flatMap(({ roleId, years, weight }) => {
     const role = catalogue.roles.get(roleId.toHexString());
@@ -39,6 +58,8 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
   currency: profile.currency,
   period: profile.compensationTimePeriod,
   availability: profile.availability,
+  texts: readableTexts(profile, catalogue),
+  joinedDay: dayNumberOf(dayOf(profile.createdAt)),
 });
 
 /**

@@ -7,7 +7,7 @@ import type { MatchEngine } from '../matching/index.js';
 import { createOpenRole } from './create.js';
 import { countRoleReach } from './reach.js';
 import { listOpenRoles } from './read.js';
-import { setOpenRoleSight, setOpenRoleStatus, updateOpenRole } from './update.js';
+import { setOpenRoleMusts, setOpenRoleSight, setOpenRoleStatus, updateOpenRole } from './update.js';
 
 interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
   readonly countries: CountriesSource;
@@ -16,13 +16,20 @@ interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'cloc
 }
 
 type Names =
-  'createOpenRole' | 'listOpenRoles' | 'updateOpenRole' | 'setOpenRoleSight' | 'setOpenRoleStatus' | 'countRoleReach';
+  | 'createOpenRole'
+  | 'listOpenRoles'
+  | 'updateOpenRole'
+  | 'setOpenRoleMusts'
+  | 'setOpenRoleSight'
+  | 'setOpenRoleStatus'
+  | 'countRoleReach';
 
 export const openRoleHandlers = (app: Needs): Pick<Handlers, Names> => ({
   createOpenRole: ({ caller, body }) => createOpenRole(app, caller, body),
   listOpenRoles: ({ caller }) => listOpenRoles(app, caller),
   countRoleReach: ({ caller, body }) => countRoleReach(app, caller, body),
   updateOpenRole: ({ caller, params, body }) => updateOpenRole(app, caller, params.id, body),
+  setOpenRoleMusts: ({ caller, params, body }) => setOpenRoleMusts(app, caller, params.id, body),
   setOpenRoleSight: ({ caller, params, body }) => setOpenRoleSight(app, caller, params.id, body),
   setOpenRoleStatus: ({ caller, params, body }) => setOpenRoleStatus(app, caller, params.id, body),
 });

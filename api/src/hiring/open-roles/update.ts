@@ -1,11 +1,18 @@
 import { Types } from 'mongoose';
-import type { OpenRole, OpenRoleInput, OpenRoleSightInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
+import type {
+  OpenRole,
+  OpenRoleInput,
+  OpenRoleMustsInput,
+  OpenRoleSightInput,
+  OpenRoleStatusInput,
+} from '@vela/contracts/schemas';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { openRoleOf } from './mappers.js';
-import { type Lists, type WantedRole, wantedRoleOf } from './wanted.js';
+import { ownOpenRole } from './read.js';
+import { type Lists, mustsAmong, type WantedRole, wantedRoleOf } from './wanted.js';
 
 interface Needs extends Lists, Collections<'openRoles'> {}
 
@@ -13,7 +20,7 @@ async function change(
   app: Needs,
   { companyId }: CompanyCaller,
   id: string,
-  changes: WantedRole | Partial<Pick<OpenRoleDocument, 'status' | 'shownToTalent'>>,
+  changes: WantedRole | Partial<Pick<OpenRoleDocument, 'musts' | 'status' | 'shownToTalent'>>,
 ): Promise<OpenRole> {
   const role = await app.models.openRoles
     .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, { $set: changes }, { returnDocument: 'after' })
@@ -55,3 +62,18 @@ export const setOpenRoleSight = (
   id: string,
   { shownToTalent }: OpenRoleSightInput,
 ): Promise<OpenRole> => change(app, caller, id, { shownToTalent });
+
+/**
+ * Says which of the things that a role asks for nobody may miss; a skill that it does not ask for is no must.
+ * @throws AppError 404 if the company has no such role
+ */
+export async function setOpenRoleMusts(
+  app: Needs,
+  caller: CompanyCaller,
+  id: string,
+  { musts }: OpenRoleMustsInput,
+): Promise<OpenRole> {
+  const { categoryId, skills } = await ownOpenRole(app, caller, id);
+  const category = app.catalogue.current.categories.get(categoryId.toHexString());
+  return change(app, caller, id, { musts: mustsAmong(musts, category, skills) });
+}

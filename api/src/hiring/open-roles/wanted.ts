@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
-import type { OpenRoleInput } from '@vela/contracts/schemas';
+import type { Musts, OpenRoleInput } from '@vela/contracts/schemas';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { SkillEntry } from '../../records/job-seeker-profile.js';
 import type { MustsEntry, OpenRoleDocument } from '../../records/open-role.js';
@@ -18,15 +18,21 @@ const citiesByCountry = ({ countries, countriesCities }: OpenRoleInput): Readonl
     ]),
   );
 
-/** What of the role is a must; a skill that the role does not ask for is none. */
-function mustsIn(
-  { musts }: OpenRoleInput,
-  { skillByName }: CatalogueCategory,
-  asked: ReadonlyMap<string, SkillEntry>,
-): MustsEntry | undefined {
-  if (musts === undefined) return undefined;
-  const skillIds = musts.skills.flatMap((name) => asked.get(skillByName.get(name)?.id ?? '')?.skillId ?? []);
-  return { terms: [...new Set(musts.terms)], skillIds: [...new Set(skillIds)] };
+/**
+ * @param category that names the skills; none where it was taken out of the catalogue
+ * @param asked skills of the role
+ * @returns musts as they are stored; a skill that the role does not ask for is none
+ */
+export function mustsAmong(
+  musts: Musts,
+  category: Pick<CatalogueCategory, 'skillByName'> | undefined,
+  asked: readonly SkillEntry[],
+): MustsEntry {
+  const ids = musts.skills.flatMap((name) => category?.skillByName.get(name)?.id ?? []);
+  return {
+    terms: [...new Set(musts.terms)],
+    skillIds: asked.map(({ skillId }) => skillId).filter((skillId) => ids.includes(skillId.toHexString())),
+  };
 }
 
 /** What the choices of a role mean in its category, or what is wrong with them. */
@@ -50,7 +56,7 @@ function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
     roleId: role?.id ?? null,
     years,
     skills: [...byId.values()],
-    musts: mustsIn(input, category, byId),
+    musts: input.musts && mustsAmong(input.musts, category, [...byId.values()]),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Continuation {
 }
 
 const ID_BYTES = 12;
-const BYTES = 4 + 4 + 4 + 1 + 2 + 4 + ID_BYTES;
+const BYTES = 4 + 4 + 4 + 4 + 1 + 2 + 4 + ID_BYTES;
 
 /**
  * A place as the company carries it from page to page. It is sealed: exposure, turn and id are the same for every company
@@ -29,6 +29,7 @@ export function sealPlace(
   let at = bytes.writeUInt32BE(moment);
   at = bytes.writeUInt32BE(week, at);
   at = bytes.writeUInt32BE(before, at);
+  at = bytes.writeUInt32BE(after.sortKey ?? 0, at);
   at = bytes.writeUInt8(after.shown, at);
   at = bytes.writeUInt16BE(after.exposure, at);
   at = bytes.writeUInt32BE(after.tie, at);
@@ -45,10 +46,11 @@ export function openPlace(handles: CompanyHandles, about: string, sealed: string
     week: bytes.readUInt32BE(4),
     before: bytes.readUInt32BE(8),
     after: {
-      shown: bytes.readUInt8(12),
-      exposure: bytes.readUInt16BE(13),
-      tie: bytes.readUInt32BE(15),
-      profileId: bytes.subarray(19).toString('hex'),
+      sortKey: bytes.readUInt32BE(12),
+      shown: bytes.readUInt8(16),
+      exposure: bytes.readUInt16BE(17),
+      tie: bytes.readUInt32BE(19),
+      profileId: bytes.subarray(23).toString('hex'),
     },
   };
 }

@@ -10,18 +10,27 @@ import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { movesOf } from '../desk/index.js';
 import { rankingsOf } from './of-talent.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'openRoles' | 'profileViews' | 'rankings'>,
+    Collections<'companies' | 'connections' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }
 
 type Row = Appearances['roles'][number];
 
-const EMPTY: Omit<Row, 'role'> = { shown: 0, viewed: 0, asked: 0, bestPlace: null, scores: null };
+const NOBODY: Row['movedByPeople'] = { up: 0, down: 0, aside: 0 };
+const EMPTY: Omit<Row, 'role'> = {
+  shown: 0,
+  viewed: 0,
+  asked: 0,
+  bestPlace: null,
+  scores: null,
+  movedByPeople: NOBODY,
+};
 
 /** Counts by role of the catalogue. */
 class Tally {
@@ -48,10 +57,11 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
   const told = { since: since.toISOString() };
   if (jobSeekerProfileId === null) return { ...told, shown: 0, viewed: 0, asked: 0, roles: [] };
   const { models } = app;
-  const [rankings, views, requests] = await Promise.all([
+  const [rankings, views, requests, moves] = await Promise.all([
     rankingsOf(app, jobSeekerProfileId),
     models.profileViews.find({ jobSeekerProfileId, at: { $gte: since } }).lean<ProfileViewDocument[]>(),
     models.connections.find({ jobSeekerProfileId, createdAt: { $gte: since } }).lean<ConnectionDocument[]>(),
+    movesOf(app, jobSeekerProfileId),
   ]);
   const looked = await models.openRoles
     .find({ _id: { $in: views.flatMap(({ openRoleId }) => (openRoleId === null ? [] : [openRoleId])) } }, { roleId: 1 })
@@ -75,6 +85,12 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
       viewed: row.viewed + 1,
     }));
   for (const { roleId } of requests) tally.change(roleId, (row) => ({ ...row, asked: row.asked + 1 }));
+  for (const { roleId, where } of moves)
+    if (where !== 'back')
+      tally.change(roleId, (row) => ({
+        ...row,
+        movedByPeople: { ...row.movedByPeople, [where]: row.movedByPeople[where] + 1 },
+      }));
   return {
     ...told,
     shown: rankings.length,

@@ -26,8 +26,12 @@ export async function rankingsOf(app: Needs, profileId: Types.ObjectId): Promise
   return found.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Deletes where a talent was shown. */
-export async function eraseRankings(app: Needs, profileId: Types.ObjectId, session: ClientSession): Promise<void> {
+/** Deletes where a talent was shown. @param session of the transaction that it is a part of; null outside of one */
+export async function eraseRankings(
+  app: Needs,
+  profileId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<void> {
   for await (const talent of handlesOf(app, profileId))
-    await app.models.rankings.deleteMany({ talent: { $in: talent } }, { session });
+    await app.models.rankings.deleteMany({ talent: { $in: talent } }, session === null ? {} : { session });
 }

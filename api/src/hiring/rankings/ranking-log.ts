@@ -19,8 +19,8 @@ export interface ShownPage {
   readonly role: Pick<OpenRoleDocument, '_id' | 'companyId' | 'roleId'>;
   readonly handles: CompanyHandles;
   readonly filters: FilterQuery;
-  /** Those who were shown, best first, with their places from 1. */
-  readonly shown: readonly { readonly ranked: Ranked; readonly place: number }[];
+  /** Those who were shown, best first, with their places from 1, and whether a recruiter had put them there. */
+  readonly shown: readonly { readonly ranked: Ranked; readonly place: number; readonly moved?: 'up' | 'down' }[];
 }
 
 interface Waiting {
@@ -51,7 +51,7 @@ export class RankingLog {
   /** Notes a page; costs no question to the store. */
   note({ at, role, handles, filters, shown }: ShownPage): void {
     const day = dayOf(at);
-    for (const { ranked, place } of shown) {
+    for (const { ranked, place, moved } of shown) {
       const talent = handles.handleOf(new Types.ObjectId(ranked.profileId));
       const _id = `${day} ${role._id.toHexString()} ${talent}`;
       if (this.#waiting.has(_id)) continue;
@@ -64,7 +64,7 @@ export class RankingLog {
       const scored = { place, basisPoints, exposure, scoreVersion: SCORE_VERSION };
       this.#waiting.set(_id, {
         profileId,
-        entry: { _id, at, companyId, openRoleId, roleId, talent, ...scored, filters },
+        entry: { _id, at, companyId, openRoleId, roleId, talent, ...scored, filters, ...(moved && { moved }) },
       });
     }
   }
@@ -86,23 +86,31 @@ export class RankingLog {
     for (let from = 0; from < all.length; from += BATCH) yield all.slice(from, from + BATCH);
   }
 
-  /** The first showing of a day is the one that is kept; whoever has deleted the account since is left out. */
+  /** @returns those of a batch whose talent still has a profile */
+  async #thereOf(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const found = await this.#models.jobSeekerProfiles
+      .find({ _id: { $in: batch.map(({ profileId }) => new Types.ObjectId(profileId)) } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
+    const there = new Set(found.map(({ _id }) => _id.toHexString()));
+    return batch.filter(({ profileId }) => there.has(profileId));
+  }
+
+  /**
+   * The first showing of a day is the one that is kept; whoever has deleted the account since is left out. Who deletes it
+   * while this writes is looked for once more: an erasure sweeps what was written before it ended, this what came after.
+   */
   async #writeNew(batch: readonly Waiting[]): Promise<void> {
-    const { rankings, jobSeekerProfiles } = this.#models;
-    const there = new Set(
-      (
-        await jobSeekerProfiles
-          .find({ _id: { $in: batch.map(({ profileId }) => new Types.ObjectId(profileId)) } }, { _id: 1 })
-          .lean<{ _id: Types.ObjectId }[]>()
-      ).map(({ _id }) => _id.toHexString()),
-    );
-    const entries = batch.flatMap(({ entry, profileId }) => (there.has(profileId) ? [entry] : []));
-    if (entries.length === 0) return;
+    const { rankings } = this.#models;
+    const there = await this.#thereOf(batch);
+    if (there.length === 0) return;
     await rankings.bulkWrite(
-      entries.map(({ _id, ...entry }) => ({
+      there.map(({ entry: { _id, ...entry } }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: entry }, upsert: true },
       })),
       { ordered: false },
     );
+    const stillThere = new Set(await this.#thereOf(there));
+    const gone = there.filter((waiting) => !stillThere.has(waiting));
+    if (gone.length > 0) await rankings.deleteMany({ _id: { $in: gone.map(({ entry }) => entry._id) } });
   }
 }

@@ -17,7 +17,8 @@ let ada: Talent;
 let bea: Talent;
 
 beforeAll(async () => {
-  world = await startWorld();
+  // What waits is written when the tests say so.
+  world = await startWorld({}, { jobs: 'none' });
   recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   ada = await joinAsTalent(world, { givenName: 'Ada' });
   bea = await joinAsTalent(world, { givenName: 'Bea' }, { experienceYears: 1, minSalary: 90_000, maxSalary: 95_000 });
@@ -100,11 +101,32 @@ describe('the log of rankings', () => {
     expect(indexes.find(({ key }) => key['at'] === 1)?.expireAfterSeconds).toBe(RANKINGS_KEPT_DAYS * 86_400);
   });
 
+  test('keeps nothing of who deletes the account while it is written', async () => {
+    const { rankingLog, models } = world.server.app;
+    const cleo = await joinAsTalent(world, { givenName: 'Cleo' });
+    await look({ pageSize: 50 });
+    expect((await cleo.visitor.ok('getAppearances')).shown).toBe(1);
+    const count = await models.rankings.countDocuments();
+    world.clock.advance({ days: 1 });
+    await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id }, query: { pageSize: 49 } });
+    expect(rankingLog.waiting).toBe(3);
+    const bulkWrite = models.rankings.bulkWrite.bind(models.rankings);
+    const write = jest.spyOn(models.rankings, 'bulkWrite').mockImplementationOnce(async (...given) => {
+      await cleo.visitor.ok('deleteMe');
+      return bulkWrite(...given);
+    });
+    await rankingLog.write();
+    write.mockRestore();
+    // Ada and Bea of the new day came, Cleo of the day before went.
+    expect(await models.rankings.countDocuments()).toBe(count + 2 - 1);
+  });
+
   test('goes with the account, what waits included', async () => {
     const { rankingLog, models } = world.server.app;
     await rankingLog.write();
     const count = await models.rankings.countDocuments();
     const { shown } = await bea.visitor.ok('getAppearances');
+    world.clock.advance({ days: 1 });
     await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
     await bea.visitor.ok('deleteMe');
     await rankingLog.write();

@@ -3,14 +3,16 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { appearancesOf } from './appearances.js';
+import { rankingFunnel } from './funnel.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'openRoles' | 'profileViews' | 'rankings'>,
+    Collections<'companies' | 'connections' | 'hires' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }
 
-export const rankingHandlers = (app: Needs): Pick<Handlers, 'getAppearances'> => ({
+export const rankingHandlers = (app: Needs): Pick<Handlers, 'adminGetRankingFunnel' | 'getAppearances'> => ({
   getAppearances: ({ caller }) => appearancesOf(app, caller),
+  adminGetRankingFunnel: () => rankingFunnel(app),
 });

@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
+import type { CountriesSource } from '../../reference/countries/index.js';
+import { listedFilters } from '../listed-filters/index.js';
 import { countNewPeople } from './new-people.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
@@ -27,15 +28,17 @@ interface ListSavedSearchesNeeds extends Collections<'jobSeekerProfiles' | 'save
 const SAVED_MAX = 20;
 
 const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
-  const { category, setup, country, skill, permanent, freelance, salary, availability } = search.filters;
+  const { words, category, setup, country, skill, years, permanent, freelance, salary, availability } = search.filters;
   return {
     id: search._id.toHexString(),
     name: search.name,
     filters: {
+      words,
       category: category && [...category],
       setup: setup && [...setup],
       country: country && [...country],
       skill: skill && [...skill],
+      years,
       permanent,
       freelance,
       salary,
@@ -66,25 +69,23 @@ export async function listSavedSearches(app: ListSavedSearchesNeeds, caller: Com
   return searches.map((search, number) => viewOf(search, counts[number] ?? 0));
 }
 
-/** @throws AppError 422 for what is on no list */
-async function checkListed({ catalogue, countries }: Needs, filters: SavedSearchInput['filters']): Promise<void> {
-  const { categories, skills } = catalogue.current;
-  const { category = [], skill = [], country = [] } = filters;
+/** @returns the filters with the lists' own names @throws AppError 422 for what is on no list */
+async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise<SavedSearchInput['filters']> {
+  const { categories, skills } = app.catalogue.current;
+  const { category = [], skill = [] } = filters;
   if (category.some((id) => !categories.has(id)))
     throw fieldError('filters.category', 'Choose a job category from the list.');
   if (skill.some((id) => !skills.has(id))) throw fieldError('filters.skill', 'Choose a skill from the list.');
-  const listed = await Promise.all(country.map((name) => listedCountry(countries, name)));
-  if (listed.some((name, index) => name !== country[index]))
-    throw fieldError('filters.country', 'Choose a country from the list.');
+  return listedFilters(app, filters, { field: 'filters.country', status: 422 });
 }
 
 /** @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list */
 export async function saveSearch(
   app: Needs,
   caller: CompanyCaller,
-  { name, filters }: SavedSearchInput,
+  { name, filters: asked }: SavedSearchInput,
 ): Promise<SavedSearch> {
-  await checkListed(app, filters);
+  const filters = await listed(app, asked);
   const kept = await app.models.savedSearches.countDocuments(ownedBy(caller));
   if (kept >= SAVED_MAX) throw new AppError(409, `You can keep ${SAVED_MAX} searches. Delete one first.`);
   const now = app.clock.now();

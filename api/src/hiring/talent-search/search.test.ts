@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
+import { AVAILABILITY_MONTHS, SEARCH_SORTS, WORK_SETUPS } from '@vela/contracts/constants';
+import { ENDPOINTS } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches, weekOf } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
+import { inputsOf } from '../../../tests/support/talent-fields.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -15,6 +18,8 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 const TALENTS = 40;
 const SEED = 20240416;
 const COUNTRIES = ['Sweden', 'Norway', 'Iceland'];
+const TEXTS = ['Calm systems in Göteborg.', 'C++ and systemd', null];
+const WORDS = ['system', 'goteborg calm', 'c++', 'engineer syst', 'golang', 'react'];
 
 let world: World;
 let recruiter: Recruiter;
@@ -26,6 +31,7 @@ const percent = fc.integer({ min: 1, max: 20 }).map((steps) => steps * 5);
 /** Profiles that differ in everything a filter asks for, blanks included. */
 const anyChanges = (skillIds: readonly string[]): fc.Arbitrary<Partial<JobSeekerInput>> =>
   fc.record({
+    openToRanking: fc.nat(4).map((number) => number > 0),
     remote: fc.boolean(),
     hybrid: fc.boolean(),
     office: fc.boolean(),
@@ -36,6 +42,8 @@ const anyChanges = (skillIds: readonly string[]): fc.Arbitrary<Partial<JobSeeker
     minSalary: fc.option(fc.integer({ min: 0, max: 90_000 })),
     maxSalary: fc.option(fc.integer({ min: 10_000, max: 200_000 })),
     availability: fc.option(fc.constantFrom('0', '1', '2', '3', '6')),
+    aboutMe: fc.constantFrom(...TEXTS),
+    experienceYears: fc.option(fc.integer({ min: 4, max: 12 })),
     countriesCities: fc
       .subarray(COUNTRIES)
       .map((countries) => Object.fromEntries(countries.map((country) => [country, []]))),
@@ -54,6 +62,8 @@ const anyFilters = (): fc.Arbitrary<MatchFilters> =>
         world.category.skills.map(({ id }) => id),
         { minLength: 1 },
       ),
+      words: fc.constantFrom(...WORDS),
+      years: fc.integer({ min: 1, max: 12 }),
       permanentPercentage: percent,
       freelancePercentage: percent,
       yearlySalary: fc.tuple(fc.integer({ min: 100, max: 800_000 }), fc.integer({ min: 800_000, max: 5_000_000 })),
@@ -124,6 +134,13 @@ async function holds(filters: MatchFilters): Promise<void> {
     ranked.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
   );
   expect(matches.total).toBe(toldCount(ranked.total));
+  const sort = SEARCH_SORTS[Object.keys(filters).length % SEARCH_SORTS.length] ?? 'mixed';
+  const inOrder = await recruiter.visitor.ok('searchTalent', { query: { ...wire(filters), sort } });
+  expect(inOrder.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
+    browseProfiles(wanted, profiles, { ...query(), filters, sort }).ranked.map(({ profileId }) =>
+      handleFor(recruiter, { profile: { id: profileId } }),
+    ),
+  );
   const browsed = browseProfiles(wanted, profiles, { ...query(), filters });
   expect(found.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
     browsed.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
@@ -147,6 +164,8 @@ describe('filters', () => {
     ['category', (): MatchFilters => ({ categoryIds: [world.category.id] })],
     ['work setup', (): MatchFilters => ({ setups: ['hybrid'] })],
     ['country', (): MatchFilters => ({ countries: ['Norway'] })],
+    ['words', (): MatchFilters => ({ words: 'calm system' })],
+    ['years', (): MatchFilters => ({ years: 6 })],
     ['technical skills', (): MatchFilters => ({ skillIds: world.category.skills.slice(0, 2).map(({ id }) => id) })],
     ['permanent', (): MatchFilters => ({ permanentPercentage: 50 })],
     ['freelance', (): MatchFilters => ({ freelancePercentage: 50 })],
@@ -182,9 +201,74 @@ describe('filters', () => {
     ['permanent=51'],
     ['category=x'],
     ['availability=9'],
+    ['years=0'],
   ])('that are wrong are refused: %s', async (text) => {
     for (const path of ['/api/search', '/api/filter-counts', `/api/open-roles/${recruiter.role.id}`])
       expect((await recruiter.visitor.send(`${path}?${text}`)).status).toBe(400);
+  });
+});
+
+describe('a country that somebody typed', () => {
+  const calls = () => [
+    recruiter.visitor.send('/api/search?country=Ada%20Lindqvist&country=Sweden'),
+    recruiter.visitor.send('/api/filter-counts?country=Ada%20Lindqvist'),
+    recruiter.visitor.send(`/api/open-roles/${recruiter.role.id}?country=Ada%20Lindqvist`),
+  ];
+
+  test('is refused by every list and count, with what to do', async () => {
+    for (const answer of await Promise.all(calls()))
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'country', message: expect.stringMatching(/“Ada Lindqvist” .* Choose one/) }] },
+      });
+    const saved = await recruiter.visitor.call('createSavedSearch', {
+      body: { name: 'Typed', filters: { country: ['Atlantis'] } },
+    });
+    expect(saved).toMatchObject({ status: 422, body: { errors: [{ field: 'filters.country' }] } });
+    await recruiter.visitor.ok('searchTalent', { query: { country: ['Norway'] } });
+    const stored = await world.server.app.models.rankings.find().lean();
+    expect(JSON.stringify(stored)).not.toContain('Lindqvist');
+  });
+
+  test('is the listed one where only its case differs, and is kept by that name', async () => {
+    const ids = async (country: string) =>
+      (await recruiter.visitor.ok('searchTalent', { query: { country: [country] } })).found.map(
+        ({ jobSeekerProfile }) => jobSeekerProfile.id,
+      );
+    expect(await ids('norway')).toEqual(await ids('Norway'));
+    const { id, filters } = await recruiter.visitor.ok('createSavedSearch', {
+      body: { name: 'North', filters: { country: ['NORWAY'] } },
+    });
+    expect(filters.country).toEqual(['Norway']);
+    await recruiter.visitor.ok('deleteSavedSearch', { params: { id } });
+  });
+
+  test('has no other way in: every field of a call that takes countries is known here', () => {
+    const fields = (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((name) =>
+      inputsOf(name).flatMap(({ path }) =>
+        /^(country|countries|countriesCities)$/.test(path.filter((part) => part !== '*').at(-1) ?? '') &&
+        path.at(-1) !== '*'
+          ? [`${name} ${path.join('.')}`]
+          : [],
+      ),
+    );
+    expect(fields.sort()).toEqual(
+      [
+        ...['searchTalent query.country', 'countFilters query.country', 'getOpenRole query.country'],
+        'createSavedSearch body.filters.country',
+        'listFittingRoles query.country',
+        // Held against the lists where they are saved, see `listedPlaces`.
+        ...['createOpenRole', 'updateOpenRole'].flatMap((name) => [
+          `${name} body.countries`,
+          `${name} body.countriesCities`,
+        ]),
+        ...['countRoleReach', 'saveCompanyPage', 'saveJobSeekerProfile'].map((name) => `${name} body.countriesCities`),
+        'getSalaryAid query.country',
+        // Of companies, held against the ids of countries; and what is looked up in the list itself.
+        ...['saveCompany body.country', 'askToJoinCompany body.country', 'shieldFromEmployer body.country'],
+        ...['listCities body.country', 'getCountryFlag body.country'],
+      ].sort(),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
-import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
+import type { FilterCountQuery, FilterCounts, SearchPage, SearchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import { type ExposureTable, type FacetCounts, type OptionGroup, scopeOf } from '@vela/matching';
+import { type ExposureTable, type FacetCounts, fittingPlace, type OptionGroup, scopeOf } from '@vela/matching';
 import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -30,11 +30,12 @@ interface SearchTalentNeeds
 export async function searchTalent(
   app: SearchTalentNeeds,
   caller: CompanyCaller,
-  query: MatchQuery,
+  { sort, ...query }: SearchQuery,
 ): Promise<SearchPage> {
   const sight = await sightOf(app, caller.companyId);
-  const list = listOf(app, sight.handles, 'search', query);
-  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, list.query));
+  // A place in one order is none in another.
+  const list = listOf(app, sight.handles, sort === 'mixed' ? 'search' : `search by ${sort}`, query);
+  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, { ...list.query, sort }));
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const [profiles, connections, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -44,9 +45,11 @@ export async function searchTalent(
   const found = ranked.flatMap(({ profileId }) => {
     const profile = profiles.get(profileId);
     if (profile === undefined) return [];
+    const jobSeekerProfile = anonymousProfileOf(profile, app.catalogue.current, sight.handles);
     return [
       {
-        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current, sight.handles),
+        jobSeekerProfile,
+        place: fittingPlace(null, jobSeekerProfile.countriesCities, query.country),
         connection: connections.get(profileId) ?? null,
         cost: requestCostOf(company, profile, app.clock.now()),
       },
@@ -86,10 +89,12 @@ export async function countFilters(
   return {
     total: toldCount(counts.total),
     without: {
+      words: toldCount(counts.without.words),
       categories: toldCount(counts.without.categories),
       setups: toldCount(counts.without.setups),
       countries: toldCount(counts.without.countries),
       skills: toldCount(counts.without.skills),
+      years: toldCount(counts.without.years),
       employment: toldCount(counts.without.employment),
       salary: toldCount(counts.without.salary),
       availability: toldCount(counts.without.availability),

@@ -13,7 +13,7 @@ const CONTENT: DocumentContent = {
     postalCode: '',
     city: '',
     country: 'SE',
-    organizationNumber: '559999-9994',
+    organizationNumber: '559999-9991',
     vatNumber: '',
     email: '',
     bankgiro: '',
@@ -72,7 +72,7 @@ test('a SIE file is read back: its head, its accounts, and vouchers that add up 
     ['#FORMAT', 'PC8'],
     ['#GEN', '20261201'],
     ['#SIETYP', '4'],
-    ['#ORGNR', '559999-9994'],
+    ['#ORGNR', '559999-9991'],
     ['#FNAMN', 'Vela AB'],
     ['#VALUTA', 'SEK'],
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seedFrom } from '../../../tests/support/chance.js';
 import { playHistory, type Stage, startStage } from '../../../tests/support/history/play.js';
+import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { checkBalances } from './index.js';
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 1);
@@ -14,8 +15,9 @@ const WORLD_MS = 60_000;
 /** Nobody but the histories of a stage wrote there: all of it must add up, also what older ones left. */
 async function leave({ world }: Stage): Promise<void> {
   const differences = await checkBalances(world.server.app);
+  const wrong = await wrongDocuments(world.server.app);
   await world.stop();
-  expect(differences).toBe(0);
+  expect([differences, wrong]).toEqual([0, []]);
 }
 
 test(

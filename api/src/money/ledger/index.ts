@@ -4,7 +4,7 @@ export { figuresOfDisputes } from './figures-of-disputes.js';
 export { followIdentity, freeProfilesGivenTo, grantFreeProfiles } from './free-profiles.js';
 export { expireLaunchOffers, runningLaunchOffer } from './grants.js';
 export { markGiven } from './mark-given.js';
-export { InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
+export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { pricedTalentOf, requestCostOf } from './request-cost.js';
 export { consume, release, reserve } from './reservation.js';
 export { ledgerHandlers } from './routes.js';

@@ -6,6 +6,9 @@ import type { LedgerCause, LedgerEntryDocument } from '../../records/ledger-entr
 import type { Collections } from '../../records/models.js';
 import { addsToFree, balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
 
+/** @returns the name under which transactions that change this company's balance wait for each other */
+export const balanceOfCompany = (companyId: Types.ObjectId): string => `balance of ${companyId.toHexString()}`;
+
 /** The account does not hold what the movement takes. */
 export class InsufficientBalance extends Error {
   constructor({ account, kind, amount }: Movement) {

@@ -11,7 +11,9 @@ import {
   requestTo,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { checkBalances, post } from '../ledger/index.js';
+import { creditLostDisputes } from './dispute.js';
 import { reconcileCharges } from './reconcile.js';
 
 let world: World;
@@ -135,6 +137,43 @@ describe('a dispute', () => {
     expect(await documents()).toEqual([...lost, ['receipt', 200_000, 40_000, 'disputeWon']]);
     const stored = await world.server.app.models.purchases.findById(of.prepared.purchaseId).orFail();
     expect(stored.creditedOre).toBe(50_000);
+  });
+
+  test('that was lost before such were credited gets its credit note, once', async () => {
+    const { app } = world.server;
+    const [of, refunded] = [await bought(), await bought()];
+    world.stripe.refunds.make(intentOf(of), 50_000);
+    world.stripe.refunds.make(intentOf(refunded));
+    await tellBackwards(of);
+    await tellBackwards(refunded);
+    for (const { prepared } of [of, refunded])
+      await app.models.purchases.updateOne(
+        { _id: prepared.purchaseId },
+        {
+          $push: {
+            disputes: {
+              _id: new Types.ObjectId(),
+              disputeId: `dp_of_before_${prepared.purchaseId}`,
+              amountOre: 250_000,
+              reason: 'fraudulent',
+              state: 'lost',
+              openedAt: app.clock.now(),
+            },
+          },
+        },
+      );
+    await Promise.all([creditLostDisputes(app), creditLostDisputes(app)]);
+    await creditLostDisputes(app);
+    const creditsOf = async ({ buyer, prepared }: Bought) =>
+      (await buyer.visitor.ok('listDocuments', { query: { subjectId: prepared.purchaseId } })).flatMap(
+        ({ kind, content: { totalOre, credit } }) => (kind === 'creditNote' ? [[totalOre, credit?.reason]] : []),
+      );
+    expect(await creditsOf(of)).toEqual([
+      [200_000, 'disputeLost'],
+      [50_000, 'refund'],
+    ]);
+    expect(await creditsOf(refunded)).toEqual([[250_000, 'refund']]);
+    expect(await wrongDocuments(app)).toEqual([]);
   });
 
   test('that the bank decides anew gives everything back', async () => {

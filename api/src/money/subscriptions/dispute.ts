@@ -202,3 +202,30 @@ export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId
   if (purchase === null || purchase.paidAt === null) return;
   await app.inTransaction((session) => follow(app, purchase._id, told, session));
 }
+
+/** Credits each lost dispute of a purchase that has no credit note yet; one that has is left as it is. */
+async function creditLost(app: MoneyNeeds, purchaseId: Types.ObjectId, session: ClientSession): Promise<void> {
+  const { models } = app;
+  const read = async (): Promise<PurchaseDocument> =>
+    models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  for (const dispute of (await read()).disputes) {
+    if (dispute.state !== 'lost') continue;
+    if ((await models.documents.exists({ kind: 'creditNote', causeId: dispute._id }).session(session)) !== null)
+      continue;
+    await correctDocuments(app, await read(), dispute, 'lost', session);
+  }
+}
+
+/**
+ * Issues the credit notes of disputes that were lost before such were issued (docs/decisions/0055). Purchases that are
+ * credited wholly are not looked at again.
+ * @returns how many purchases were looked at
+ */
+export async function creditLostDisputes(app: MoneyNeeds): Promise<number> {
+  const found = await app.models.purchases
+    .find({ 'disputes.state': 'lost', receiptNumber: { $ne: null }, $expr: { $lt: ['$creditedOre', '$totalOre'] } })
+    .select({ _id: 1 })
+    .lean<Pick<PurchaseDocument, '_id'>[]>();
+  for (const { _id } of found) await app.inTransaction((session) => creditLost(app, _id, session));
+  return found.length;
+}

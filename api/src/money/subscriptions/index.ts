@@ -1,4 +1,5 @@
 export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
+export { creditLostDisputes } from './dispute.js';
 export type { PaymentNeeds } from './needs.js';
 export { oneLivePurchase } from './one-live-purchase.js';
 export { API_VERSION, createProvider, requireProvider } from './provider.js';

@@ -339,6 +339,11 @@ test('the statement filters by kind and day, and comes as CSV', async () => {
   const today = world.clock.now().toISOString().slice(0, 10);
   expect((await buyer.visitor.ok('getStatement', { query: { kind: 'grant', from: today, to: today } })).total).toBe(2);
   expect((await buyer.visitor.ok('getStatement', { query: { to: '2020-01-01' } })).total).toBe(0);
+  for (const from of ['2026-13-01', '2026-02-31'])
+    for (const endpoint of ['getStatement', 'getStatementCsv'] as const) {
+      const answer = await buyer.visitor.call(endpoint, { query: { from } });
+      expect([endpoint, from, answer.status]).toEqual([endpoint, from, 400]);
+    }
   const csv = await buyer.visitor.call('getStatementCsv', { query: { kind: 'purchase' } });
   expect(csv.headers.get('content-type')).toContain('text/csv');
   const [heading, line] = csv.text.split('\r\n');

@@ -7,7 +7,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
 import { issueReceipt } from '../documents/index.js';
-import { post } from '../ledger/index.js';
+import { balanceOfCompany, post } from '../ledger/index.js';
 import { buyerOf, decidedBy } from './attempt.js';
 import { closeCase, openCase } from './cases.js';
 import { mailDiffers } from './mail-news.js';
@@ -161,7 +161,8 @@ export async function settle(app: MoneyNeeds, intent: Stripe.PaymentIntent): Pro
   const found = await purchaseOf(app, intent);
   if (found === null || found.paidAt !== null || found.state === 'differs') return found;
   const purchase = intent.status === 'succeeded' ? await atItsPrice(app, found) : found;
-  if (isFullyPaid(purchase, intent)) await app.inTransaction((session) => credit(app, purchase, session));
+  if (isFullyPaid(purchase, intent))
+    await app.inTransaction((session) => credit(app, purchase, session), balanceOfCompany(purchase.companyId));
   else if (intent.status === 'succeeded')
     await app.inTransaction((session) => noteDifference(app, purchase, intent.amount_received, session));
   else {

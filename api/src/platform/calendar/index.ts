@@ -5,7 +5,8 @@ export interface Appointment {
   /** Grows with every change. */
   readonly sequence: number;
   readonly start: Date;
-  readonly minutes: number;
+  /** How long it takes; null where that is not known. */
+  readonly minutes: number | null;
   readonly title: string;
   readonly place: string;
   readonly url: string;
@@ -42,14 +43,14 @@ export function calendarOf(appointment: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Vela//Conversations//EN',
+    'PRODID:-//Vela//Vela//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}@vela`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${momentText(writtenAt)}`,
     `DTSTART:${momentText(start)}`,
-    `DTEND:${momentText(new Date(start.getTime() + minutes * MINUTE_MS))}`,
+    ...(minutes === null ? [] : [`DTEND:${momentText(new Date(start.getTime() + minutes * MINUTE_MS))}`]),
     `SUMMARY:${escaped(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     `URL:${url}`,

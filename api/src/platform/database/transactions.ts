@@ -1,8 +1,16 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { MongoError, MongoServerSelectionError } from '../errors/index.js';
+import { Queues } from './queues.js';
 
-/** Runs work in one transaction; the session is to be passed to every read and write of it. */
-export type RunInTransaction = <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+/**
+ * Runs work in one transaction; the session is to be passed to every read and write of it. Who names what all of a kind
+ * change, such as a company's balance, waits for the others of that name in this process instead of meeting them in the
+ * store.
+ */
+export type RunInTransaction = <Result>(
+  work: (session: ClientSession) => Promise<Result>,
+  changes?: string,
+) => Promise<Result>;
 
 /** So long a transaction that meets others is begun anew. */
 const PATIENCE_MS = 120_000;
@@ -57,9 +65,9 @@ async function attempt<Result>(
  * The driver’s own `withTransaction` goes on for two minutes while the store is gone; this gives up as soon as none is
  * found (docs/decisions/0023).
  */
-export const transactionsOn =
-  (connection: Connection): RunInTransaction =>
-  async (work) => {
+export const transactionsOn = (connection: Connection): RunInTransaction => {
+  const queues = new Queues();
+  const run: RunInTransaction = async (work) => {
     const session = await connection.startSession();
     const deadline = performance.now() + PATIENCE_MS;
     try {
@@ -74,3 +82,5 @@ export const transactionsOn =
       await session.endSession();
     }
   };
+  return (work, changes) => (changes === undefined ? run(work) : queues.run(changes, () => run(work)));
+};

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import type { DocumentContent } from '@vela/contracts/schemas';
-import { documentSheet } from '@vela/formats';
+import { type DocumentSheet, documentSheet } from '@vela/formats';
 import { paymentCodeOf } from '@vela/market/documents';
 import { readPdf } from '../../../tests/support/read-pdf.js';
 import { drawDocument } from './index.js';
@@ -17,8 +17,8 @@ const CONTENT: DocumentContent = {
     postalCode: '111 20',
     city: 'Stockholm',
     country: 'Sverige',
-    organizationNumber: '559999-9994',
-    vatNumber: 'SE559999999401',
+    organizationNumber: '559999-9991',
+    vatNumber: 'SE559999999101',
     email: 'ekonomi@vela.example',
     bankgiro: '5050-1055',
     iban: 'SE45 5000 0000 0583 9825 7466',
@@ -62,7 +62,7 @@ test('an invoice says everything that it must, on one page', async () => {
     'Vela AB',
     'Storgatan 1',
     '111 20 Stockholm',
-    'SE559999999401',
+    'SE559999999101',
     'Kvist & Kompass AB',
     '411 14 Göteborg',
     'SE556016068001',
@@ -79,6 +79,52 @@ test('an invoice says everything that it must, on one page', async () => {
     'Svensk moms.',
   ])
     expect(text).toContain(part);
+});
+
+/** Everything that a sheet says, with its page: what is read back from the file must hold all of it. */
+const saidBy = ({ title, number, facts, seller, buyer, columns, rows, total, notes, payment }: DocumentSheet) => [
+  title,
+  number,
+  ...[facts, seller.facts, buyer.facts, rows, [total], payment?.facts ?? []].flat(2),
+  ...[seller, buyer].flatMap((party) => [party.title, ...party.lines]),
+  ...columns,
+  ...notes,
+  payment?.title ?? '',
+];
+const CREDIT = { number: 'F-000001', issuedOn: '2026-11-22', reason: 'contractEnded', percent: 50 } as const;
+const TOKENS = { kind: 'tokens', tokens: 40, roleName: '' } as const;
+const KINDS = [
+  ['invoice', 'F-000001', {}],
+  ['receipt', 'R-000017', { sold: TOKENS, dueOn: null, paidOn: '2026-11-22', reference: '' }],
+  ['creditNote', 'K-000003', { dueOn: null, reference: '', credit: CREDIT }],
+] as const;
+const RATES = [
+  ['sweden', 25],
+  ['reverseCharge', 0],
+  ['euWithoutVatNumber', 25],
+  ['euUnknownVatNumber', 25],
+  ['outsideEu', 0],
+] as const;
+const LANGUAGES = ['sv', 'en'] as const;
+const DOCUMENTS = KINDS.flatMap(([kind, number, changes], one) =>
+  RATES.map(([vatReason, vatPercent], other) => {
+    const netOre = 1_234_567;
+    const vatOre = Math.round((netOre * vatPercent) / 100);
+    const language = LANGUAGES[(one + other) % 2] ?? 'sv';
+    const sums = { netOre, vatPercent, vatReason, vatOre, totalOre: netOre + vatOre };
+    return [
+      kind,
+      vatReason,
+      language,
+      documentSheet(kind, number, { ...CONTENT, ...changes, ...sums, language }),
+    ] as const;
+  }),
+);
+test.each(DOCUMENTS)('every amount, letter and number is read back: %s, %s, %s', async (...[, , , sheet]) => {
+  const read = readPdf(await drawDocument(sheet, { author: 'Vela AB', created: CREATED }));
+  const text = read.text.replace(/\s/g, '');
+  expect(saidBy(sheet).filter((part) => !text.includes(part.replace(/\s/g, '')))).toEqual([]);
+  expect(read.pages).toBe(1);
 });
 
 test.each([
@@ -136,7 +182,7 @@ test('its code is read by a bank’s app', () => {
     uqr: 1,
     tp: 1,
     nme: 'Vela AB',
-    cid: '559999-9994',
+    cid: '559999-9991',
     iref: '133',
     idt: '20261122',
     ddt: '20261222',

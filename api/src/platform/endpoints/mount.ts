@@ -1,4 +1,5 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
+import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
@@ -15,6 +16,7 @@ import { cachingOf } from './cache.js';
 import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
 import type { Handlers } from './handler.js';
+import { limitLists } from './list-limits.js';
 import { checkFreshPasskey, checkPasskey } from './passkey.js';
 import { checkResponse } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
@@ -43,6 +45,7 @@ export interface EndpointPlatform {
 const BODY_LIMIT = '100kb';
 const RAW_BODY_LIMIT = '1mb';
 const readRaw = raw({ limit: RAW_BODY_LIMIT, type: () => true });
+const readPicture = raw({ limit: LOGO_BYTES_MAX, type: () => true, inflate: false });
 const readJson = json({ limit: BODY_LIMIT, strict: false, type: 'application/json' });
 
 const run = (middleware: RequestHandler, request: Request, response: Response): Promise<void> =>
@@ -52,6 +55,7 @@ const run = (middleware: RequestHandler, request: Request, response: Response): 
 
 async function readBody(endpoint: ServedEndpoint, request: Request, response: Response): Promise<void> {
   if (endpoint.rawBody === true) return run(readRaw, request, response);
+  if (endpoint.pictureBody === true) return run(readPicture, request, response);
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.is('application/json') === false)
@@ -84,6 +88,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
   const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
   const cacheAnswer = cachingOf(name, endpoint, platform.cache);
+  const limited = limitLists(schemas.response);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
       return await handler(call);
@@ -110,7 +115,8 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     const decoded = decodeRequest(schemas, request);
     if (caller !== null && textPlaces.length > 0)
       await platform.checkAnonymousTexts(caller, textsAtPlaces(textPlaces, decoded.body));
-    const reply = await answer({ ...decoded, caller, request, response });
+    const { answer: reply, cut } = limited(await answer({ ...decoded, caller, request, response }));
+    if (cut.size > 0) platform.log.warn({ endpoint: name, lists: [...cut] }, 'lists of an answer were cut');
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);

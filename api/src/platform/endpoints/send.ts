@@ -4,8 +4,10 @@ import { ANSWERED, type Answered, ReadyBytes } from './reply.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const cacheControlOf = (endpoint: ServedEndpoint): string =>
-  endpoint.publicCacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.publicCacheSeconds}`;
+function cacheControlOf({ publicCacheSeconds, privateCacheSeconds }: ServedEndpoint): string {
+  if (publicCacheSeconds !== undefined) return `public, max-age=${publicCacheSeconds}`;
+  return privateCacheSeconds === undefined ? 'no-store' : `private, max-age=${privateCacheSeconds}`;
+}
 
 /** @returns the bytes of a reply that is still to be written */
 export const bytesOf = (reply: unknown): ReadyBytes | Answered =>

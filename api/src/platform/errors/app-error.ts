@@ -71,6 +71,13 @@ export const storeUnavailable = (cause?: unknown): AppError =>
     cause,
   });
 
+/** Others changed the same records until nobody waited any longer; nothing of what was asked is done. */
+export const tooManyAtOnce = (cause?: unknown): AppError =>
+  new AppError(503, 'Too many are changing this at once. Nothing was done. Please try again in a moment.', {
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    cause,
+  });
+
 /** The instance has just started and cannot answer this kind of question yet. */
 export const stillStarting = (): AppError =>
   new AppError(503, 'We are just starting and still getting the matches ready. Please try again in a moment.', {

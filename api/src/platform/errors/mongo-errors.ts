@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 // The driver's error classes as mongoose re-exports them, so that there is one copy of the driver.
-export const { MongoError, MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+export const { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,5 +1,6 @@
-import { AppError, storeUnavailable } from './app-error.js';
-import { MongoError, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
+import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
+import { AppError, storeUnavailable, tooManyAtOnce } from './app-error.js';
+import { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
 
 /** @returns what was thrown, as an error */
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -14,6 +15,8 @@ const REQUEST_ERRORS: Readonly<Record<string, string>> = {
   'request.size.invalid': 'The body does not have the length that was announced.',
 };
 
+const LOGO_TOO_LARGE = `The picture is larger than ${LOGO_BYTES_MAX / 1_000_000} MB.`;
+
 const numberAt = (error: object, key: string): number | null => {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'number' ? value : null;
@@ -24,6 +27,9 @@ function requestError(error: Error): AppError | null {
   if (status === null || status < 400 || status >= 500) return null;
   const type: unknown = Reflect.get(error, 'type');
   const detail = typeof type === 'string' ? REQUEST_ERRORS[type] : undefined;
+  const limit = numberAt(error, 'limit');
+  if (type === 'entity.too.large' && limit === LOGO_BYTES_MAX)
+    return new AppError(status, LOGO_TOO_LARGE, { cause: error });
   return new AppError(status, detail ?? 'The request is malformed.', { cause: error });
 }
 
@@ -51,6 +57,10 @@ export const isStoreUnavailable = (error: Error): boolean =>
   ) ||
   (error instanceof MongoError && STATE_CHANGE_CODES.has(numberAt(error, 'code') ?? 0));
 
+/** Whether a transaction met others until nobody waited any longer: nothing of it was done. */
+const metOthers = (error: Error): boolean =>
+  error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
+
 /**
  * Turns whatever was thrown into the one error type.
  * @returns an `AppError`; status 500 for an error of our own, which keeps the original as its cause
@@ -59,5 +69,6 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return new AppError(500, 'Something went wrong on our side.', { cause: thrown });
   if (isStoreUnavailable(thrown)) return storeUnavailable(thrown);
+  if (metOthers(thrown)) return tooManyAtOnce(thrown);
   return requestError(thrown) ?? new AppError(500, 'Something went wrong on our side.', { cause: thrown });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '../../../tests/support/listen.js';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -7,7 +8,6 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { environmentFor } from '../../../tests/support/surroundings.js';
-import { until } from '../../../tests/support/until.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
@@ -40,42 +40,6 @@ afterAll(async () => {
 let serial = 0;
 const say = (visitor: Visitor, text: string) =>
   visitor.ok('sendMessage', { params: { id }, body: { clientId: `live-message-no-${(serial += 1)}`, text } });
-
-/** Listens as a browser does, at one of the instances. */
-function listen(port: number, cookie: string | null, lastId?: string) {
-  const given = new AbortController();
-  let heard = '';
-  let status = 0;
-  let isOver = false;
-  const listening = (async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/live-events`, {
-      signal: given.signal,
-      headers: {
-        accept: 'text/event-stream',
-        ...(cookie === null ? {} : { cookie }),
-        ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
-      },
-    });
-    status = response.status;
-    for await (const chunk of response.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString();
-  })()
-    .catch(() => undefined)
-    .finally(() => (isOver = true));
-  const once = async (said: () => boolean): Promise<boolean> => {
-    await until(said);
-    return true;
-  };
-  return {
-    until: (text: string) => once(() => heard.includes(text)),
-    ended: () => once(() => isOver),
-    heard: () => heard,
-    status: () => status,
-    stop: async () => {
-      given.abort();
-      await listening;
-    },
-  };
-}
 
 test('a message that is written at one instance is heard at another, and says nothing but that', async () => {
   const line = listen(other.port, recruiter.visitor.cookie);

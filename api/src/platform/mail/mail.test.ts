@@ -117,7 +117,12 @@ test('people choose among the mails of the roles that they hold', async () => {
     return (await visitor.ok('getMailPreferences')).map(({ kind }) => kind);
   };
   expect(await kindsAs({})).toEqual([]);
-  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders', 'messages']);
+  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual([
+    'requests',
+    'requestReminders',
+    'messages',
+    'skillSuggestions',
+  ]);
   expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
     'requests',
     'requestReminders',
@@ -125,6 +130,7 @@ test('people choose among the mails of the roles that they hold', async () => {
     'messages',
     'savedSearches',
     'roleInterest',
+    'skillSuggestions',
   ]);
 });
 
@@ -196,4 +202,20 @@ describe('a mail server that', () => {
 test('every kind of mail says whose budget counts it, or that nobody else causes it', () => {
   for (const { budget } of Object.values(MAIL_TEMPLATES))
     expect([null, ...Object.keys(MAIL_BUDGETS)]).toContain(budget);
+});
+
+test('the contact form fills no inbox: five messages of an address a day, however it is spelt, twenty of a network address', async () => {
+  const write = async (email: string) =>
+    world.visitor().call('sendContactMessage', { body: { name: 'Ada', email, subject: 'Hello', message: 'Hello' } });
+  // What other tests wrote is of another day.
+  world.clock.advance({ days: 1, minutes: 1 });
+  const spellings = ['a.b@gmail.com', 'ab+1@gmail.com', 'AB@gmail.com', 'A.B@GMAIL.COM', 'ab+2@gmail.com'];
+  for (const email of spellings) expect((await write(email)).status).toBe(200);
+  const refused = await write('a.b+3@gmail.com');
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('too many messages for now')]);
+  const others = [];
+  for (let number = 0; number < 16; number += 1) others.push((await write(`visitor${number}@people.example`)).status);
+  expect(others).toEqual([...Array.from({ length: 15 }, () => 200), 429]);
+  world.clock.advance({ days: 1, minutes: 1 });
+  expect((await write('a.b@gmail.com')).status).toBe(200);
 });

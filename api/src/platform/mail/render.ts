@@ -39,23 +39,27 @@ function textOf(block: Block): string {
   }
 }
 
-// Mail programs read few style sheets: what is needed stands beside each element.
+// Mail programs read few style sheets: what is needed stands beside each element. Colours are the design system's.
+const PAPER = '#FBF7F2';
 const INK = '#3A302B';
 const ACCENT = '#C4480A';
 const LINE = '#E7DCD0';
 const MUTED = '#6B5D55';
+
+/** For programs that read style sheets and show mails in the dark; others leave the mail as it is, or turn it themselves. */
+const IN_THE_DARK = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body{background:#1B1613!important;color:#F4ECE4!important}.muted,.muted a{color:#BFB1A5!important}.line{border-color:#3F362E!important}}</style>`;
 
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}">${withBreaks(block.text)}</blockquote>`;
+      return `<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}">${withBreaks(block.text)}</blockquote>`;
     case 'facts':
       return `<dl style="margin:0 0 16px">${block.facts
         .map(
           ([label, value]) =>
-            `<dt style="color:${MUTED};font-size:14px">${escape(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`,
+            `<dt class="muted" style="color:${MUTED};font-size:14px">${escape(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`,
         )
         .join('')}</dl>`;
     case 'action':
@@ -78,11 +82,11 @@ export function renderMail(draft: MailDraft, { appOrigin, unsubscribeUrl }: Rend
     subject: title,
     text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${FOOTER}\n${appOrigin}${wayOut}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title></head>
-<body style="margin:0;background:#FBF7F2;color:${INK};font:16px/1.6 'Noto Sans',Arial,sans-serif">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title>${IN_THE_DARK}</head>
+<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 'Noto Sans',Arial,sans-serif">
 <div role="article" aria-label="${escape(title)}" style="max-width:560px;margin:0 auto;padding:32px 20px">
 ${blocks.map(htmlOf).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${FOOTER}<br><a href="${escape(appOrigin)}" style="color:${MUTED}">${escape(appOrigin)}</a>${wayOutLink}</p>
+<p class="muted line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${FOOTER}<br><a href="${escape(appOrigin)}" style="color:${MUTED}">${escape(appOrigin)}</a>${wayOutLink}</p>
 </div></body></html>
 `,
   };

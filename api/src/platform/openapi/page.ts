@@ -4,13 +4,13 @@ import type { OpenApiDocument } from './document.js';
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
-:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#3b302a;background:#fbf8f5}
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:light-dark(#3a302b,#f4ece4);background:light-dark(#fbf7f2,#1b1613)}
 body{max-width:60rem;margin:0 auto;padding:2rem 1rem}
-h1{font-size:1.75rem}section{border-top:1px solid #e4dad2;padding:1rem 0}
+h1{font-size:1.75rem}section{border-top:1px solid light-dark(#e7dcd0,#3f362e);padding:1rem 0}
 h2{font-size:1rem;margin:0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}
-.method{display:inline-block;min-width:3.5rem;color:#9c4a00}
-pre{background:#fff;border:1px solid #e4dad2;border-radius:8px;padding:1rem;overflow:auto;font-size:.8125rem}
-summary{cursor:pointer;padding:.25rem 0}.access{color:#6b5d54}`;
+.method{display:inline-block;min-width:3.5rem;color:light-dark(#b5420a,#ff9a5c)}
+pre{background:light-dark(#fff,#262019);border:1px solid light-dark(#e7dcd0,#3f362e);border-radius:8px;padding:1rem;overflow:auto;font-size:.8125rem}
+summary{cursor:pointer;padding:.25rem 0}.access{color:light-dark(#6b5d55,#bfb1a5)}`;
 
 interface Operation {
   readonly operationId: string;

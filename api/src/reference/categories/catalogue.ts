@@ -28,17 +28,31 @@ const REFRESH_MS = 10_000;
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en');
 
-function skillOf(id: string, name: string): Skill {
-  const aliases = aliasesOf(name);
-  return aliases.length === 0 ? { id, name } : { id, name, aliases: [...aliases] };
+function skillOf(id: string, name: string, own: readonly string[]): Skill {
+  const aliases = [...new Set([...aliasesOf(name), ...own])];
+  return aliases.length === 0 ? { id, name } : { id, name, aliases };
 }
 
-function categoryOf(document: CategoryDocument): CatalogueCategory {
+/** Other names that administrators gave to skills, by id: a skill is the same one in all categories. */
+type OwnAliases = ReadonlyMap<string, readonly string[]>;
+
+function ownAliasesIn(documents: readonly CategoryDocument[]): OwnAliases {
+  const own = new Map<string, readonly string[]>();
+  for (const { _id, aliases = [] } of documents.flatMap(({ skills }) => skills)) {
+    const id = _id.toHexString();
+    own.set(id, [...(own.get(id) ?? []), ...aliases]);
+  }
+  return own;
+}
+
+function categoryOf(document: CategoryDocument, own: OwnAliases): CatalogueCategory {
   const categoryId = document._id.toHexString();
   const roles = document.roles
     .map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId }))
     .sort(byName);
-  const skills = document.skills.map((skill) => skillOf(skill._id.toHexString(), skill.name)).sort(byName);
+  const skills = document.skills
+    .map(({ _id, name }) => skillOf(_id.toHexString(), name, own.get(_id.toHexString()) ?? []))
+    .sort(byName);
   return {
     id: categoryId,
     name: document.name,
@@ -49,8 +63,9 @@ function categoryOf(document: CategoryDocument): CatalogueCategory {
   };
 }
 
-function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSnapshot {
-  const categories = documents.map(categoryOf).sort(byName);
+export function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSnapshot {
+  const own = ownAliasesIn(documents);
+  const categories = documents.map((document) => categoryOf(document, own)).sort(byName);
   const skills = categories.flatMap((category) => [...category.skills.values()]).sort(byName);
   const roles = categories.flatMap((category) => [...category.roles.values()]).sort(byName);
   return {

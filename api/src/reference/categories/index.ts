@@ -1,2 +1,2 @@
-export { Catalogue, type CatalogueCategory, type CatalogueSnapshot } from './catalogue.js';
+export { Catalogue, type CatalogueCategory, type CatalogueSnapshot, snapshotOf } from './catalogue.js';
 export { categoryHandlers } from './routes.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Catalogue } from './catalogue.js';
@@ -17,14 +18,15 @@ class PreparedAnswers {
   #of: CatalogueSnapshot | null = null;
   readonly #answers = new Map<string, ReadyBytes>();
 
-  get(snapshot: CatalogueSnapshot, key: string, make: () => unknown): ReadyBytes {
+  /** @param make finds the list; what is beyond the size of lists is cut */
+  get(snapshot: CatalogueSnapshot, key: string, make: () => Iterable<unknown>): ReadyBytes {
     if (this.#of !== snapshot) {
       this.#answers.clear();
       this.#of = snapshot;
     }
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const made = readyJson(make());
+    const made = readyJson([...make()].slice(0, LISTED_MAX));
     this.#answers.set(key, made);
     return made;
   }
@@ -38,17 +40,17 @@ function categoryIn(snapshot: CatalogueSnapshot, id: string): CatalogueCategory 
 
 export function categoryHandlers({ catalogue }: { readonly catalogue: Catalogue }): Pick<Handlers, Lists> {
   const prepared = new PreparedAnswers();
-  const answer = (key: string, make: (snapshot: CatalogueSnapshot) => unknown): ReadyBytes => {
+  const answer = (key: string, make: (snapshot: CatalogueSnapshot) => Iterable<unknown>): ReadyBytes => {
     const snapshot = catalogue.current;
     return prepared.get(snapshot, key, () => make(snapshot));
   };
   return {
     listCategories: () => answer('categories', categoryList),
-    listAllSkills: () => answer('skills', (snapshot) => [...snapshot.skills.values()]),
-    listAllRoles: () => answer('roles', (snapshot) => [...snapshot.roles.values()]),
+    listAllSkills: () => answer('skills', (snapshot) => snapshot.skills.values()),
+    listAllRoles: () => answer('roles', (snapshot) => snapshot.roles.values()),
     listCategorySkills: ({ query: { categoryId } }) =>
-      answer(`skills of ${categoryId}`, (snapshot) => [...categoryIn(snapshot, categoryId).skills.values()]),
+      answer(`skills of ${categoryId}`, (snapshot) => categoryIn(snapshot, categoryId).skills.values()),
     listCategoryRoles: ({ query: { categoryId } }) =>
-      answer(`roles of ${categoryId}`, (snapshot) => [...categoryIn(snapshot, categoryId).roles.values()]),
+      answer(`roles of ${categoryId}`, (snapshot) => categoryIn(snapshot, categoryId).roles.values()),
   };
 }

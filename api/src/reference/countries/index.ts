@@ -7,7 +7,7 @@ import { snapshot } from './snapshot.js';
 import type { CountriesSource } from './source.js';
 
 export { cleanStoredPlaces } from './clean-places.js';
-export { listedCountry, type ListedPlaces, listedPlaces } from './listed.js';
+export { listedCountries, listedCountry, type ListedPlaces, listedPlaces } from './listed.js';
 export { nearbyOf } from './nearby.js';
 export { countriesHandlers } from './routes.js';
 export { citiesIn, COUNTRY_NAMES } from './snapshot.js';

@@ -29,6 +29,20 @@ export const listedCountry = async (source: CountriesSource, name: string): Prom
   listedName(name, await namesOf(source));
 
 /**
+ * Holds countries against the list.
+ * @returns their names as the list has them, and the first that no list has, as it is shown to whoever typed it; else null
+ */
+export async function listedCountries(
+  source: CountriesSource,
+  given: readonly string[],
+): Promise<{ readonly names: string[]; readonly stray: string | null }> {
+  const listed = await namesOf(source);
+  const names = given.map((name) => listedName(name, listed));
+  const stray = given.find((_, index) => names[index] === null);
+  return { names: names.filter((name) => name !== null), stray: stray === undefined ? null : shown(stray) };
+}
+
+/**
  * Holds places against the lists that forms choose from: what somebody typed reaches no filter and no profile. A city by
  * another of its names is the listed one.
  * @param chosen country → cities; no city means anywhere in it

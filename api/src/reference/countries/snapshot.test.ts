@@ -13,14 +13,17 @@ const asking = (country: string) =>
 describe('the bundled countries', () => {
   test('are the countries of the world, each with a position', async () => {
     const answer = await handlers.listCountries({} as Parameters<typeof handlers.listCountries>[0]);
-    const { data } = await countryPositionsSchema.validate(answer, { strict: true });
+    const { data, aliases } = await countryPositionsSchema.validate(answer, { strict: true });
     expect(data.length).toBeGreaterThan(240);
     expect(data).toContainEqual({ name: 'Sweden', iso2: 'SE', long: 18.07, lat: 59.33 });
+    expect(aliases?.['Sweden']).toEqual(expect.arrayContaining(['Sverige', 'Schweden']));
+    expect(aliases?.['United States']).toContain('usa');
   });
 
   test('offer their largest cities first, under their local names', async () => {
     const answer = await handlers.listCities(asking('Sweden'));
-    const { data } = await countryCitiesSchema.validate(answer, { strict: true });
+    const { data, aliases } = await countryCitiesSchema.validate(answer, { strict: true });
+    expect(aliases?.['Göteborg']).toContain('Gothenburg');
     expect(data.slice(0, 3)).toEqual(['Stockholm', 'Göteborg', 'Malmö']);
     expect(data).not.toContain('Södermalm');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { convertIcsCalendar } from 'ts-ics';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import type { PostDocument } from '../../records/post.js';
@@ -72,6 +73,18 @@ describe('events', () => {
     expect(slugs(page)).toEqual(['event-in-3', 'event-in-20', 'event-in-40', 'event-in--2', 'event-in--50']);
     expect(page.posts[0]).toMatchObject({ place: 'Lund', startsAt: daysFromNow(3).toISOString() });
   });
+});
+
+test('an event goes into a calendar, at its moment and place; a draft and news do not', async () => {
+  const asked = (slug: string) => world.visitor().call('getEventCalendar', { params: { slug } });
+  const answer = await asked('event-in-3');
+  expect(answer.headers.get('content-type')).toContain('text/calendar');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="event.ics"');
+  const [event] = convertIcsCalendar(undefined, answer.text).events ?? [];
+  expect(event).toMatchObject({ summary: 'About event-in-3', location: 'Lund', status: 'CONFIRMED' });
+  expect(event?.start.date).toEqual(new Date(Math.floor(daysFromNow(3).getTime() / 1000) * 1000));
+  expect(event?.url).toMatch(/\/events\/event-in-3$/);
+  for (const slug of ['draft', 'tomorrow', 'news-1', 'no-such-event']) expect((await asked(slug)).status).toBe(404);
 });
 
 test('an answer may be kept by everybody and is not sent twice', async () => {

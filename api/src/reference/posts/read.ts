@@ -1,6 +1,9 @@
 import type { Model } from 'mongoose';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
+import { calendarOf } from '../../platform/calendar/index.js';
+import { ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { PostCategory, PostDocument } from '../../records/post.js';
 
@@ -62,15 +65,46 @@ export async function readPage(
   return { posts: shown, page, pages: Math.max(1, Math.ceil(total / POST_PAGE_SIZE)), total };
 }
 
+const NO_SUCH = { news: 'There is no such news.', events: 'There is no such event.' } as const;
+
+async function publishedPost(
+  posts: Model<PostDocument>,
+  { category, slug, now }: { readonly category: PostCategory; readonly slug: string; readonly now: Date },
+): Promise<PostDocument> {
+  const post = await posts.findOne({ ...published(category, now), slug }).lean<PostDocument | null>();
+  if (post === null) throw notFound(NO_SUCH[category]);
+  return post;
+}
+
 /**
  * One published post with its text, as the only one of its page.
  * @throws AppError 404
  */
 export async function readPost(
   posts: Model<PostDocument>,
-  { category, slug, now }: { readonly category: PostCategory; readonly slug: string; readonly now: Date },
+  asked: { readonly category: PostCategory; readonly slug: string; readonly now: Date },
 ): Promise<PostPage> {
-  const post = await posts.findOne({ ...published(category, now), slug }).lean<PostDocument | null>();
-  if (post === null) throw notFound(category === 'news' ? 'There is no such news.' : 'There is no such event.');
-  return { posts: [postOf(post)], page: 1, pages: 1, total: 1 };
+  return { posts: [postOf(await publishedPost(posts, asked))], page: 1, pages: 1, total: 1 };
+}
+
+/** @returns the calendar file of a published event @throws AppError 404, also before it has a time */
+export async function eventCalendar(
+  posts: Model<PostDocument>,
+  { slug, now, appOrigin }: { readonly slug: string; readonly now: Date; readonly appOrigin: string },
+): Promise<ReadyBytes> {
+  const event = await publishedPost(posts, { category: 'events', slug, now });
+  if (event.startsAt === null) throw notFound('There is no time yet.');
+  const file = calendarOf({
+    id: event._id.toHexString(),
+    // Grows with every change, as calendars expect.
+    sequence: Math.floor(event.updatedAt.getTime() / 1000),
+    start: event.startsAt,
+    minutes: null,
+    title: event.title,
+    place: event.place ?? '',
+    url: appOrigin + pathTo(PATHS.event, { slug }),
+    cancelled: false,
+    writtenAt: event.updatedAt,
+  });
+  return new ReadyBytes(Buffer.from(file), 'text/calendar; charset=utf-8');
 }

@@ -11,7 +11,7 @@ import {
   type RateTable,
 } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
-import { passedGroups } from './narrowing.js';
+import { type Narrowing, passedGroups } from './narrowing.js';
 import { type Expression, PLACES, type Stage, wishedPercentage } from './stored-profile.js';
 
 const when = (condition: Expression, option: string): Expression => ({
@@ -47,14 +47,14 @@ export interface FacetRow {
  * Only those who fail at most one group of filters count anywhere. One pass: every profile becomes its options, and one
  * entry that stands for itself.
  */
-export function facetStages(filters: MatchFilters, rates: RateTable): Stage[] {
+export function facetStages(narrowing: Narrowing, rates: RateTable): Stage[] {
   const failed: Expression = {
     $concatArrays: [
       [],
-      ...passedGroups(filters, rates).map(({ group, passes }): Expression => ({ $cond: [passes, [], [group]] })),
+      ...passedGroups(narrowing, rates).map(({ group, passes }): Expression => ({ $cond: [passes, [], [group]] })),
     ],
   };
-  const options = held(filters);
+  const options = held(narrowing.filters);
   const entries: Expression[] = OPTION_GROUPS.map((group) => ({
     $map: {
       // What counts for an option fails its own group only, or none.

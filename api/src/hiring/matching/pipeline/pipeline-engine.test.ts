@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Connection, Types } from 'mongoose';
-import { MATCH_LISTS } from '@vela/contracts/constants';
+import { MATCH_LISTS, SEARCH_SORTS } from '@vela/contracts/constants';
 import {
   browseProfiles,
   BUNDLED_RATES,
@@ -112,7 +112,13 @@ async function compareAll(): Promise<void> {
       number,
       ...countFacets(scope, world, narrowed),
     });
-    const page = { week, offset: 2, limit: 9, filters: narrowed };
+    const page = {
+      week,
+      offset: 2,
+      limit: 9,
+      filters: narrowed,
+      sort: SEARCH_SORTS[number % SEARCH_SORTS.length] ?? 'mixed',
+    };
     const expected = browseProfiles(role, world, page);
     expect(await engine.browse(role, page)).toEqual(expected);
     const next = { ...page, ...goingOn(expected) };

@@ -1,6 +1,7 @@
 import { type Model, Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
 import {
+  askedWords,
   behind,
   byRank,
   type Exposure,
@@ -15,6 +16,7 @@ import {
   type RateTable,
   type RequirementCounts,
   type Requirements,
+  saysAll,
   scopeOf,
   UNSEEN,
 } from '@vela/matching';
@@ -23,18 +25,23 @@ import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine } from '../engine.js';
+import { readableTexts } from '../subjects.js';
 import { type FacetRow, facetsOf, facetStages } from './facets.js';
 import { listStages, meetingOf, type MeetingRow, meetingStages } from './meeting.js';
-import { narrowingStages } from './narrowing.js';
+import { type Narrowing, narrowingStages } from './narrowing.js';
 import { scoreStages, tieExpression } from './score-stages.js';
-import { type Expression, type Stage, visibleTo } from './stored-profile.js';
+import { type Expression, inScope, sortKey, type Stage } from './stored-profile.js';
 
 interface RankedRow {
   readonly _id: Types.ObjectId;
   readonly basisPoints: number;
   readonly coverage: number;
   readonly tie: number;
+  readonly sortKey?: number;
 }
+
+/** Profiles whose words are read at once. */
+const BATCH = 1000;
 
 /** How many have one shown score. */
 interface ShownRow {
@@ -80,22 +87,41 @@ const rankedAt =
     return { ...row, profileId, exposure: exposure.of(profileId) };
   };
 
-/** One page in the turn of the week. */
-const turnStages = ({ companyId }: Searcher, { week, after, offset, limit }: RankQuery): Stage[] => [
-  { $project: { basisPoints: { $literal: 0 }, coverage: { $literal: 0 }, tie: tieExpression(companyId, week) } },
-  ...(after === undefined
-    ? []
-    : [
-        {
-          $match: {
-            $or: [{ tie: { $gt: after.tie } }, { tie: after.tie, _id: { $gt: new Types.ObjectId(after.profileId) } }],
+/** One page of what is sorted by, if anything, and the turn of the week. */
+function turnStages(
+  { companyId }: Searcher,
+  { week, after, offset, limit, sort = 'mixed' }: RankQuery,
+  rates: RateTable,
+): Stage[] {
+  const sorted = sort === 'mixed' ? {} : { sortKey: sortKey(sort, rates) };
+  const equal = sort === 'mixed' ? {} : { sortKey: after?.sortKey ?? 0 };
+  return [
+    {
+      $project: {
+        basisPoints: { $literal: 0 },
+        coverage: { $literal: 0 },
+        tie: tieExpression(companyId, week),
+        ...sorted,
+      },
+    },
+    ...(after === undefined
+      ? []
+      : [
+          {
+            $match: {
+              $or: [
+                ...(sort === 'mixed' ? [] : [{ sortKey: { $gt: after.sortKey ?? 0 } }]),
+                { ...equal, tie: { $gt: after.tie } },
+                { ...equal, tie: after.tie, _id: { $gt: new Types.ObjectId(after.profileId) } },
+              ],
+            },
           },
-        },
-      ]),
-  { $sort: { tie: 1, _id: 1 } },
-  ...(offset > 0 ? [{ $skip: offset }] : []),
-  { $limit: limit },
-];
+        ]),
+    { $sort: { ...(sort === 'mixed' ? {} : { sortKey: 1 }), tie: 1, _id: 1 } },
+    ...(offset > 0 ? [{ $skip: offset }] : []),
+    { $limit: limit },
+  ];
+}
 
 /**
  * Answers by aggregations in the store, as far as a sharded collection reaches (docs/matching-at-scale.md): one counts the
@@ -145,9 +171,9 @@ export class PipelineEngine implements MatchEngine {
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
     const scored = [
-      visibleTo(role, role.categoryId, this.#catalogue.current),
+      inScope(role, role.categoryId, this.#catalogue.current),
       ...listStages(scopeOf(role, query.list), this.#rates, this.#catalogue.current),
-      ...narrowingStages(query.filters ?? {}, this.#rates),
+      ...narrowingStages(await this.#narrowing(role, role.categoryId, query.filters), this.#rates),
       ...scoreStages(role, query.week, this.#rates, this.#catalogue.current),
     ];
     const shown: Expression = { $floor: { $divide: ['$basisPoints', SHOWN] } };
@@ -166,29 +192,29 @@ export class PipelineEngine implements MatchEngine {
 
   count(role: MatchRole): Promise<number> {
     return this.#count([
-      visibleTo(role, role.categoryId, this.#catalogue.current),
+      inScope(role, role.categoryId, this.#catalogue.current),
       ...listStages(scopeOf(role), this.#rates, this.#catalogue.current),
     ]);
   }
 
-  /** Nobody has a score: the turn of the week alone decides, and the store puts them in order. */
+  /** Nobody has a score: what is sorted by and the turn of the week decide, and the store puts them in order. */
   async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
     const narrowed = [
-      visibleTo(searcher, null, this.#catalogue.current),
-      ...narrowingStages(query.filters ?? {}, this.#rates),
+      inScope(searcher, null, this.#catalogue.current),
+      ...narrowingStages(await this.#narrowing(searcher, null, query.filters), this.#rates),
     ];
     const [total, rows] = await Promise.all([
       this.#count(narrowed),
-      query.limit === 0 ? [] : this.#ask<RankedRow>([...narrowed, ...turnStages(searcher, query)]),
+      query.limit === 0 ? [] : this.#ask<RankedRow>([...narrowed, ...turnStages(searcher, query, this.#rates)]),
     ]);
     return { total, ranked: rows.map(rankedAt(UNSEEN)) };
   }
 
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
     const rows = await this.#ask<FacetRow>([
-      visibleTo(scope, scope.categoryId, this.#catalogue.current),
+      inScope(scope, scope.categoryId, this.#catalogue.current),
       ...listStages(scope, this.#rates, this.#catalogue.current),
-      ...facetStages(filters, this.#rates),
+      ...facetStages(await this.#narrowing(scope, scope.categoryId, filters), this.#rates),
     ]);
     return facetsOf(rows, filters, this.#catalogue.current);
   }
@@ -196,7 +222,7 @@ export class PipelineEngine implements MatchEngine {
   async meeting(requirements: Requirements): Promise<RequirementCounts> {
     const catalogue = this.#catalogue.current;
     const rows = await this.#ask<MeetingRow>([
-      visibleTo(requirements, requirements.categoryId, catalogue),
+      inScope(requirements, requirements.categoryId, catalogue),
       ...meetingStages(requirements, this.#rates, catalogue),
     ]);
     return meetingOf(rows, requirements);
@@ -204,6 +230,21 @@ export class PipelineEngine implements MatchEngine {
 
   profileSaved(): void {
     // The store that was saved to is the one that is asked.
+  }
+
+  /** Words are compared here as the index compares them, over the texts of everybody in scope: the store folds no accents. */
+  async #narrowing(searcher: Searcher, categoryId: string | null, filters: MatchFilters = {}): Promise<Narrowing> {
+    if (filters.words === undefined) return { filters, saying: [] };
+    const asked = askedWords(filters.words);
+    const catalogue = this.#catalogue.current;
+    const documents = this.#profiles.collection.aggregate<JobSeekerProfileDocument>(
+      [inScope(searcher, categoryId, catalogue)],
+      { batchSize: BATCH },
+    );
+    const saying: Types.ObjectId[] = [];
+    for await (const document of documents)
+      if (saysAll(readableTexts(document, catalogue), asked)) saying.push(document._id);
+    return { filters, saying };
   }
 
   async #count(stages: readonly Stage[]): Promise<number> {

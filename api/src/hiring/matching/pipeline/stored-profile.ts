@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
-import { type EmploymentType, PERIODS_PER_YEAR } from '@vela/contracts/constants';
+import { type EmploymentType, PERIODS_PER_YEAR, type SearchSort } from '@vela/contracts/constants';
+import { DAY_MS } from '@vela/contracts/days';
+import { MARKET_TIME_ZONE } from '@vela/market/days';
 import type { Searcher } from '@vela/market/visibility';
-import { type RateTable, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
+import { type RateTable, SORT_KEY_MOST, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 
 /** An expression of MongoDB's aggregation language. */
@@ -20,16 +22,18 @@ export type Stage = Readonly<Record<string, unknown>>;
 export const objectIds = (ids: Iterable<string>): Types.ObjectId[] => [...ids].map((id) => new Types.ObjectId(id));
 
 /**
- * Selects what a company may see, by what an index can serve; the same as `isVisibleTo` of the matching package over
- * `matchProfileOf`.
+ * Selects whom a question is about, by what an index can serve; the same as `isInScope` of the matching package over
+ * `matchProfileOf`: with a category those who are ranked, without one all whom the company may see.
  */
-export const visibleTo = (
+export const inScope = (
   { companyId, memberUserIds }: Searcher,
   categoryId: string | null,
   catalogue: CatalogueSnapshot,
 ): Stage => ({
   $match: {
-    ...(categoryId === null ? { categoryId: { $ne: null } } : { categoryId: new Types.ObjectId(categoryId) }),
+    ...(categoryId === null
+      ? { categoryId: { $ne: null } }
+      : { categoryId: new Types.ObjectId(categoryId), openToRanking: { $ne: false } }),
     availableForContact: true,
     blockedCompanyIds: { $nin: objectIds([companyId]) },
     userId: { $nin: objectIds(memberUserIds) },
@@ -93,3 +97,26 @@ export const TIE_KEY: Expression = {
     ],
   })),
 };
+
+/** Day of joining, counted from 1970, as companies know it. */
+const JOINED_DAY: Expression = {
+  $divide: [
+    {
+      $toLong: {
+        $dateFromString: {
+          dateString: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: MARKET_TIME_ZONE } },
+        },
+      },
+    },
+    DAY_MS,
+  ],
+};
+const moreFirst = (value: Expression): Expression => ({
+  $ifNull: [{ $subtract: [SORT_KEY_MOST - 1, value] }, SORT_KEY_MOST],
+});
+
+/** `sortKeyOf` of the matching package. */
+export function sortKey(sort: Exclude<SearchSort, 'mixed'>, rates: RateTable): Expression {
+  if (sort === 'newest') return moreFirst(JOINED_DAY);
+  return sort === 'years' ? moreFirst(TOTAL_YEARS) : { $ifNull: [payFrom(rates), SORT_KEY_MOST] };
+}

@@ -1,10 +1,13 @@
 import type { DocumentKind, VatReason } from '@vela/contracts/constants';
 import type { DocumentContent } from '@vela/contracts/schemas';
 import { DOCUMENT_TEXTS } from '@vela/formats';
+import { peppolAddressOf } from './addresses.js';
 import { buyerFacts, party, sellerFacts } from './parties.js';
 import { element, type XmlElement, xmlText } from './xml.js';
 
-const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+/** What a document keeps: the European norm, and where Peppol delivers to both sides, its rules too. */
+const EN_16931 = 'urn:cen.eu:en16931:2017';
+const PEPPOL = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** UNTDID 1001: commercial invoice, credit note. */
@@ -55,13 +58,9 @@ const account = (id: string, branch: string): XmlElement | null =>
   ]);
 
 function paymentMeans({ seller, reference, dueOn, sold }: DocumentContent): (XmlElement | null)[] {
-  if (dueOn === null)
-    return [
-      element('cac:PaymentMeans', [
-        element('cbc:PaymentMeansCode', sold.kind === 'tokens' ? BY_CARD : BY_TRANSFER),
-        sold.kind === 'tokens' ? null : account(seller.iban.replace(/\s/g, ''), seller.bic),
-      ]),
-    ];
+  if (sold.kind === 'tokens') return [element('cac:PaymentMeans', [element('cbc:PaymentMeansCode', BY_CARD)])];
+  // What is given back of an invoice is settled with it, or by an account that we do not know.
+  if (dueOn === null) return [];
   const transfer = (to: XmlElement | null): XmlElement | null =>
     to === null
       ? null
@@ -140,7 +139,8 @@ function notesOf({ seller, vatReason, credit, language }: DocumentContent): stri
 }
 
 /**
- * Writes a document as Peppol BIS Billing 3.0 (EN 16931 in UBL 2.1): receipts as invoices that are paid.
+ * Writes a document as Peppol BIS Billing 3.0 (EN 16931 in UBL 2.1): receipts as invoices that are paid. Where Peppol has no
+ * address for a side, it is EN 16931 alone.
  * @param number as it is printed @param buyerEmail where the buyer's documents go, its address where it has no other
  */
 export function peppolXml(kind: DocumentKind, number: string, content: DocumentContent, buyerEmail: string): string {
@@ -148,13 +148,15 @@ export function peppolXml(kind: DocumentKind, number: string, content: DocumentC
   const { issuedOn, deliveredOn, dueOn, seller, vatReason } = content;
   const withVat = CATEGORIES[vatReason].id !== 'O';
   const buyer = buyerFacts(content.buyer, buyerEmail);
+  const bySeller = sellerFacts(seller);
+  const isPeppol = peppolAddressOf(bySeller) !== null && peppolAddressOf(buyer) !== null;
   const name = isCredit ? 'CreditNote' : 'Invoice';
   const isDue = content.totalOre > paidOre(content);
   const root = element(
     name,
     [
-      element('cbc:CustomizationID', CUSTOMIZATION),
-      element('cbc:ProfileID', PROFILE),
+      element('cbc:CustomizationID', isPeppol ? PEPPOL : EN_16931),
+      isPeppol ? element('cbc:ProfileID', PROFILE) : null,
       element('cbc:ID', number),
       element('cbc:IssueDate', issuedOn),
       isCredit ? null : element('cbc:DueDate', dueOn ?? ''),
@@ -166,7 +168,7 @@ export function peppolXml(kind: DocumentKind, number: string, content: DocumentC
       // Who buys gives none: it is what they know themselves by.
       element('cbc:BuyerReference', buyer.organizationNumber || buyer.name),
       corrected(content),
-      element('cac:AccountingSupplierParty', [party(sellerFacts(seller), withVat)]),
+      element('cac:AccountingSupplierParty', [party(bySeller, withVat)]),
       element('cac:AccountingCustomerParty', [party(buyer, withVat)]),
       element('cac:Delivery', [element('cbc:ActualDeliveryDate', deliveredOn)]),
       ...paymentMeans(content),

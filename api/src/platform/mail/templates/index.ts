@@ -3,6 +3,7 @@ import { accountEnds } from './account-ends.js';
 import { companyChanged } from './company-changed.js';
 import { companyInvite } from './company-invite.js';
 import { companyJoin } from './company-join.js';
+import { companyPage } from './company-page.js';
 import { companyVerification } from './company-verification.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
@@ -20,6 +21,7 @@ import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { joinAnswered } from './join-answered.js';
 import { meetingOff, meetingSet } from './meeting.js';
+import { mentioned } from './mentioned.js';
 import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
@@ -34,12 +36,14 @@ import { requestReminder } from './request-reminder.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { scoreContestAnswered } from './score-contest-answered.js';
+import { skillSuggestionAnswered } from './skill-suggestion-answered.js';
 import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
 export const MAIL_TEMPLATES = {
   accountEnds,
   companyInvite,
+  companyPage,
   companyVerification,
   companyJoin,
   companyChanged,
@@ -63,6 +67,7 @@ export const MAIL_TEMPLATES = {
   joinAnswered,
   meetingOff,
   meetingSet,
+  mentioned,
   newMessages,
   newsletterWelcome,
   paymentCase,
@@ -78,6 +83,7 @@ export const MAIL_TEMPLATES = {
   savedSearchNews,
   roleInterest,
   scoreContestAnswered,
+  skillSuggestionAnswered,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 

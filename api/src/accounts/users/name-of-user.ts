@@ -1,0 +1,5 @@
+import type { UserDocument } from '../../records/user.js';
+
+/** @returns what somebody is called where both sides know each other */
+export const nameOfUser = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'familyName'>): string =>
+  `${givenName} ${familyName}`.trim() || 'No name';

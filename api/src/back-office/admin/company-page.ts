@@ -1,0 +1,133 @@
+import { type ClientSession, Types } from 'mongoose';
+import { PATHS } from '@vela/contracts/routes';
+import type { AdminPageApproval, CompanyPage, ReasonInput } from '@vela/contracts/schemas';
+import type { Settings } from '../../config/index.js';
+import { type PageNeeds, pageOf } from '../../hiring/company-pages/index.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+import { noSuchCompany } from './companies.js';
+
+type Needs = PageNeeds &
+  Collections<'auditEntries' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+/** @throws AppError 404 */
+async function companyIn(
+  { models }: Collections<'companies'>,
+  _id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<CompanyDocument> {
+  const company = await models.companies.findById(_id).session(session).lean<CompanyDocument | null>();
+  if (company === null) throw noSuchCompany();
+  return company;
+}
+
+/** @returns the page as the company's own people see it @throws AppError 404 */
+export const readPageForAdmin = async (app: PageNeeds, id: string): Promise<CompanyPage> =>
+  pageOf(app, await companyIn(app, new Types.ObjectId(id)), 'company');
+
+/** The owner is told by mail and on the page. */
+async function tellOwner(
+  app: Needs,
+  company: CompanyDocument,
+  { outcome, reason }: { readonly outcome: string; readonly reason: string },
+  session: ClientSession,
+): Promise<void> {
+  const owner = await app.models.users
+    .findOne({ companyId: company._id, companyOwner: true })
+    .session(session)
+    .lean<UserDocument | null>();
+  if (owner === null) return;
+  await leaveMail(app, session, `companyPage:${new Types.ObjectId().toHexString()}`, {
+    to: { user: owner._id },
+    template: 'companyPage',
+    values: {
+      firstName: owner.givenName,
+      companyName: company.name || 'Your company',
+      outcome,
+      reason,
+      link: app.config.appOrigin + PATHS.companyProfile,
+    },
+  });
+}
+
+/**
+ * Takes a company's page and logo out of talent's sight. What it says stays with the company, to be changed.
+ * @throws AppError 404, 409 if it was taken down already and not changed since
+ */
+export async function takePageDown(
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<CompanyPage> {
+  const _id = new Types.ObjectId(id);
+  await app.inTransaction(async (session) => {
+    const company = await companyIn(app, _id, session);
+    if (company.pageTakenDown != null && company.pageTakenDown.changedAt === null)
+      throw new AppError(409, 'This page is taken down already.');
+    const at = app.clock.now();
+    await app.models.companies.updateOne(
+      { _id },
+      { $set: { pageTakenDown: { at, reason, changedAt: null } } },
+      { session },
+    );
+    await recordAudit(app, session, {
+      action: 'admin.companyPageTakenDown',
+      actorId: caller.userId,
+      subject: 'company',
+      subjectId: _id,
+      companyId: _id,
+      details: { reason },
+    });
+    await tellOwner(
+      app,
+      company,
+      { outcome: 'your page was taken down', reason: `${reason} Change it, and we look at it again.` },
+      session,
+    );
+  });
+  return readPageForAdmin(app, id);
+}
+
+/**
+ * Shows a page again that was taken down and changed since.
+ * @throws AppError 404, 409 if nothing waits, or something else than what was looked at
+ */
+export async function approvePage(
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { changedAt }: AdminPageApproval,
+): Promise<CompanyPage> {
+  const _id = new Types.ObjectId(id);
+  await app.inTransaction(async (session) => {
+    const company = await companyIn(app, _id, session);
+    const waiting = company.pageTakenDown?.changedAt ?? null;
+    if (waiting === null) throw new AppError(409, 'No change of this page waits to be approved.');
+    if (waiting.getTime() !== Date.parse(changedAt))
+      throw new AppError(409, 'The page has been changed since you looked. Look again first.');
+    await app.models.companies.updateOne({ _id }, { $set: { pageTakenDown: null } }, { session });
+    await recordAudit(app, session, {
+      action: 'admin.companyPageApproved',
+      actorId: caller.userId,
+      subject: 'company',
+      subjectId: _id,
+      companyId: _id,
+    });
+    await tellOwner(
+      app,
+      company,
+      { outcome: 'your page is shown again', reason: 'Talent whom you ask sees it from now on.' },
+      session,
+    );
+  });
+  return readPageForAdmin(app, id);
+}

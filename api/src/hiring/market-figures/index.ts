@@ -1,0 +1,1 @@
+export { marketFigureHandlers } from './routes.js';

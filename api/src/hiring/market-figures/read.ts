@@ -1,0 +1,64 @@
+import type { MarketFigures } from '@vela/contracts/schemas';
+import { daysLater } from '@vela/market/days';
+import { REPLY_WINDOW_DAYS, usualAnswerDays } from '@vela/market/replies';
+import { toldCount } from '@vela/market/visibility';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+
+export type MarketFigureNeeds = Collections<'connections' | 'openRoles'> &
+  Pick<Platform, 'clock'> &
+  Settings<'environment'>;
+
+type Answered = Pick<ConnectionDocument, 'createdAt' | 'answeredAt'>;
+
+/** For so long the same figures are told: nobody needs them newer, and no visit costs a count. */
+const FRESH_MS = 600_000;
+/** Requests that are looked at for how fast answers come; the latest of them. */
+const ANSWERS_READ = 2000;
+
+async function figuresOf({ models, clock, config }: MarketFigureNeeds): Promise<MarketFigures> {
+  const since = daysLater(clock.now(), -REPLY_WINDOW_DAYS);
+  const [openRoles, companies, answered] = await Promise.all([
+    models.openRoles.countDocuments({ status: 'open' }),
+    models.openRoles.distinct('companyId', { status: 'open' }),
+    models.connections
+      .find({ createdAt: { $gte: since }, answeredAt: { $ne: null }, status: { $in: ['accepted', 'declined'] } })
+      .sort({ createdAt: -1 })
+      .limit(ANSWERS_READ)
+      .select({ createdAt: 1, answeredAt: 1 })
+      .lean<Answered[]>(),
+  ]);
+  const answers = answered.flatMap(({ createdAt, answeredAt }) =>
+    answeredAt === null ? [] : [{ sentAt: createdAt, answeredAt }],
+  );
+  return {
+    openRoles: toldCount(openRoles),
+    companies: toldCount(companies.length),
+    answerDays: usualAnswerDays(answers),
+    demo: config.environment === 'demo',
+  };
+}
+
+/** What anybody may know of the market as a whole: counts, and how fast requests are answered. */
+export class MarketFiguresBoard {
+  readonly #app: MarketFigureNeeds;
+  #known: { readonly at: number; readonly figures: Promise<MarketFigures> } | null = null;
+
+  constructor(app: MarketFigureNeeds) {
+    this.#app = app;
+  }
+
+  read(): Promise<MarketFigures> {
+    const now = this.#app.clock.now().getTime();
+    if (this.#known !== null && now - this.#known.at < FRESH_MS) return this.#known.figures;
+    const figures = figuresOf(this.#app);
+    this.#known = { at: now, figures };
+    // What failed is asked for again.
+    figures.catch(() => {
+      this.#known = null;
+    });
+    return figures;
+  }
+}

@@ -1,0 +1,1 @@
+export { type Replies, ReplyBoard } from './reply-board.js';

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { post } from '../../money/ledger/index.js';
+import { expireRequests } from '../connections/index.js';
+
+let world: World;
+beforeAll(async () => {
+  // A Monday, 2027-01-11.
+  world = await startWorld({}, { jobs: 'none' });
+});
+afterAll(() => world.stop());
+
+let messages = 0;
+const say = ({ visitor }: Recruiter | Talent, id: string) =>
+  visitor.ok('sendMessage', {
+    params: { id },
+    body: { clientId: `reply-message-of-a-test-${(messages += 1)}`, text: 'Hello' },
+  });
+
+const giveTokens = ({ company }: Recruiter, amount: number): Promise<void> =>
+  world.server.app.inTransaction((session) =>
+    post(
+      world.server.app,
+      {
+        companyId: new Types.ObjectId(company.id),
+        account: 'tokens',
+        kind: 'purchase',
+        amount,
+        cause: 'purchase',
+        causeId: new Types.ObjectId(),
+      },
+      session,
+    ),
+  );
+
+async function ask(recruiter: Recruiter, talent: Talent): Promise<string> {
+  return (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+}
+
+const accept = ({ visitor }: Talent, id: string) =>
+  visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+
+test('a company that leaves people waiting is shown to, on both sides, from five conversations on', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' }, 'Svar AB');
+  await giveTokens(recruiter, 40);
+  const talents: Talent[] = [];
+  for (const givenName of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva', 'Fia'])
+    talents.push(await joinAsTalent(world, { givenName }));
+  const ids: string[] = [];
+  for (const talent of talents) ids.push(await ask(recruiter, talent));
+  const [ada, , , , , fia] = talents as [Talent, Talent, Talent, Talent, Talent, Talent];
+  const [adas, , , , , fias] = ids as [string, string, string, string, string, string];
+
+  const sentAt = world.clock.now().toISOString();
+  const until = new Date(Date.parse(sentAt) + 14 * 86_400_000).toISOString();
+  const [letter] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+  expect(letter?.clock).toEqual({ for: 'jobSeeker', since: sentAt, usualDays: null, until });
+  expect(letter).toMatchObject({ company: { replies: null } });
+
+  world.clock.advance({ days: 1 });
+  for (const [index, talent] of talents.slice(0, 5).entries()) await accept(talent, ids[index] ?? '');
+  const yes = world.clock.now().toISOString();
+  const mine = () => ada.visitor.ok('getConversation', { params: { id: adas } });
+  expect((await mine()).waiting).toEqual({ for: 'company', since: yes, usualDays: null, until: null });
+  world.clock.advance({ days: 2 });
+  for (const id of ids.slice(0, 3)) await say(recruiter, id);
+  // Two who said yes hear nothing.
+  world.clock.advance({ days: 8 });
+
+  const figures = { conversations: 5, answered: 3, days: 2, leavesWaiting: true };
+  const { received } = await mine();
+  expect(received?.company.replies).toEqual(figures);
+  expect((await recruiter.visitor.ok('getCompanyPage')).replies).toEqual(figures);
+  const [waits] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker', status: 'open' } });
+  expect(waits).toMatchObject({ clock: { for: 'jobSeeker', usualDays: null, until }, company: { replies: figures } });
+
+  // The company is told what talents that it asked usually take, never what one of them takes.
+  const open = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker', status: 'open' } });
+  expect(open).toMatchObject([{ id: fias, clock: { for: 'jobSeeker', since: sentAt, usualDays: 1, until } }]);
+  expect((await mine()).waiting).toMatchObject({ for: 'jobSeeker', usualDays: null });
+
+  // Somebody who takes everything along takes it out of the figures, too: four are too few.
+  world.clock.advance({ minutes: 11 });
+  await talents[4]?.visitor.ok('deleteMe');
+  expect((await recruiter.visitor.ok('getCompanyPage')).replies).toBeNull();
+});
+
+test('a wish waits for the company, and times to meet are answers', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rea' }, 'Tid AB');
+  const talent = await joinAsTalent(world, { givenName: 'Gun' });
+  const id = await ask(recruiter, talent);
+  world.clock.advance({ days: 1 });
+  const wishedAt = world.clock.now().toISOString();
+  const terms = { kind: 'salary', compensation: '65000' } as const;
+  expect((await talent.visitor.ok('counterConnection', { params: { id }, body: { terms } })).clock).toMatchObject({
+    for: 'company',
+    since: wishedAt,
+  });
+  const seen = await recruiter.visitor.ok('answerCounterOffer', { params: { id }, body: { answer: 'kept' } });
+  expect(seen.clock).toMatchObject({ for: 'jobSeeker', since: world.clock.now().toISOString() });
+  await accept(talent, id);
+  const waiting = async () => (await talent.visitor.ok('getConversation', { params: { id } })).waiting;
+  const start = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString();
+  const proposal = { starts: [start], minutes: 30, place: '' };
+  const [meeting] = await recruiter.visitor.ok('proposeTimes', { params: { id }, body: proposal });
+  expect(await waiting()).toMatchObject({ for: 'jobSeeker' });
+  await talent.visitor.ok('acceptTime', { params: { id, meeting: meeting?.id ?? '' }, body: { start } });
+  expect(await waiting()).toBeNull();
+  await say(talent, id);
+  expect(await waiting()).toMatchObject({ for: 'company' });
+});
+
+test('what a talent takes to answer changes neither her score nor her place', async () => {
+  const [quick, silent] = [
+    await joinAsTalent(world, { givenName: 'Hedvig' }),
+    await joinAsTalent(world, { givenName: 'Ida' }),
+  ];
+  const looking = await joinAsRecruiter(world, { givenName: 'Reva' }, 'Letar AB');
+  const asking = await joinAsRecruiter(world, { givenName: 'Rika' }, 'Frågar AB');
+  const list = async () =>
+    (await looking.visitor.ok('getOpenRole', { params: { id: looking.role.id } })).matches.map(
+      ({ score, jobSeekerProfile }) => [jobSeekerProfile.id, score],
+    );
+  const before = await list();
+  expect(before.length).toBeGreaterThanOrEqual(2);
+  const answered = await ask(asking, quick);
+  await ask(asking, silent);
+  await accept(quick, answered);
+  await say(asking, answered);
+  await say(quick, answered);
+  // Nothing but the silence may differ: the request ends without an answer, within the same week.
+  const { connections } = world.server.app.models;
+  await connections.updateMany({ companyId: asking.company.id, status: 'open' }, { $set: { expiresAt: new Date(0) } });
+  await expireRequests(world.server.app);
+  expect(await connections.countDocuments({ companyId: asking.company.id, status: 'expired' })).toBe(1);
+  expect(await list()).toEqual(before);
+});

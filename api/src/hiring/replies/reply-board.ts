@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+import type { Types } from 'mongoose';
+import type { ReplyFigures } from '@vela/contracts/schemas';
+import { otherSide } from '@vela/market/conversations';
+import { daysLater } from '@vela/market/days';
+import {
+  REPLY_WINDOW_DAYS,
+  replyFigures,
+  type ReplyStory,
+  usualAnswerDays,
+  type UsualDays,
+  type Word,
+} from '@vela/market/replies';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationDocument, MessageDocument } from '../../records/conversation.js';
+import type { MeetingDocument } from '../../records/meeting.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<'connections' | 'conversations' | 'meetings' | 'messages'> & Pick<Platform, 'clock'>;
+
+/** Figures are worked out anew after this long. */
+const FRESH_MS = 10 * 60_000;
+const COMPANIES_CACHED = 5000;
+
+/** How a company answers, and what may be expected of both sides. */
+export interface Replies {
+  readonly figures: ReplyFigures | null;
+  readonly usual: UsualDays;
+}
+
+type Request = Pick<
+  ConnectionDocument,
+  '_id' | 'companyId' | 'status' | 'live' | 'createdAt' | 'answeredAt' | 'expiresAt' | 'counterOffer'
+>;
+type Line = Pick<MessageDocument, 'connectionId' | 'side' | 'createdAt'>;
+type Proposal = Pick<MeetingDocument, 'connectionId' | 'proposedBy' | 'createdAt' | 'acceptedAt'>;
+type Ending = Pick<ConversationDocument, '_id' | 'endedAt' | 'endedBy'>;
+
+interface Spoken {
+  readonly connectionId: Types.ObjectId;
+  readonly word: Word;
+}
+
+async function wordsIn({ models }: Needs, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, Word[]>> {
+  const of = { connectionId: { $in: ids } };
+  const [lines, proposals] = await Promise.all([
+    models.messages.find(of).select({ connectionId: 1, side: 1, createdAt: 1 }).lean<Line[]>(),
+    models.meetings.find(of).select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1 }).lean<Proposal[]>(),
+  ]);
+  const spoken: Spoken[] = [
+    ...lines.map(({ connectionId, side, createdAt }) => ({ connectionId, word: { by: side, at: createdAt } })),
+    ...proposals.flatMap(({ connectionId, proposedBy, createdAt, acceptedAt }): Spoken[] => [
+      { connectionId, word: { by: proposedBy, at: createdAt } },
+      ...(acceptedAt ? [{ connectionId, word: { by: otherSide(proposedBy), at: acceptedAt, settles: true } }] : []),
+    ]),
+  ].sort((one, other) => Number(one.word.at) - Number(other.word.at));
+  const words = new Map<string, Word[]>();
+  for (const { connectionId, word } of spoken) {
+    const key = connectionId.toHexString();
+    const known = words.get(key);
+    if (known === undefined) words.set(key, [word]);
+    else known.push(word);
+  }
+  return words;
+}
+
+function storyOf(request: Request, words: readonly Word[], ending: Ending | undefined): ReplyStory {
+  const { status, answeredAt, expiresAt, counterOffer } = request;
+  return {
+    wish: counterOffer ? { at: counterOffer.createdAt, answeredAt: counterOffer.answeredAt } : null,
+    requestEndedAt: status === 'open' ? null : (answeredAt ?? expiresAt),
+    acceptedAt: status === 'accepted' ? answeredAt : null,
+    words,
+    ended: ending?.endedAt && ending.endedBy ? { by: ending.endedBy, at: ending.endedAt } : null,
+  };
+}
+
+async function repliesOf(app: Needs, companyId: Types.ObjectId): Promise<Replies> {
+  const { models, clock } = app;
+  const now = clock.now();
+  const requests = await models.connections
+    .find({ companyId, createdAt: { $gte: daysLater(now, -REPLY_WINDOW_DAYS) } })
+    .select({ companyId: 1, status: 1, live: 1, createdAt: 1, answeredAt: 1, expiresAt: 1, counterOffer: 1 })
+    .lean<Request[]>();
+  const accepted = requests.filter(({ status }) => status === 'accepted').map(({ _id }) => _id);
+  const [words, endings] = await Promise.all([
+    wordsIn(app, accepted),
+    models.conversations
+      .find({ _id: { $in: accepted }, endedAt: { $ne: null } })
+      .select({ endedAt: 1, endedBy: 1 })
+      .lean<Ending[]>(),
+  ]);
+  const endingOf = new Map(endings.map((ending) => [ending._id.toHexString(), ending]));
+  const figures = replyFigures(
+    requests.map((request) => {
+      const key = request._id.toHexString();
+      return storyOf(request, words.get(key) ?? [], endingOf.get(key));
+    }),
+    now,
+  );
+  const answers = requests.flatMap(({ status, createdAt, answeredAt }) =>
+    answeredAt !== null && (status === 'accepted' || status === 'declined') ? [{ sentAt: createdAt, answeredAt }] : [],
+  );
+  return { figures, usual: { company: figures?.days ?? null, jobSeeker: usualAnswerDays(answers) } };
+}
+
+/**
+ * How companies answer, worked out when somebody asks and used again for ten minutes. A reader may see figures of ten
+ * minutes ago; nobody waits for a job, and nothing is stored that an erased conversation would have to be taken out of.
+ */
+export class ReplyBoard {
+  readonly #app: Needs;
+  readonly #known = new LRUCache<string, { readonly at: number; readonly replies: Promise<Replies> }>({
+    max: COMPANIES_CACHED,
+  });
+
+  constructor(app: Needs) {
+    this.#app = app;
+  }
+
+  async of(companyId: Types.ObjectId): Promise<Replies> {
+    const key = companyId.toHexString();
+    const now = this.#app.clock.now().getTime();
+    const known = this.#known.get(key);
+    if (known !== undefined && now - known.at < FRESH_MS) return known.replies;
+    const replies = repliesOf(this.#app, companyId);
+    this.#known.set(key, { at: now, replies });
+    // What failed is asked for again.
+    replies.catch(() => this.#known.delete(key));
+    return replies;
+  }
+}

@@ -1,0 +1,1 @@
+export { redrawLogo } from './redraw-logo.js';
