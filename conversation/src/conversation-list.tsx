@@ -2,18 +2,19 @@ import styled from 'styled-components';
 import type { UserType } from '@vela/contracts/constants';
 import { listConversations } from '@vela/contracts/endpoints';
 import type { ConversationEntry } from '@vela/contracts/schemas';
+import { Answered } from '@vela/design-system/answered';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
-import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { CompanyMark } from './company/company-mark.js';
 import { useFreshConversations } from './live/use-news.js';
-import { endedText, initialsOf, waitingText } from './texts.js';
+import { clockText, endedText, initialsOf } from './texts.js';
 
 const List = styled.ul`
   display: grid;
@@ -47,10 +48,14 @@ const unreadText = (count: number): string => (count === 1 ? '1 new message' : `
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
   const { id, name, pictureUrl, roleName, colleagues, unread, last, ended } = entry;
   const own = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
-  const state = ended === null ? waitingText(entry, own, name, new Date()) : endedText(ended, own);
+  const state = ended === null ? clockText(entry.waiting, own, name, new Date()) : endedText(ended, own);
   return (
     <Entry>
-      <Avatar initials={initialsOf(name)} pictureUrl={pictureUrl} aria-hidden />
+      {own === 'jobSeeker' ? (
+        <CompanyMark name={name} logoUrl={pictureUrl} />
+      ) : (
+        <Avatar initials={initialsOf(name)} pictureUrl={pictureUrl} aria-hidden />
+      )}
       <Stack gap={4}>
         <Text weight="medium">
           <TextLink to={pathOf(id)}>{name}</TextLink> {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}
@@ -74,44 +79,35 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
 
 /** All conversations of a side, the latest first. */
 export function ConversationList({ userType, pathOf }: ConversationListProps) {
-  const { data, isError, refetch } = useEndpoint(listConversations, { query: { userType } });
+  const answer = useEndpoint(listConversations, { query: { userType } });
   useFreshConversations();
-  if (data === undefined && !isError)
-    return (
-      <LoadingRegion label="Loading your conversations">
+  return (
+    <Answered
+      answer={answer}
+      loading="Loading your conversations"
+      failed="Your conversations could not be loaded"
+      skeleton={
         <Stack gap={16}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </Stack>
-      </LoadingRegion>
-    );
-  if (data === undefined)
-    return (
-      <EmptyState
-        mood="failed"
-        title="Your conversations could not be loaded"
-        action={
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost.
-      </EmptyState>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState title="No conversations yet">
-        {userType === 'talentSeeker'
-          ? 'A conversation begins once a talent has accepted your request.'
-          : 'A conversation begins once you have accepted a request.'}
-      </EmptyState>
-    );
-  return (
-    <List>
-      {data.map((entry) => (
-        <Row key={entry.id} entry={entry} userType={userType} pathOf={pathOf} />
-      ))}
-    </List>
+      }
+    >
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="No conversations yet">
+            {userType === 'talentSeeker'
+              ? 'A conversation begins once a talent has accepted your request.'
+              : 'A conversation begins once you have accepted a request.'}
+          </EmptyState>
+        ) : (
+          <List>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} userType={userType} pathOf={pathOf} />
+            ))}
+          </List>
+        )
+      }
+    </Answered>
   );
 }

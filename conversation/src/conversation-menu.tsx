@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@vela/contracts/constants';
 import {
   blockCompany,
   endConversation,
@@ -8,23 +7,15 @@ import {
   listConversations,
   reportConversation,
 } from '@vela/contracts/endpoints';
-import type { ConversationDetails } from '@vela/contracts/schemas';
+import type { ConversationDetails, ReportInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
-import { Cluster, Stack } from '@vela/design-system/layout';
-import { RadioGroup } from '@vela/design-system/radio';
+import { Cluster } from '@vela/design-system/layout';
 import { useApi, useOutdate, useToasts } from '@vela/design-system/services';
-import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
-
-const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  misleading: 'It is not what it says',
-  offensive: 'It is offensive or discriminates',
-  spam: 'It is advertising',
-  other: 'Something else',
-};
+import { ReportDialog } from './report-dialog.js';
 
 interface DialogProps {
   readonly details: ConversationDetails;
@@ -78,16 +69,13 @@ function EndDialog({
   );
 }
 
-function ReportDialog({ details: { id }, onClose }: DialogProps) {
+function ReportConversation({ details: { id }, onClose }: DialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
   const report = useMutation({
-    mutationFn: async (why: ReportReason) => {
-      await api.call(reportConversation, { params: { id }, body: { reason: why, text: text.trim() } });
+    mutationFn: async (body: ReportInput) => {
+      await api.call(reportConversation, { params: { id }, body });
       await refresh();
     },
     onSuccess: () => {
@@ -96,45 +84,13 @@ function ReportDialog({ details: { id }, onClose }: DialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReportDialog
       title="Report the conversation"
       description="It goes to Vela with the last messages, and the other side learns nothing of it. The conversation itself stays as it is."
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="secondary"
-            loading={report.isPending}
-            onClick={() => (reason === null ? setAsked(true) : report.mutate(reason))}
-          >
-            Send report
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={24}>
-        <RadioGroup
-          label="What is wrong?"
-          options={REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
-          value={reason}
-          onChange={setReason}
-          {...(asked && reason === null ? { error: TEXTS.fieldRequired } : {})}
-        />
-        <Textarea
-          label="What we should know"
-          optional
-          rows={3}
-          maxLength={REPORT_TEXT_MAX}
-          value={text}
-          onChange={setText}
-        />
-        {report.isError && <Banner tone="danger">{report.error.message || TEXTS.unknownError}</Banner>}
-      </Stack>
-    </Dialog>
+      sending={report}
+      onSend={report.mutate}
+      onClose={onClose}
+    />
   );
 }
 
@@ -166,7 +122,7 @@ export function ConversationMenu({ details }: { readonly details: ConversationDe
         )}
       </Cluster>
       {(open === 'end' || open === 'block') && <EndDialog details={details} block={open === 'block'} onClose={close} />}
-      {open === 'report' && <ReportDialog details={details} onClose={close} />}
+      {open === 'report' && <ReportConversation details={details} onClose={close} />}
     </>
   );
 }

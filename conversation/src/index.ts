@@ -1,7 +1,13 @@
+export { AgreementFields, newAgreement } from './agreement/agreement-fields.js';
+export { AskingCompany } from './company/asking-company.js';
+export { CompanyMark } from './company/company-mark.js';
+export { CompanyView } from './company/company-view.js';
+export { Replies } from './company/replies.js';
 export { ConversationList } from './conversation-list.js';
 export { ConversationMenu } from './conversation-menu.js';
 export { Meetings } from './meetings/meetings.js';
 export { PersonCard } from './person-card.js';
-export { endedText, waitingText } from './texts.js';
+export { ReportDialog } from './report-dialog.js';
+export { clockText, endedText } from './texts.js';
 export { Thread } from './thread/thread.js';
 export { useConversation } from './use-conversation.js';

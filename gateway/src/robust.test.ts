@@ -52,6 +52,10 @@ beforeAll(async () => {
     response.end(`as of ${request.url}`);
   });
   gateway = await startGateway({ site, api: api.origin, pagesAMinute: A_MINUTE }, 0, '127.0.0.1');
+  // The process that renders starts with the first page, which a loaded machine may then give without its answers.
+  for (let page = A_MINUTE; page > 2; page -= 1)
+    if ((await pageAt(`/news?page=${page}`, '198.51.100.9')).body.toString().includes('news as of')) break;
+  askedOfApi.length = 0;
 });
 afterAll(async () => {
   await gateway.stop();

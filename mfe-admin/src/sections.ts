@@ -9,6 +9,7 @@ export const SECTIONS = {
   payments: 'Payments desk',
   users: 'Users',
   reports: 'Reports',
+  rankings: 'Rankings',
   contests: 'Contested scores',
   catalogue: 'Categories and skills',
   posts: 'Posts',

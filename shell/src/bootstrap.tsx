@@ -6,6 +6,7 @@ import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
+import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
@@ -67,6 +68,8 @@ async function hydrate(root: Element): Promise<void> {
     createRoot(root).render(site([]));
   }
 }
+
+prepareOfflinePage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');

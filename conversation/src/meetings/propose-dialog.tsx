@@ -6,6 +6,7 @@ import {
   MEETING_PLACE_MAX,
   PROPOSED_TIMES_MAX,
 } from '@vela/contracts/constants';
+import { momentIn } from '@vela/contracts/days';
 import { proposeTimes } from '@vela/contracts/endpoints';
 import type { ConversationDetails, Meeting } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -16,7 +17,6 @@ import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { useApi } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
-import { momentIn } from './zones.js';
 
 const LENGTHS = MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 

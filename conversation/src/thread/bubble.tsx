@@ -19,8 +19,8 @@ const Words = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   [data-own='true'] > & {
-    background: ${color.second};
-    color: ${color.onSecond};
+    background: ${color.band};
+    color: ${color.onBand};
   }
 `;
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification, SessionEntry } from '@vela/contracts/schemas';
+import { hourText } from '@vela/market/days';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -60,8 +61,24 @@ function server(): Answers {
       viewed: 12,
       asked: 3,
       roles: [
-        { role: 'Data Engineer', shown: 213, viewed: 12, asked: 3, bestPlace: 2, scores: { from: 61, to: 88 } },
-        { role: 'Analyst', shown: 1, viewed: 0, asked: 0, bestPlace: 40, scores: { from: 50, to: 50 } },
+        {
+          role: 'Data Engineer',
+          shown: 213,
+          viewed: 12,
+          asked: 3,
+          bestPlace: 2,
+          scores: { from: 61, to: 88 },
+          movedByPeople: { up: 2, down: 0, aside: 1 },
+        },
+        {
+          role: 'Analyst',
+          shown: 1,
+          viewed: 0,
+          asked: 0,
+          bestPlace: 40,
+          scores: { from: 50, to: 50 },
+          movedByPeople: { up: 0, down: 0, aside: 0 },
+        },
       ],
     }),
     listScoreContests: () => [],
@@ -114,7 +131,9 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(seen.getByText('2 November 2026, 3 times')).toBeTruthy();
   expect(await screen.findByText('Sign-up: terms and conditions and privacy policy')).toBeTruthy();
   expect(await screen.findByText('Firefox, Windows – this session')).toBeTruthy();
-  expect(screen.getByText('Sweden, last used 2 November 2026 at 09:00, signed in since 1 November 2026')).toBeTruthy();
+  expect(
+    screen.getByText(`Sweden, last used ${hourText('2026-11-02T08:00:00.000Z')}, signed in since 1 November 2026`),
+  ).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -213,7 +232,9 @@ test('a talent reads how often they were shown, and for what', async () => {
   open();
   expect(await screen.findByText('Shown 214 times, viewed 12 times, asked 3 times.')).toBeTruthy();
   expect(
-    screen.getByText('shown 213 times, viewed 12 times, asked 3 times · best place 2 · score 61 to 88'),
+    screen.getByText(
+      'shown 213 times, viewed 12 times, asked 3 times · best place 2 · score 61 to 88 · put up by a recruiter 2 times · put aside by a recruiter once',
+    ),
   ).toBeTruthy();
   expect(screen.getByText('shown once, viewed 0 times, asked 0 times · best place 40 · score 50')).toBeTruthy();
 });
@@ -226,4 +247,15 @@ test('a talent contests a score', async () => {
   await waitFor(() =>
     expect(sentTo('contestScore')).toEqual([{ body: { about: 'Data Engineer', text: 'I know Spark well.' } }]),
   );
+});
+
+test('a talent leaves the rankings, and reads what stays', async () => {
+  const { user, sentTo } = open({
+    ...server(),
+    saveJobSeekerProfile: () => ({ ...fullProfile, openToRanking: false }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: 'Rank my profile for roles' });
+  expect(choice).toHaveProperty('checked', true);
+  await user.click(choice);
+  await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { openToRanking: false } }]));
 });

@@ -13,6 +13,7 @@ import { DeleteAccount } from '../features/privacy/components/delete-account.js'
 import { Disclosures } from '../features/privacy/components/disclosures.js';
 import { MailPreferences } from '../features/privacy/components/mail-preferences.js';
 import { PauseProfile } from '../features/privacy/components/pause-profile.js';
+import { RankingChoice } from '../features/privacy/components/ranking-choice.js';
 import { ScoreContests } from '../features/privacy/components/score-contests.js';
 import { SelfIdentification } from '../features/privacy/components/self-identification.js';
 import { Sessions } from '../features/privacy/components/sessions.js';
@@ -40,6 +41,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
               <Disclosures />
               <Appearances />
               <ScoreContests />
+              <RankingChoice profile={jobSeeker} />
               <PauseProfile profile={jobSeeker} />
               <BlockedCompanies />
             </>

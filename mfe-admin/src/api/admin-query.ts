@@ -1,15 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
+import type { Answer } from '@vela/design-system/answered';
 import { asksBelow, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
-
-/** What a section is shown from. */
-export interface AdminAnswer<Answer> {
-  /** Absent until it was answered. */
-  readonly data: Answer | undefined;
-  readonly isPending: boolean;
-  readonly refetch: () => Promise<unknown>;
-}
 
 /**
  * Asks the admin API, each time the section is opened; what was shown stays while another page is fetched.
@@ -19,7 +12,7 @@ export const useAdminQuery = <C extends Call, Shown = C['response']>(
   endpoint: Endpoint<C>,
   request: RequestOf<C>,
   select?: (answer: C['response']) => Shown,
-): AdminAnswer<Shown> =>
+): Answer<Shown> =>
   useEndpoint<C, Shown>(endpoint, request, { placeholderData: keepPreviousData, ...(select && { select }) });
 
 /** @returns a function that makes a change, says that it is done and has every section asked anew */

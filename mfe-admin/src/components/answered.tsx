@@ -1,38 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import type { AdminAnswer } from '../api/admin-query.js';
+import { type Answer, Answered as AnsweredOf } from '@vela/design-system/answered';
 
-export interface AnsweredProps<Answer> {
-  readonly answer: AdminAnswer<Answer>;
-  readonly children: (data: Answer) => ReactNode;
+export interface AnsweredProps<Data> {
+  readonly answer: Answer<Data>;
+  readonly children: (data: Data) => ReactNode;
 }
 
-/** What the API answered, once it has: until then its shape, and a way on if it cannot be loaded. */
-export function Answered<Answer>({ answer: { data, isPending, refetch }, children }: AnsweredProps<Answer>) {
-  if (data !== undefined) return children(data);
-  if (isPending)
-    return (
-      <LoadingRegion label="Loading">
-        <Stack gap={12}>
-          <Skeleton shape="short" />
-          <Skeleton shape="card" />
-        </Stack>
-      </LoadingRegion>
-    );
-  return (
-    <EmptyState
-      mood="failed"
-      title="This could not be loaded"
-      action={
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing was changed. Perhaps the connection is gone, or what the address names is not there.
-    </EmptyState>
-  );
-}
+/** What the admin API answered, in the words that every section of the back office uses. */
+export const Answered = <Data,>(props: AnsweredProps<Data>) => (
+  <AnsweredOf
+    loading="Loading"
+    failed="This could not be loaded"
+    reassurance="Nothing was changed. Perhaps the connection is gone, or what the address names is not there."
+    {...props}
+  />
+);

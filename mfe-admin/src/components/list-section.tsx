@@ -1,14 +1,14 @@
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import type { Answer } from '@vela/design-system/answered';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
-import type { AdminAnswer } from '../api/admin-query.js';
 import { stateText } from '../texts/texts.js';
 import { Answered } from './answered.js';
 
 export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
-  readonly answer: AdminAnswer<{ readonly total: number; readonly rows: readonly Row[] }>;
+  readonly answer: Answer<{ readonly total: number; readonly rows: readonly Row[] }>;
   /** What the rows are, in the plural. */
   readonly of: string;
   readonly page: number;

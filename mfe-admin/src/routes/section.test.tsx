@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PASSKEY_AGAIN, SIGN_IN_AGAIN } from '@vela/contracts/problem';
-import type { Passkey, Passkeys } from '@vela/contracts/schemas';
+import type { CompanyPage, Passkey, Passkeys } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
@@ -125,6 +125,54 @@ test('a first passkey that wants a fresh login says so', async () => {
   expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
 });
 
+const aPage: CompanyPage = {
+  name: 'Sida AB',
+  verified: true,
+  domain: null,
+  logoUrl: null,
+  city: 'Stockholm',
+  country: 'Sweden',
+  people: null,
+  about: 'Call Rut directly.',
+  website: null,
+  benefits: [],
+  countriesCities: {},
+  roles: [],
+  replies: null,
+  takenDown: null,
+};
+
+test('a company’s page is taken down with a reason, and shown again as it was looked at', async () => {
+  const changedAt = '2026-11-20T10:00:00.000Z';
+  let page = aPage;
+  const { user, sentTo, container } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => company,
+      adminGetPageOfCompany: () => page,
+      adminTakePageDown: () => {
+        page = { ...page, takenDown: { at: changedAt, reason: 'It names a person.', changedAt } };
+        return page;
+      },
+      adminApprovePage: () => {
+        page = { ...page, takenDown: null };
+        return page;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take the page down' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'It names a person.');
+  await user.click(screen.getByRole('button', { name: 'Take it down' }));
+  expect(await screen.findByText('Changed since it was taken down')).toBeTruthy();
+  expect(sentTo('adminTakePageDown')).toEqual([{ params: { id: ID }, body: { reason: 'It names a person.' } }]);
+  await user.click(screen.getByRole('button', { name: 'Show the page again' }));
+  await user.click(await screen.findByRole('button', { name: 'Show it again' }));
+  expect(sentTo('adminApprovePage')).toEqual([{ params: { id: ID }, body: { changedAt } }]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
 test('a grant asks for a reason, asks for the passkey without losing what was typed, and counts under one key', async () => {
   let calls = 0;
   const { user, sentTo, container } = openSlice({
@@ -135,6 +183,7 @@ test('a grant asks for a reason, asks for the passkey without losing what was ty
       challengePasskey: () => CHALLENGE,
       provePasskey: () => proven,
       adminGetCompany: () => company,
+      adminGetPageOfCompany: () => aPage,
       adminCorrectBalance: () => {
         calls += 1;
         if (calls === 1) throw refusal(PASSKEY_AGAIN, 'Use your passkey again');
@@ -181,6 +230,64 @@ test('passkeys are listed, renamed and removed', async () => {
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('a missed skill names nobody, and is added, taken as another name, or declined with why', async () => {
+  const categories = [
+    { id: ID, name: 'Data', roles: [], skills: [{ id: 'b'.repeat(24), name: 'Go' }] },
+    { id: 'd'.repeat(24), name: 'Design', roles: [], skills: [] },
+  ];
+  const row = { categoryId: ID, categoryName: 'Data', firstAt: company.createdAt, lastAt: company.createdAt };
+  const { user, sentTo, container } = openSlice({
+    routes,
+    path: '/godmode/catalogue',
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCatalogue: () => ({ categories }),
+      adminListSkillSuggestions: () => ({
+        total: 2,
+        rows: [
+          { ...row, spelling: 'golang', texts: ['Golang', 'go lang'], talents: 3, recruiters: 1 },
+          {
+            ...row,
+            spelling: 'niceness',
+            texts: ['Niceness'],
+            talents: 1,
+            recruiters: 0,
+            categoryId: 'd'.repeat(24),
+            categoryName: 'Design',
+          },
+        ],
+      }),
+      adminAnswerSkillSuggestion: () => ({ ok: true }),
+    },
+  });
+  const change = async (of: string, how: string) => {
+    await user.click(await screen.findByRole('button', { name: `Change ${of}` }));
+    await user.click(await screen.findByRole('menuitem', { name: how }));
+  };
+  expect(await screen.findByText('3 talents, 1 recruiter')).toBeTruthy();
+  expect(screen.getByText('Golang · go lang')).toBeTruthy();
+  await change('Golang', 'Take as another name');
+  await user.selectOptions(await screen.findByLabelText('Skill'), 'Go');
+  await user.click(screen.getByRole('button', { name: 'Take the name' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await change('Golang', 'Add as a skill');
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'GoLang');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await change('Niceness', 'Decline');
+  await user.type(await screen.findByLabelText('Reason'), 'No skill');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(sentTo('adminAnswerSkillSuggestion')).toEqual([
+      { body: { spelling: 'golang', categoryId: ID, decision: 'aliased', skillId: 'b'.repeat(24) } },
+      { body: { spelling: 'golang', categoryId: ID, decision: 'added', name: 'GoLang' } },
+      { body: { spelling: 'niceness', categoryId: 'd'.repeat(24), decision: 'declined', reason: 'No skill' } },
+    ]),
+  );
+});
+
 test('the outbox shows what failed, and narrows by the address', async () => {
   const { sentTo } = openSlice({
     routes,
@@ -192,4 +299,24 @@ test('the outbox shows what failed, and narrows by the address', async () => {
   });
   expect(await screen.findByText('No waiting messages fit this choice.')).toBeTruthy();
   expect(sentTo('adminListOutbox')).toEqual([{ query: { status: 'pending', page: 1 } }]);
+});
+
+test('rankings tell what came of them by version of the score, as counts and shares', async () => {
+  const version = { scoreVersion: 2, shown: 1000, viewed: 120, requested: 24, answered: 12, accepted: 6, hired: 1 };
+  const { container } = openSlice({
+    routes,
+    path: '/godmode/rankings',
+    answers: {
+      listPasskeys: () => proven,
+      adminGetRankingFunnel: () => ({
+        since: '2026-08-24T08:00:00.000Z',
+        versions: [{ ...version, movedByPeople: 3 }],
+      }),
+    },
+  });
+  const table = await screen.findByRole('table', { name: /^What came of matches shown since 24.Aug.2026$/ });
+  expect(table.textContent).toContain(
+    '1.000120 (12,0\u00a0%)24 (2,4\u00a0%)12 (1,2\u00a0%)6 (0,6\u00a0%)1 (0,1\u00a0%)3',
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

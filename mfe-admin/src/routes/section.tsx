@@ -13,6 +13,7 @@ import { OverviewSection } from '../features/overview/components/overview-sectio
 import { PasskeysSection } from '../features/passkeys/components/passkeys-section.js';
 import { PaymentsSection } from '../features/payments/components/payments-section.js';
 import { PostsSection } from '../features/posts/components/posts-section.js';
+import { RankingsSection } from '../features/rankings/components/rankings-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
 import { ReportsSection } from '../features/reports/components/reports-section.js';
 import { ScoreContestsSection } from '../features/score-contests/components/score-contests-section.js';
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   payments: () => <PaymentsSection />,
   users: () => <UsersSection />,
   reports: () => <ReportsSection />,
+  rankings: () => <RankingsSection />,
   contests: () => <ScoreContestsSection />,
   catalogue: () => <CatalogueSection />,
   posts: () => <PostsSection />,

@@ -1,8 +1,13 @@
 import { listCountries } from '@vela/contracts/endpoints';
 import type { CountryPositions } from '@vela/contracts/schemas';
+import type { AutocompleteOption } from '@vela/design-system/autocomplete';
 import { useEndpoint } from '@vela/design-system/services';
 
-const namesOf = ({ data }: CountryPositions): string[] => data.map(({ name }) => name);
+const optionsOf = ({ data, aliases }: CountryPositions): AutocompleteOption[] =>
+  data.map(({ name }) => {
+    const others = aliases?.[name];
+    return { value: name, label: name, ...(others && { aliases: others }) };
+  });
 
-/** Names of all countries. */
-export const useCountries = () => useEndpoint(listCountries, {}, { select: namesOf });
+/** @returns all countries, each found by its other names too */
+export const useCountries = () => useEndpoint(listCountries, {}, { select: optionsOf });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import type { ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
+import type { CompanyPage, ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -44,11 +44,10 @@ const openDashboard = (answers: Answers, profile = fullProfile) =>
 
 test('a request reads like a letter', async () => {
   const { container } = openDashboard(serverWith([receivedRequest]));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connections' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connection' })).toBeTruthy();
   const letter = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
   for (const text of [
     'Nordvik, Göteborg, Sweden',
-    '11 days left',
     receivedRequest.text,
     '62.000 SEK',
     'Permanent 100 %',
@@ -58,8 +57,65 @@ test('a request reads like a letter', async () => {
     '29/35',
   ])
     expect(letter.getByText(text)).toBeTruthy();
+  expect(letter.getByText(/^Waits for you since 29 October, ends/)).toBeTruthy();
+  expect(letter.getByText(/^Answers within 2 working days. 8 of 10 conversations get an answer/)).toBeTruthy();
   expect(letter.getByText(/If you accept, Nordvik sees your name/)).toBeTruthy();
   expect(letter.getByText('at 100 % permanent')).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('the company’s page stands behind one press, and is asked for then', async () => {
+  const page: CompanyPage = {
+    takenDown: null,
+    name: 'Nordvik',
+    verified: true,
+    domain: 'nordvik.example',
+    logoUrl: '/api/companies/logos/0123456789abcdef01234567',
+    city: 'Göteborg',
+    country: 'Sweden',
+    people: '50–199',
+    about: 'We plan ferries.',
+    website: 'https://www.nordvik.example/about',
+    benefits: ['Six weeks off'],
+    countriesCities: { Sweden: ['Göteborg', 'Malmö'], Norway: [] },
+    roles: [
+      {
+        role: 'Data Engineer',
+        years: 3,
+        remote: true,
+        hybrid: false,
+        office: false,
+        countriesCities: { Sweden: [] },
+        permanentPercentage: 100,
+        freelancePercentage: null,
+        compensation: '62000',
+        currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
+      },
+    ],
+    replies: { conversations: 10, answered: 6, days: 0, leavesWaiting: true },
+  };
+  const { container, user, sentTo } = openDashboard({
+    ...serverWith([receivedRequest]),
+    getAskingCompany: () => page,
+  });
+  const summary = await screen.findByText('About Nordvik');
+  expect(sentTo('getAskingCompany')).toEqual([]);
+  await user.click(summary);
+  expect(await screen.findByText('We plan ferries.')).toBeTruthy();
+  expect(sentTo('getAskingCompany')).toEqual([{ params: { id: receivedRequest.id } }]);
+  for (const text of [
+    'Six weeks off',
+    '50–199 people · Göteborg and Malmö, Sweden; Norway',
+    'Often leaves people waiting',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^Answers on the same day. 6 of 10 conversations get an answer/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^nordvik.example/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://www.nordvik.example/about',
+    'noopener noreferrer nofollow ugc',
+  ]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -90,7 +146,7 @@ test('declining takes a reason or none', async () => {
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Decline Nordvik' })).getByRole('button', { name: 'Decline' }),
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connections' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connection' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Brisa' }));

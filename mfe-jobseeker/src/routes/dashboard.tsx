@@ -1,12 +1,14 @@
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { pendingConnectionsText } from '@vela/contracts/texts';
 import { ButtonLink } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
+import { LoadingRegion } from '@vela/design-system/skeleton';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
@@ -114,7 +116,9 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
 
 const Waiting = () => (
   <Columns>
-    <RequestSkeleton />
+    <LoadingRegion label={TEXTS.loading}>
+      <RequestSkeleton />
+    </LoadingRegion>
   </Columns>
 );
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
-import type { SessionUser } from '@vela/contracts/schemas';
+import type { FittingRoles, SessionUser } from '@vela/contracts/schemas';
+import { Answered } from '@vela/design-system/answered';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
@@ -35,34 +36,12 @@ const addressOf = (filters: Filters, after?: string): string => {
   return search === '' ? PATHS.fittingRoles : `${PATHS.fittingRoles}?${search}`;
 };
 
-function Roles({
-  filters,
-  after,
-  onClear,
-}: {
+interface RolesProps {
   readonly filters: Filters;
-  readonly after: string | null;
   readonly onClear: () => void;
-}) {
-  const { data, error, refetch } = useFittingRoles(filters, after);
-  if (data === undefined)
-    return error === null ? (
-      <LoadingRegion label={FITTING_ROLES.title}>
-        <Stack gap={24}>
-          <Skeleton />
-          <Skeleton />
-        </Stack>
-      </LoadingRegion>
-    ) : (
-      <EmptyState
-        mood="failed"
-        level={2}
-        title="The roles could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </EmptyState>
-    );
+}
+
+function Roles({ data, filters, onClear }: RolesProps & { readonly data: FittingRoles }) {
   if (data.total === 0)
     return isNarrowed(filters) && data.withoutFilters > 0 ? (
       <EmptyState
@@ -99,7 +78,21 @@ function Roles({
   );
 }
 
-function FittingRoles({ user }: { readonly user: SessionUser }) {
+function AnsweredRoles({ after, ...props }: RolesProps & { readonly after: string | null }) {
+  const answer = useFittingRoles(props.filters, after);
+  return (
+    <Answered
+      answer={answer}
+      loading={FITTING_ROLES.title}
+      failed="The roles could not be loaded"
+      reassurance={answer.error?.message}
+    >
+      {(data) => <Roles data={data} {...props} />}
+    </Answered>
+  );
+}
+
+function FittingRolesOf({ user }: { readonly user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
   const filters = filtersIn(search);
   const change = (next: Filters) => setSearch(searchOf(next), { preventScrollReset: true });
@@ -121,7 +114,7 @@ function FittingRoles({ user }: { readonly user: SessionUser }) {
         {showable && user.jobSeeker?.availableForContact === true && (
           <Columns>
             <RoleFilters filters={filters} onChange={change} />
-            <Roles
+            <AnsweredRoles
               filters={filters}
               after={search.get('after')}
               onClear={() => change({ setup: [], employment: [], country: [], strong: false })}
@@ -151,4 +144,4 @@ const Waiting = () => (
 );
 
 /** `/jobseeker/roles`: the roles that fit a talent, of companies that let talent see them. */
-export const Page = () => <SignedIn waiting={<Waiting />}>{(user) => <FittingRoles user={user} />}</SignedIn>;
+export const Page = () => <SignedIn waiting={<Waiting />}>{(user) => <FittingRolesOf user={user} />}</SignedIn>;

@@ -110,6 +110,46 @@ test('a profile that nobody could find is not sent; the first empty field takes 
   expect(sentTo('saveJobSeekerProfile')).toEqual([]);
 });
 
+test('a skill that the list lacks is suggested; what is wrong with it is told, and the profile stays as it is', async () => {
+  let wrong = true;
+  const { user, sentTo, toasts } = openProfile(fullProfile, {
+    suggestSkill: () => {
+      if (!wrong) return { ok: true };
+      const detail = 'Some fields are not right.';
+      const errors = [{ field: 'text', message: 'That tells your name.' }];
+      throw new ApiError(detail, 422, {
+        type: 'about:blank',
+        title: 'No',
+        status: 422,
+        detail,
+        message: detail,
+        errors,
+      });
+    },
+  });
+  const skills = await screen.findByRole('combobox', { name: 'Skills' });
+  const suggest = async () => {
+    await user.type(skills, 'LangChain');
+    await user.click(await screen.findByRole('option', { name: 'Suggest “LangChain” for the list' }));
+  };
+  await suggest();
+  const told = (message: string, variant: 'error' | 'success') =>
+    waitFor(() => expect(toasts.show).toHaveBeenLastCalledWith({ message, variant }));
+  await told('That tells your name.', 'error');
+  wrong = false;
+  await suggest();
+  await told('Thank you. We look at “LangChain” and tell you what comes of it.', 'success');
+  const body = { text: 'LangChain', categoryId: CATEGORY.id, userType: 'jobSeeker' };
+  expect(sentTo('suggestSkill')).toEqual([{ body }, { body }]);
+  expect(screen.queryByRole('button', { name: 'Remove LangChain' })).toBeNull();
+});
+
+test('a country is found by its other names', async () => {
+  const { user } = openProfile();
+  await user.type(await screen.findByRole('combobox', { name: 'Countries' }), 'Danmark');
+  expect(await screen.findByRole('option', { name: 'Denmark' })).toBeTruthy();
+});
+
 test('a removed country takes its cities with it', async () => {
   const { user, sentTo } = openProfile(fullProfile, {
     saveJobSeekerProfile: () => fullProfile,

@@ -16,6 +16,7 @@ export const choices = {
     error: false,
     msg: 'ok',
     data: ['Denmark', 'Norway', 'Sweden'].map((name) => ({ name, iso2: name.slice(0, 2), long: 0, lat: 0 })),
+    aliases: { Denmark: ['Danmark'] },
   }),
   listCities: ({ body: { country } }) => ({
     error: false,

@@ -105,5 +105,19 @@ export const receivedRequest: ReceivedConnection = {
   daysLeft: 11,
   counterOffer: null,
   reported: false,
-  company: { name: 'Nordvik', city: 'Göteborg', country: 'Sweden', verified: true, domain: null },
+  clock: {
+    for: 'jobSeeker',
+    since: '2026-10-29T12:00:00.000Z',
+    usualDays: null,
+    until: '2026-11-12T12:00:00.000Z',
+  },
+  company: {
+    name: 'Nordvik',
+    city: 'Göteborg',
+    country: 'Sweden',
+    verified: true,
+    domain: null,
+    logoUrl: null,
+    replies: { conversations: 10, answered: 8, days: 2, leavesWaiting: false },
+  },
 };

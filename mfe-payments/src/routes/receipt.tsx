@@ -1,5 +1,7 @@
 import { PATHS } from '@vela/contracts/routes';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import type { IssuedDocument, Purchase } from '@vela/contracts/schemas';
+import { Answered, bothAnswers } from '@vela/design-system/answered';
+import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -10,27 +12,14 @@ import { DocumentPage } from '../features/documents/components/document-page.js'
 import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
-import { LoadingLines } from './loading-page.js';
 import { PageColumn } from './page-column.js';
 
-function Receipt({ id }: { readonly id: string }) {
-  const { data: purchase, isPending, refetch } = usePurchase(id);
-  const documents = useDocumentsOf(id);
-  if (isPending || documents.isPending) return <LoadingLines label="Loading the receipt" />;
-  if (purchase === undefined || documents.data === undefined)
-    return (
-      <EmptyState
-        mood="failed"
-        title="This receipt could not be loaded"
-        action={
-          <Button variant="quiet" onClick={() => void Promise.all([refetch(), documents.refetch()])}>
-            Try again
-          </Button>
-        }
-      >
-        Perhaps the connection is gone, or the receipt belongs to another company.
-      </EmptyState>
-    );
+interface ReceiptProps {
+  readonly purchase: Purchase;
+  readonly documents: readonly IssuedDocument[];
+}
+
+function Receipt({ purchase, documents }: ReceiptProps) {
   if (purchase.receiptNumber === null)
     return (
       <EmptyState title="Not paid" action={<ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink>}>
@@ -42,7 +31,7 @@ function Receipt({ id }: { readonly id: string }) {
       <Heading level={1}>Receipt {purchase.receiptNumber}</Heading>
       <RefundNotice purchase={purchase} />
       <DisputeNotice purchase={purchase} />
-      {documents.data.map((document) => (
+      {documents.map((document) => (
         <DocumentPage key={document.id} document={document} />
       ))}
       <ScreenOnly>
@@ -55,10 +44,18 @@ function Receipt({ id }: { readonly id: string }) {
 /** `/talentseeker/dashboard/receipts/:purchaseId`: one receipt. */
 export function Page() {
   const { purchaseId = '' } = useParams();
+  const answer = bothAnswers(usePurchase(purchaseId), useDocumentsOf(purchaseId));
   return (
     <PageColumn>
       <PageTitle>Receipt</PageTitle>
-      <Receipt id={purchaseId} />
+      <Answered
+        answer={answer}
+        loading="Loading the receipt"
+        failed="This receipt could not be loaded"
+        reassurance="Perhaps the connection is gone, or the receipt belongs to another company."
+      >
+        {([purchase, documents]) => <Receipt purchase={purchase} documents={documents} />}
+      </Answered>
     </PageColumn>
   );
 }

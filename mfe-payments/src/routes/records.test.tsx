@@ -38,7 +38,7 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
   for (const text of [
     'Vela AB',
     'Exempelgatan 1',
-    'SE559999999401',
+    'SE559999999101',
     'Nordvik',
     'Storgatan 1',
     'SE556000000101',

@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
+import type { MarketFigures } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
-const openHome = () => openSlice({ routes, path: PATHS.home });
+const FIGURES = { openRoles: 1240, companies: 96, answerDays: 2, demo: false };
+const openHome = (figures: MarketFigures = FIGURES) =>
+  openSlice({ routes, path: PATHS.home, answers: { getMarketFigures: () => figures } });
 const score = () =>
   Number(/Match (\d+) of 100/.exec(screen.getByRole('img', { name: /^Match/ }).getAttribute('aria-label') ?? '')?.[1]);
 
@@ -16,6 +19,39 @@ test('the home page says what is different and has a door for each side', async 
   );
   expect(screen.getByRole('link', { name: 'I am hiring' }).getAttribute('href')).toBe(PATHS.talentSeekerSignupForm);
   for (const text of ['3 free', '50 SEK', '10.000–200.000 SEK']) expect(screen.getByText(text)).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('it says whom it is for, and proves it with what the market holds', async () => {
+  openHome();
+  const market = within(await screen.findByRole('region', { name: 'The market now' }));
+  const told = market.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(told).toEqual(['1.240', '96', '2 working days']);
+  for (const name of ['For women in tech and leadership', 'For companies that want them', 'A bonus for who is hired'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
+});
+
+test.each([
+  [{ ...FIGURES, companies: null, answerDays: 0 }, ['1.240', 'the same day']],
+  [{ ...FIGURES, openRoles: null, answerDays: 1 }, ['96', '1 working day']],
+])('a figure that is not told leaves no gap: %j', async (figures, expected) => {
+  openHome(figures);
+  const market = within(await screen.findByRole('region', { name: 'The market now' }));
+  expect(market.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('a market of a few tells nothing, and a real one has no invented voices', async () => {
+  const { sentTo } = openHome({ openRoles: null, companies: null, answerDays: null, demo: false });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(sentTo('getMarketFigures')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'The market now' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What they say' })).toBeNull();
+});
+
+test('voices of a demo are marked as such', async () => {
+  const { container } = openHome({ ...FIGURES, demo: true });
+  expect(await screen.findByRole('heading', { name: 'What they say' })).toBeTruthy();
+  expect(screen.getAllByText(/\(demo\)$/)).toHaveLength(3);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

@@ -3,12 +3,16 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
 import { PlayableMatch } from '../features/demo-match/components/playable-match.js';
+import { Audience } from '../features/editorial/components/audience.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { Voices } from '../features/editorial/components/voices.js';
 import { organization } from '../features/editorial/structured-data.js';
 import { Doors } from '../features/home/components/doors.js';
 import { ProfileDrawing, SailDrawing, ScoreDrawing } from '../features/home/components/drawings.js';
 import { Hero } from '../features/home/components/hero.js';
+import { MarketFigures } from '../features/home/components/market-figures.js';
+import { figuresAnswer } from '../features/home/figures.js';
 import { PricePoints } from '../features/prices/components/price-points.js';
 
 export const head = ({ origin }: HeadContext): Promise<PageHead> =>
@@ -17,6 +21,8 @@ export const head = ({ origin }: HeadContext): Promise<PageHead> =>
       'Tech and leadership talent show what they can do. Employers see why they match, before they see who they are. Free for talent.',
     structuredData: [organization(origin)],
   });
+
+export const answers = figuresAnswer;
 
 const STEPS = [
   {
@@ -43,6 +49,8 @@ export function Page() {
       <Hero>
         <PlayableMatch />
       </Hero>
+      <MarketFigures />
+      <Audience />
       <Section tone="second" title="Nothing is spent, and nobody is named, until talent says yes." />
       <Section title="How it works">
         <Points points={STEPS} ordered />
@@ -52,6 +60,7 @@ export function Page() {
           </ButtonLink>
         </div>
       </Section>
+      <Voices />
       <Doors />
       <Section tone="surface" title="What it costs">
         <PricePoints />

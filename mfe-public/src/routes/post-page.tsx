@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { getEventCalendar } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Prose } from '@vela/prose';
 import { PageTitle, useParams } from '@vela/router';
@@ -22,6 +24,13 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
           <PageIntro eyebrow={whenText(post, now)} title={post.title} lead={post.summary} width="text" />
           <Prose>
             <PostArt slug={post.slug} />
+            {post.startsAt !== null && Date.parse(post.startsAt) > now && (
+              <p>
+                <a href={pathTo(getEventCalendar.path, { slug })} download="event.ics">
+                  Add to your calendar
+                </a>
+              </p>
+            )}
             <PostText key={post.slug} post={post} />
             <hr />
             <p>

@@ -15,7 +15,7 @@ test('events are listed with when and where', async () => {
   const { container, sentTo } = open(PATHS.events, () => pageOf([event]));
   const link = await screen.findByRole('link', { name: event.title });
   expect(link.getAttribute('href')).toBe('/events/breakfast');
-  expect(screen.getByText('4 December 2096, 17:00, Göteborg')).toBeTruthy();
+  expect(screen.getByText('4 December 2096, 17:00 CET, Göteborg')).toBeTruthy();
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', page: 1 } }]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });
@@ -68,6 +68,8 @@ test('a post is read under its own title', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: event.title })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
   expect(document.title).toContain(event.title);
+  const calendar = screen.getByRole('link', { name: 'Add to your calendar' });
+  expect(calendar.getAttribute('href')).toBe('/api/events/breakfast/calendar');
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', slug: 'breakfast' } }]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });

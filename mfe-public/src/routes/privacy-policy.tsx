@@ -51,7 +51,12 @@ export function Page() {
           write.
         </li>
       </ul>
-      <p>We do not ask for age, gender, origin or health, and we keep no CVs.</p>
+      <p>
+        We do not ask for origin or health, and we keep no CVs. A CV or an advert that you paste or choose is read by
+        your own browser: the file and its text never leave your device, only what you confirm of them is saved. Talent
+        may tell us their gender and age group, if they want to and only after they agreed, so that we can check whether
+        groups are treated alike. These answers lie apart from the profile; no score, list or company ever reads them.
+      </p>
 
       <h2>Who sees it</h2>
       <p>
@@ -94,14 +99,18 @@ export function Page() {
       <p>
         Roles are held against profiles by a fixed rule that is described on{' '}
         <TextLink to={PATHS.howItWorks}>how it works</TextLink>. It reads skills, roles, years, pay, place, employment
-        and availability, and nothing else. It orders lists; people decide.
+        and availability, and nothing else. It orders lists; people decide: a recruiter can put somebody up, down or
+        aside for a role, gives a reason for it, and it is logged. In your{' '}
+        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink> you read how often you were shown, with which
+        scores, and how often a recruiter decided otherwise. There you can contest a score, which a person answers, and
+        leave the rankings: recruiters then find you by searching only.
       </p>
 
       <h2>Why we may</h2>
       <p>
         To do what you signed up for (contract); to keep accounts as the law asks (legal duty); to keep the site safe
-        (legitimate interest); to count visits and to send the newsletter, only after you agreed (consent, which you may
-        withdraw at any time).
+        (legitimate interest); to count visits, to send the newsletter and to check fairness, only after you agreed
+        (consent, which you may withdraw at any time).
       </p>
 
       <h2>How long</h2>

@@ -1,7 +1,9 @@
+import { getInvitation } from '@vela/contracts/endpoints';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
+import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -23,13 +25,29 @@ export const head: PageHead = {
 export function Page() {
   // An invitation's link carries the company to join; signing up needs it.
   const { search } = useLocation();
+  const token = new URLSearchParams(search).get('companyLink') ?? '';
+  const { data: invited, isError } = useEndpoint(getInvitation, token === '' ? null : { query: { token } }, {
+    retry: false,
+  });
+  const intro =
+    invited === undefined
+      ? {
+          eyebrow: 'For employers',
+          title: 'Find people by what they can do',
+          lead: isError
+            ? 'This invitation is no longer valid. Ask your colleague for a new one, or sign up with a company of your own.'
+            : 'Your first profiles are free. You see why each person fits before you spend any of them.',
+        }
+      : {
+          eyebrow: 'An invitation',
+          title: `Join ${invited.companyName}`,
+          lead: `${invited.inviterName} invites you. You share the company’s roles, requests and balance.`,
+        };
   return (
     <>
       <PageTitle>Sign up as a recruiter</PageTitle>
       <PageIntro
-        eyebrow="For employers"
-        title="Find people by what they can do"
-        lead="Your first profiles are free. You see why each person fits before you spend any of them."
+        {...intro}
         actions={<ButtonLink to={`${PATHS.talentSeekerSignup1}${search}`}>Sign up as a recruiter</ButtonLink>}
         drawing={<RankedList />}
       />

@@ -18,6 +18,7 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.addRole3, lazy: lazyPage(() => import('../routes/add-role-step3.js')) },
     { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role-matches.js')) },
     { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js')) },
+    { path: PATHS.moves, lazy: lazyPage(() => import('../routes/moves.js')) },
     { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
     { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
     { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },

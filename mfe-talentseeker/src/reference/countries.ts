@@ -1,9 +1,15 @@
 import { listCountries } from '@vela/contracts/endpoints';
 import type { CountryPositions } from '@vela/contracts/schemas';
+import type { AutocompleteOption } from '@vela/design-system/autocomplete';
 import { useEndpoint } from '@vela/design-system/services';
 
-const sortedNames = ({ data }: CountryPositions): string[] =>
-  data.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'en'));
+const optionsOf = ({ data, aliases }: CountryPositions): AutocompleteOption[] =>
+  data
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ name }) => {
+      const others = aliases?.[name];
+      return { value: name, label: name, ...(others && { aliases: others }) };
+    });
 
-/** @returns the names of all countries, sorted */
-export const useCountries = () => useEndpoint(listCountries, {}, { select: sortedNames });
+/** @returns all countries, sorted, each found by its other names too */
+export const useCountries = () => useEndpoint(listCountries, {}, { select: optionsOf });

@@ -249,6 +249,18 @@ test('a refused role keeps everything and says what to mend', async () => {
   expect(draftStorage().read()).toEqual(aDraft);
 });
 
+test('a skill that the list lacks is suggested beside the others', async () => {
+  draftStorage().update(aDraft);
+  const { sentTo } = openWizard(STEP_2, { suggestSkill: () => ({ ok: true }) });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Tech skills' }), 'LangChain');
+  await userEvent.click(await screen.findByRole('option', { name: 'Suggest “LangChain” for the list' }));
+  await waitFor(() =>
+    expect(sentTo('suggestSkill')).toEqual([
+      { body: { text: 'LangChain', categoryId: idOf(1), userType: 'talentSeeker' } },
+    ]),
+  );
+});
+
 test('enter in a text field does not go on', async () => {
   draftStorage().update(aDraft);
   const { path } = openWizard(STEP_2);
@@ -256,7 +268,7 @@ test('enter in a text field does not go on', async () => {
   expect(path()).toBe(STEP_2);
 });
 
-test('beside the form stands how many match so far, and what a requirement costs', async () => {
+test('beside the form stands whom the role reaches so far, and what a requirement costs', async () => {
   draftStorage().update({
     ...aDraft,
     details: {
@@ -284,8 +296,8 @@ test('beside the form stands how many match so far, and what a requirement costs
       };
     },
   });
-  const count = await screen.findByRole('region', { name: 'How many people match so far' });
-  await waitFor(() => expect(count).toHaveTextContent(/142\s*people match so far/));
+  const count = await screen.findByRole('region', { name: 'Who this role reaches so far' });
+  await waitFor(() => expect(count).toHaveTextContent(/142 meet everything asked\s*500 are matches/));
   expect(count).toHaveTextContent('Requiring onsite in Oslo costs 97');
   expect(count).toHaveTextContent('Each of the others costs <5');
   // The second step's defaults ask for nothing yet.
@@ -297,9 +309,49 @@ test('beside the form stands how many match so far, and what a requirement costs
       hybrid: false,
       office: true,
       countriesCities: { Norway: ['Oslo'] },
+      // What is not asked for on this step leaves nobody out.
+      musts: { terms: ['salary'], skills: [] },
     },
   ]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a must is marked beside its field, says whom it leaves out, stands in the summary, and is posted', async () => {
+  draftStorage().update({ ...aDraft, musts: { terms: [], skills: [] } });
+  const { container, sentTo } = openWizard(STEP_2, {
+    countRoleReach: ({ body }) => ({
+      people: 142,
+      matches: 500,
+      strong: 30,
+      costs: [],
+      musts: (body.musts?.skills ?? []).map((skill) => ({
+        must: 'skill',
+        skill,
+        leavesOut: skill === 'Python' ? 23 : null,
+        alone: skill === 'Python' ? 7 : null,
+      })),
+    }),
+    createOpenRole: () => anOpenRole,
+    getOpenRole: () => aRoleWithMatches,
+  });
+  const python = await screen.findByRole('checkbox', { name: 'A must: Python' });
+  await userEvent.click(python);
+  await waitFor(() => expect(python).toHaveAccessibleDescription('leaves out 23, 7 of them miss nothing else'));
+  const dbt = screen.getByRole('checkbox', { name: 'A must: dbt' });
+  await userEvent.click(dbt);
+  await waitFor(() => expect(dbt).toHaveAccessibleDescription('leaves out <5'));
+  for (const name of ['type and share of work', 'pay within the offer', 'in time for the start'])
+    expect(screen.getByRole('checkbox', { name: `A must: ${name}` })).not.toBeChecked();
+  expect(await axe(container)).toHaveNoViolations();
+  // What is not asked for any more is no must, and none again by itself.
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the skill dbt' }));
+  expect(draftStorage().read().musts).toEqual({ terms: [], skills: ['Python'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Python at level 4: leaves out 23, 7 of them miss nothing else')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  await waitFor(() =>
+    expect(sentTo('createOpenRole')).toMatchObject([{ body: { musts: { terms: [], skills: ['Python'] } } }]),
+  );
 });
 
 test('a small count is never a number, and one that fails is in nobody’s way', async () => {
@@ -308,7 +360,9 @@ test('a small count is never a number, and one that fails is in nobody’s way',
     countRoleReach: () => ({ people: null, matches: null, strong: null, musts: [], costs: [] }),
   });
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: /match so far/ })).toHaveTextContent(/<5\s*people match so far/),
+    expect(screen.getByRole('region', { name: /reaches so far/ })).toHaveTextContent(
+      /<5 meet everything asked\s*<5 are matches\s*<5 are strong matches, 80 or above/,
+    ),
   );
   expect(first.sentTo('countRoleReach')).toMatchObject([
     { body: { skills: [{ Python: 4 }, { dbt: 3 }], compensation: '62000', availability: 3 } },

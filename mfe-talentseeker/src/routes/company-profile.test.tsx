@@ -1,13 +1,31 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
+import type { CompanyPage } from '@vela/contracts/schemas';
 import { referenceAnswers } from '../testing/answers.js';
 import { aCompany, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
+
+const aPage: CompanyPage = {
+  name: aCompany.name,
+  verified: false,
+  domain: null,
+  logoUrl: null,
+  city: 'Göteborg',
+  country: 'Sweden',
+  people: null,
+  about: '',
+  website: null,
+  benefits: [],
+  countriesCities: {},
+  roles: [],
+  replies: null,
+  takenDown: null,
+};
 
 const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}) =>
   openSite({
@@ -19,6 +37,7 @@ const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}
       listConnections: () => [],
       listCompanyInvites: () => [],
       listJoinRequests: () => [],
+      getCompanyPage: () => aPage,
       ...answers,
     },
   });
@@ -268,4 +287,85 @@ test('what VIES said of the number stands on the page, and what came of saving i
   await waitFor(() => expect(toasts.show).toHaveBeenCalled());
   expect(toasts.show).toHaveBeenCalledWith({ message: expect.stringContaining('is not valid'), variant: 'success' });
   expect(sentTo('saveCompany')).toMatchObject([{ body: { documentLanguage: 'sv' } }]);
+});
+
+test('what the company says of itself is filled in, seen as talent sees it, and saved', async () => {
+  const { container, sentTo, toasts } = openForm(aCompany, {
+    saveCompanyPage: ({ body }) => ({
+      ...aPage,
+      ...body,
+      website: 'https://norrsken.example.com/',
+      benefits: ['A boat'],
+    }),
+  });
+  const face = within(await screen.findByRole('region', { name: 'How talent sees you' }));
+  const preview = within(await face.findByRole('region', { name: 'How it looks' }));
+  expect(preview.getByText(/Too few conversations yet/)).toBeVisible();
+  await userEvent.type(face.getByRole('textbox', { name: /What you do/ }), 'We plan ferries.');
+  expect(preview.getByText('We plan ferries.')).toBeVisible();
+  const website = face.getByRole('textbox', { name: /Website/ });
+  await userEvent.type(website, 'http://norrsken.example.com{Tab}');
+  expect(await face.findByText('Give an address that begins with https://.')).toBeVisible();
+  expect(preview.queryByRole('link')).toBeNull();
+  await userEvent.clear(website);
+  await userEvent.type(website, 'norrsken.example.com');
+  expect(preview.getByRole('link', { name: /^norrsken.example.com/ })).toHaveAttribute(
+    'href',
+    'https://norrsken.example.com/',
+  );
+  await userEvent.type(face.getByRole('textbox', { name: /What you offer/ }), 'A boat{Enter}');
+  await userEvent.type(face.getByRole('combobox', { name: /Countries/ }), 'Swed');
+  await userEvent.click(await screen.findByRole('option', { name: 'Sweden' }));
+  expect(preview.getByText('Sweden')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(face.getByRole('button', { name: 'Save the page' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Company page saved', variant: 'success' }));
+  expect(sentTo('saveCompanyPage')).toEqual([
+    {
+      body: {
+        about: 'We plan ferries.',
+        website: 'norrsken.example.com',
+        benefits: ['A boat'],
+        countriesCities: { Sweden: [] },
+      },
+    },
+  ]);
+});
+
+test('a logo is chosen, refused with a sentence, and removed', async () => {
+  const withLogo = { ...aPage, logoUrl: '/api/companies/logos/0123456789abcdef01234567' };
+  let refuse = true;
+  const { container, sentTo, toasts } = openForm(aCompany, {
+    uploadCompanyLogo: () => {
+      if (!refuse) return withLogo;
+      refuse = false;
+      throw new ApiError('Check your input', 422, {
+        type: 'about:blank',
+        title: 'Check your input',
+        status: 422,
+        detail: 'Check your input',
+        message: 'Check your input',
+        errors: [{ field: 'logo', message: 'This picture is damaged.' }],
+      });
+    },
+    removeCompanyLogo: () => aPage,
+  });
+  const choose = await screen.findByRole('button', { name: 'Choose a logo' });
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no field for files.');
+  const png = new File(['picture'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(input, new File([new Uint8Array(2_000_001)], 'large.png', { type: 'image/png' }));
+  expect(await screen.findByText('The picture is larger than 2 MB.')).toBeVisible();
+  expect(sentTo('uploadCompanyLogo')).toEqual([]);
+  await userEvent.upload(input, png);
+  expect(await screen.findByText('This picture is damaged.')).toBeVisible();
+  await userEvent.upload(input, png);
+  expect(await screen.findByRole('button', { name: 'Replace the logo' })).toBeVisible();
+  expect(screen.queryByText('This picture is damaged.')).toBeNull();
+  expect(container.querySelectorAll(`img[src="${withLogo.logoUrl}"]`)).toHaveLength(2);
+  expect(sentTo('uploadCompanyLogo')).toEqual([{ picture: png }, { picture: png }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Logo removed', variant: 'success' }));
+  expect(choose).toHaveFocus();
+  expect(choose).toHaveTextContent('Choose a logo');
 });

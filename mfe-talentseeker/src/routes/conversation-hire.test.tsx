@@ -136,3 +136,24 @@ test('the end of a contract says what it gives back, then is reported', async ()
   expect(await (await panel()).findByText(/You told us that it ended on 15 Jan 2027/)).toBeVisible();
   expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);
 });
+
+test.each([
+  ['asks for the report', [], 1],
+  ['asks for nothing where the hire is reported', [aHire], 0],
+])('choosing "Hired" %s', async (_, hires, dialogs) => {
+  let stage: 'talking' | 'hired' = 'talking';
+  const now = () => ({ ...accepted, conversation: { stage, notes: '', notesRevision: 0 } });
+  const { sentTo } = openConversation({
+    listConnections: () => [now()],
+    listHires: () => hires,
+    updateConversation: () => {
+      stage = 'hired';
+      return now();
+    },
+  });
+  await panel();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Hired');
+  await waitFor(() => expect(sentTo('updateConversation')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('hired'));
+  expect(screen.queryAllByRole('dialog', { name: 'Report the hire of Maja' })).toHaveLength(dialogs);
+});

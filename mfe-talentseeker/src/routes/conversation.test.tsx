@@ -31,6 +31,21 @@ const openConversation = (answers: Answers, id = aConnection.id) =>
     answers: { listHires: () => [], ...conversationAnswers(accepted()), ...answers },
   });
 
+test('a colleague is mentioned in the notes by a press', async () => {
+  const { sentTo } = openConversation({
+    listConnections: () => [accepted()],
+    updateConversation: () => accepted(),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mention a colleague, who is told of it' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Nora Berg' }));
+  const notes = screen.getByRole('textbox', { name: 'Notes' });
+  expect(notes).toHaveValue('@Nora Berg ');
+  await userEvent.type(notes, 'have a look');
+  await userEvent.tab();
+  await waitFor(() => expect(sentTo('updateConversation')).toHaveLength(1));
+  expect(sentTo('updateConversation')).toMatchObject([{ body: { notes: '@Nora Berg have a look' } }]);
+});
+
 test('who said yes, with notes and stage that save themselves', async () => {
   let current = begun;
   const { container, sentTo } = openConversation({

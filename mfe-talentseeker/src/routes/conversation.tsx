@@ -25,7 +25,9 @@ export function Page() {
                 key={connectionId}
                 connectionId={connectionId}
                 profileOf={(connection) => <WhoAndWhy connection={connection} />}
-                hireOf={(connection) => <HirePanel connection={connection} company={company} />}
+                hireOf={(connection, saidHired) => (
+                  <HirePanel connection={connection} company={company} saidHired={saidHired} />
+                )}
               />
             </Stack>
           </Container>

@@ -70,7 +70,7 @@ test('roles, requests and balance at one glance', async () => {
   const role = await screen.findByRole('link', { name: /Data Engineer/ });
   expect(role).toHaveAttribute('href', `/talentseeker/role/${anOpenRole.id}`);
   expect(role).toHaveTextContent(/Göteborg · Remote, Hybrid · 62\.000 SEK monthly/);
-  expect(role).toHaveTextContent(/1\s*match/);
+  expect(role).toHaveTextContent(/1 are matches/);
   expect(screen.getByText('3/3 free profiles available')).toBeVisible();
   expect(await screen.findByText('11 days left')).toBeVisible();
   expect(screen.getByText('1 free profile reserved')).toBeVisible();

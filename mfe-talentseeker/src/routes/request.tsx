@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import { Answered } from '@vela/design-system/answered';
+import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
 import { dayText } from '@vela/market/days';
 import { Navigate, PageTitle, useParams } from '@vela/router';
@@ -68,44 +69,41 @@ function Request({ connection }: { readonly connection: SentConnection }) {
   );
 }
 
+const NoRequest = () => (
+  <EmptyState
+    level={1}
+    title="This request is not here"
+    action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+  >
+    It does not exist, or it belongs to another company.
+  </EmptyState>
+);
+
 /** `/talentseeker/request/:connectionId`: a request while it waits, and what became of it. */
 export function Page() {
   const { connectionId = '' } = useParams();
-  const { data, error, refetch } = useConnections();
-  const connection = data?.find(({ id }) => id === connectionId);
+  const answer = useConnections();
+  const connection = answer.data?.find(({ id }) => id === connectionId);
   if (connection?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
   return (
     <MemberFrame>
       <PageTitle>Request</PageTitle>
       <Container>
-        {connection !== undefined && <Request connection={connection} />}
-        {data === undefined && error === null && (
-          <LoadingRegion label="Request">
+        <Answered
+          answer={answer}
+          loading="Request"
+          failed="The request could not be loaded"
+          reassurance={answer.error?.message}
+          level={1}
+          skeleton={
             <Stack gap={24}>
               <Skeleton shape="heading" />
               <Skeleton shape="card" />
             </Stack>
-          </LoadingRegion>
-        )}
-        {data === undefined && error !== null && (
-          <EmptyState
-            mood="failed"
-            level={1}
-            title="The request could not be loaded"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </EmptyState>
-        )}
-        {data !== undefined && connection === undefined && (
-          <EmptyState
-            level={1}
-            title="This request is not here"
-            action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
-          >
-            It does not exist, or it belongs to another company.
-          </EmptyState>
-        )}
+          }
+        >
+          {() => (connection === undefined ? <NoRequest /> : <Request connection={connection} />)}
+        </Answered>
       </Container>
     </MemberFrame>
   );

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import type { OpenRoleMustsInput } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
 import {
   aBalance,
@@ -11,6 +12,7 @@ import {
   aConnection,
   aCost,
   aMatch,
+  anOpenRole,
   aProfile,
   aRecruiter,
   aRoleWithMatches,
@@ -51,6 +53,81 @@ test('a role shows who matches it and why', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('a card tells what fitted: another role than the asked one, the place of the filter, pay in the role’s terms', async () => {
+  openMatches({
+    answers: {
+      getOpenRole: () => ({
+        ...aRoleWithMatches,
+        musts: { terms: ['years'], skills: ['dbt'] },
+        matches: [
+          {
+            ...aMatch,
+            matchedRole: null,
+            jobSeekerProfile: {
+              ...aProfile,
+              countriesCities: { Denmark: ['Copenhagen'], Sweden: ['Malmö'] },
+              minSalary: 5_200,
+              maxSalary: 5_900,
+              currency: 'EUR',
+            },
+            fitted: {
+              role: { role: { id: idOf(12), name: 'Data Scientist' }, years: 4, asked: false },
+              setups: ['hybrid'],
+              place: { country: 'Sweden', city: 'Malmö' },
+              pay: { minSalary: 57_000, maxSalary: 65_000, currency: 'SEK', compensationTimePeriod: 'Monthly' },
+            },
+            missedMusts: [
+              { must: 'years', skill: null },
+              { must: 'skill', skill: 'dbt' },
+            ],
+          },
+        ],
+      }),
+    },
+  });
+  const card = await screen.findByRole('article', { name: 'Analytics Engineer' });
+  for (const text of [
+    '9 years · Malmö, Sweden',
+    'Wants Data Scientist, 4 years',
+    '57.000–65.000 SEK',
+    '(5.200–5.900 EUR)',
+    'monthly · Hybrid, also Remote',
+    'Misses what you made a must: 5 years of experience · dbt at level 3',
+  ])
+    expect(within(card).getByText(text)).toBeVisible();
+  expect(within(card).queryByText(/Copenhagen/)).toBeNull();
+  // One period for both amounts is said once.
+  expect(within(card).getAllByText(/monthly/)).toHaveLength(1);
+});
+
+test('an offer below the market is told on the role’s page; one that is not, and a closed role’s, say nothing', async () => {
+  const aid = (lower: number) => ({
+    getSalaryAid: () => ({
+      count: 12,
+      quartiles: { lower, median: 900_000, upper: 990_000 },
+      like: ['role' as const],
+      ratesDate: '2026-11-01',
+    }),
+  });
+  const told = /is below what three of four/;
+  const first = openMatches({ answers: aid(804_000) });
+  expect(
+    await screen.findByText('62.000 is below what three of four comparable roles offer: 67.000 or more.'),
+  ).toBeVisible();
+  expect(first.sentTo('getSalaryAid')).toMatchObject([{ query: { roleId: aRoleWithMatches.roleId, widen: true } }]);
+  expect(await axe(first.container)).toHaveNoViolations();
+  cleanup();
+  const second = openMatches({ answers: aid(700_000) });
+  await waitFor(() => expect(second.sentTo('getSalaryAid')).toHaveLength(1));
+  expect(screen.queryByText(told)).toBeNull();
+  cleanup();
+  openMatches({
+    answers: { ...aid(804_000), getOpenRole: () => ({ ...aRoleWithMatches, status: 'closed' as const }) },
+  });
+  expect(await screen.findByText('Closed role')).toBeVisible();
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 test('the score opens its breakdown in place, with what would change it', async () => {
   const { container } = openMatches();
   const toggle = await screen.findByRole('button', { name: /Match \d+ of 100/ });
@@ -72,6 +149,73 @@ test('the keyboard opens the breakdown by coming to the score; a press keeps it 
   await userEvent.click(toggle);
   await userEvent.tab();
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('musts stand on the role’s page with whom they leave out, are changed there, and lead to those left out', async () => {
+  let musts: OpenRoleMustsInput['musts'] = { terms: ['years'], skills: [] };
+  const { container, sentTo } = openMatches({
+    answers: {
+      getOpenRole: () => ({
+        ...aRoleWithMatches,
+        musts,
+        leftOut: {
+          people: 23,
+          musts: [
+            ...musts.terms.map((must) => ({ must, skill: null, leavesOut: 23, alone: 9 })),
+            ...musts.skills.map((skill) => ({ must: 'skill' as const, skill, leavesOut: 6, alone: 6 })),
+          ],
+        },
+      }),
+      setOpenRoleMusts: ({ body }) => {
+        musts = body.musts;
+        return { ...anOpenRole, musts };
+      },
+    },
+  });
+  const region = await screen.findByRole('region', { name: 'Musts' });
+  expect(region).toHaveTextContent('5 years of experience: leaves out 23, 9 of them miss nothing else');
+  expect(within(region).getByRole('link', { name: 'Show who is left out (23)' })).toHaveAttribute(
+    'href',
+    `${PATH}?list=leftOut`,
+  );
+  await userEvent.click(within(region).getByRole('button', { name: 'Change the musts' }));
+  expect(within(region).getByRole('checkbox', { name: '5 years of experience' })).toBeChecked();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(within(region).getByRole('checkbox', { name: 'dbt at level 3' }));
+  await waitFor(() =>
+    expect(within(region).getByRole('checkbox', { name: 'dbt at level 3' })).toHaveAccessibleDescription(
+      'leaves out 6',
+    ),
+  );
+  expect(sentTo('setOpenRoleMusts')).toEqual([
+    { params: { id: aRoleWithMatches.id }, body: { musts: { terms: ['years'], skills: ['dbt'] } } },
+  ]);
+});
+
+test('those left out stand apart at an address of their own, page by page, and the way leads back', async () => {
+  const { sentTo } = openMatches({
+    path: `${PATH}?list=leftOut&setup=remote`,
+    answers: {
+      getOpenRole: () => ({
+        ...aRoleWithMatches,
+        list: 'leftOut',
+        musts: { terms: ['years'], skills: [] },
+        leftOut: { people: 60, musts: [] },
+        total: 60,
+        next: 'there',
+        matches: [{ ...aMatch, missedMusts: [{ must: 'years', skill: null }] }],
+      }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Left out by the musts' })).toBeVisible();
+  expect(screen.getByText('Misses what you made a must: 5 years of experience')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the matches' })).toHaveAttribute('href', PATH);
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    `${PATH}?list=leftOut&setup=remote&page=2&after=there`,
+  );
+  expect(sentTo('getOpenRole')).toMatchObject([{ query: { list: 'leftOut', setup: ['remote'] } }]);
+  expect(sentTo('countFilters')).toMatchObject([{ query: { openRoleId: aRoleWithMatches.id, list: 'leftOut' } }]);
 });
 
 test('nobody matches', async () => {

@@ -29,7 +29,9 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
         page: 1,
         pageSize: 50,
         next: null,
-        found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
+        found: [
+          { jobSeekerProfile: aProfile, place: { country: 'Norway', city: 'Oslo' }, connection: null, cost: aCost },
+        ],
       }),
       listSavedSearches: () => [],
       ...talentAnswers,
@@ -47,6 +49,35 @@ test('everybody is found without a role, anonymous and without a score', async (
   expect(await screen.findByRole('dialog', { name: 'Talent profile' })).toBeVisible();
   expect(sentTo('getJobSeekerProfile')).toEqual([{ params: { id: aProfile.id } }]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a country that somebody typed into the address is passed over', async () => {
+  const { sentTo } = openSearch({ path: '/talentseeker/search?country=Ada+Lindqvist&country=Norway&country=Atlantis' });
+  expect(await screen.findByText('1 result(s) found')).toBeVisible();
+  expect(sentTo('searchTalent')).toMatchObject([{ query: { country: ['Norway'] } }]);
+  expect(screen.queryByText(/Lindqvist|Atlantis/)).toBeNull();
+});
+
+test('words, years and order stand in the address, ask the server, and a fault keeps what was typed', async () => {
+  const { sentTo, path } = openSearch();
+  const field = await screen.findByRole('searchbox', { name: /^Words/ });
+  await userEvent.type(field, 'a b c d e f g h i{Enter}');
+  expect(await screen.findByText('At most 8 words. Leave some out.')).toBeVisible();
+  expect(field).toHaveValue('a b c d e f g h i');
+  await userEvent.clear(field);
+  await userEvent.type(field, ' k8s  lead {Enter}');
+  await waitFor(() => expect(sentTo('searchTalent').at(-1)).toMatchObject({ query: { words: 'k8s lead' } }));
+  expect(await screen.findByRole('button', { name: /Remove “k8s lead”/ })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: /^Words/ })).toHaveFocus();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years of experience' }), '5 years or more');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first');
+  await waitFor(() =>
+    expect(sentTo('searchTalent').at(-1)).toMatchObject({ query: { words: 'k8s lead', years: 5, sort: 'newest' } }),
+  );
+  expect(new URLSearchParams(path().split('?')[1])).toEqual(new URLSearchParams('words=k8s+lead&years=5&sort=newest'));
+  await userEvent.click(screen.getByRole('button', { name: /Remove “k8s lead”/ }));
+  expect(path()).toBe('/talentseeker/search?sort=newest&years=5');
+  expect(await screen.findByRole('searchbox', { name: /^Words/ })).toHaveValue('');
 });
 
 test('a search is saved with its filters, and a refusal keeps the name', async () => {

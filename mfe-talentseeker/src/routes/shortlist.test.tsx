@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Shortlist, TalentMark } from '@vela/contracts/schemas';
 import { shortlistCsv } from '../features/desk/csv.js';
 import { talentAnswers } from '../testing/answers.js';
-import { aConnection, aCost, anOpenRole, aProfile, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { aConnection, aCost, anOpenRole, aProfile, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
 const entry: Shortlist[number] = {
@@ -20,19 +20,14 @@ const entry: Shortlist[number] = {
 
 /** A server that keeps marks of one talent. */
 function marking(): Answers {
-  let mark: TalentMark = { talent: aProfile.id, shortlisted: true, asideFor: [], note: 'Ask in spring.' };
+  let mark: TalentMark = { talent: aProfile.id, shortlisted: true, note: 'Ask in spring.' };
   return {
     ...talentAnswers,
     getDesk: () => ({ marks: [mark], seen: [aProfile.id] }),
     getShortlist: () => (mark.shortlisted ? [{ ...entry, note: mark.note }] : []),
     markTalent: ({ body }) => {
-      const { shortlisted = mark.shortlisted, note = mark.note, aside } = body;
-      mark = {
-        ...mark,
-        shortlisted,
-        note,
-        asideFor: aside === undefined ? mark.asideFor : aside.aside ? [aside.openRoleId] : [],
-      };
+      const { shortlisted = mark.shortlisted, note = mark.note } = body;
+      mark = { ...mark, shortlisted, note };
       return mark;
     },
   };
@@ -65,29 +60,6 @@ test('its CSV has handles and no initials, and no formula', () => {
   expect(csv).toContain(`"'=HYPERLINK`);
 });
 
-test('who is set aside leaves a role’s list for a line that brings them back', async () => {
-  const { toasts } = openSite({
-    path: pathTo(PATHS.roleMatches, { roleId: anOpenRole.id }),
-    user: aRecruiter,
-    answers: {
-      getOpenRole: () => aRoleWithMatches,
-      countFilters: () => {
-        throw new Error('not now');
-      },
-      ...marking(),
-    },
-  });
-  const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
-  expect(await card.findByText('Seen')).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: /^Set aside:/ }));
-  expect(await screen.findByText('1 person set aside on this page')).toBeVisible();
-  expect(screen.queryByRole('article', { name: 'Analytics Engineer' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  expect(await screen.findByRole('article', { name: 'Analytics Engineer' })).toBeVisible();
-  toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
-  await waitFor(() => expect(screen.queryByText('1 person set aside on this page')).toBeNull());
-});
-
 test('a waiting request opens with its letter, the profile, the reasons and the clock', async () => {
   const open = { ...aConnection, status: 'open' as const, extra: null, text: 'We build ferries.' };
   openSite({
@@ -116,7 +88,7 @@ test('a found talent is asked for an open role that fits, without leaving the se
         page: 1,
         pageSize: 50,
         next: null,
-        found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
+        found: [{ jobSeekerProfile: aProfile, place: null, connection: null, cost: aCost }],
       }),
     },
   });

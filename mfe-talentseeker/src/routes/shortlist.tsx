@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { AnonymousProfile, Shortlist } from '@vela/contracts/schemas';
+import { Answered } from '@vela/design-system/answered';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster, Container, ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
 import { shortDayText } from '@vela/market/days';
 import { PageTitle } from '@vela/router';
@@ -94,7 +95,7 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
 
 /** `/talentseeker/shortlist`: whom the company keeps in sight. */
 export function Page() {
-  const { data, error, refetch } = useShortlist();
+  const answer = useShortlist();
   return (
     <MemberFrame>
       <PageTitle>{DESK_TEXTS.shortlist}</PageTitle>
@@ -108,25 +109,20 @@ export function Page() {
               {DESK_TEXTS.lead}
             </Text>
           </Stack>
-          {data !== undefined && <Entries shortlist={data} />}
-          {data === undefined && error === null && (
-            <LoadingRegion label={DESK_TEXTS.shortlist}>
+          <Answered
+            answer={answer}
+            loading={DESK_TEXTS.shortlist}
+            failed={DESK_TEXTS.failed}
+            reassurance={answer.error?.message}
+            skeleton={
               <Stack gap={16}>
                 <Skeleton shape="card" />
                 <Skeleton shape="card" />
               </Stack>
-            </LoadingRegion>
-          )}
-          {data === undefined && error !== null && (
-            <EmptyState
-              mood="failed"
-              level={2}
-              title={DESK_TEXTS.failed}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {error.message}
-            </EmptyState>
-          )}
+            }
+          >
+            {(shortlist) => <Entries shortlist={shortlist} />}
+          </Answered>
         </Stack>
       </Container>
     </MemberFrame>

@@ -166,7 +166,11 @@ describe('dashboard/step3', () => {
 
   test('an invited colleague joins', async () => {
     companyLink.keep('token-1');
-    const { path, sentTo } = open({ answers: { ...emptyLists, saveTalentSeekerProfile: () => aTalentSeeker } });
+    const getInvitation = () => ({ companyName: 'Norrsken Energi', inviterName: 'Maja Ek' });
+    const { path, sentTo } = open({
+      answers: { ...emptyLists, getInvitation, saveTalentSeekerProfile: () => aTalentSeeker },
+    });
+    expect(await screen.findByText('Maja Ek has invited you to Norrsken Energi')).toBeVisible();
     await userEvent.type(await address(), 'https://www.linkedin.com/in/ingrid');
     expect(screen.queryByRole('textbox', { name: 'Company name' })).toBeNull();
     await save();

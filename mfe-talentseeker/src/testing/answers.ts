@@ -23,6 +23,7 @@ export const referenceAnswers: Answers = {
     error: false,
     msg: 'ok',
     data: ['Sweden', 'Norway', 'Denmark'].map((name) => ({ name, iso2: name.slice(0, 2), long: 0, lat: 0 })),
+    aliases: { Sweden: ['Sverige'] },
   }),
   listCities: ({ body }) => ({
     error: false,
@@ -38,6 +39,11 @@ export const referenceAnswers: Answers = {
 
 /** What the wizard asks for beside its fields. */
 export const wizardAnswers: Answers = {
+  listAllRoles: () => [
+    { id: idOf(11), name: 'Data Engineer', categoryId: idOf(1) },
+    { id: idOf(12), name: 'Data Scientist', categoryId: idOf(1) },
+    { id: idOf(13), name: 'Product Designer', categoryId: idOf(2) },
+  ],
   countRoleReach: () => ({
     people: 142,
     matches: 500,
@@ -55,6 +61,7 @@ export const wizardAnswers: Answers = {
 
 /** What the matches page asks for besides the role itself. */
 export const talentAnswers: Answers = {
+  getSalaryAid: () => ({ count: null, quartiles: null, like: [], ratesDate: '2026-11-01' }),
   getDesk: () => ({ marks: [], seen: [] }),
   visitOpenRole: () => ({ since: null }),
   getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: aCost }),
@@ -65,7 +72,17 @@ export const talentAnswers: Answers = {
   ],
   countFilters: () => ({
     total: 1,
-    without: { categories: 1, setups: 1, countries: 1, skills: 1, employment: 1, salary: 1, availability: 1 },
+    without: {
+      words: 1,
+      years: 1,
+      categories: 1,
+      setups: 1,
+      countries: 1,
+      skills: 1,
+      employment: 1,
+      salary: 1,
+      availability: 1,
+    },
     options: {
       categories: [{ option: idOf(1), holding: 1, remaining: 1 }],
       setups: [

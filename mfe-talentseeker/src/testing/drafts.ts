@@ -30,4 +30,5 @@ export const aDraft: RoleDraft = {
   musts: { terms: ['salary'], skills: [] },
   shownToTalent: false,
   editing: null,
+  fromText: null,
 };

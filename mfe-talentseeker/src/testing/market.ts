@@ -46,6 +46,7 @@ const matchProfile: MatchProfile = {
   blockedCompanyIds: [],
   categoryId: idOf(1),
   availableForContact: true,
+  openToRanking: true,
   experienceYears: 9,
   desiredRoles: [{ roleId: idOf(11), name: 'Data Engineer', years: 6, weight: 3 }],
   skills: [
@@ -115,8 +116,16 @@ export const aMatch: Match = {
   breakdown: aBreakdown,
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
+  fitted: {
+    role: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6, asked: true },
+    setups: ['remote', 'hybrid'],
+    place: { country: 'Sweden', city: 'Göteborg' },
+    pay: null,
+  },
+  missedMusts: [],
   connection: null,
   interested: false,
+  move: null,
   askAgainFrom: null,
   cost: aCost,
 };
@@ -160,6 +169,8 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
   pageSize: 50,
   next: null,
   interested: [],
+  putUp: [],
+  putDown: [],
   matches: [aMatch],
 };
 
@@ -249,6 +260,7 @@ export const aConnection: SentConnection = {
   },
   breakdown: aBreakdown,
   daysLeft: 9,
+  clock: { for: 'jobSeeker', since: '2026-11-10T08:00:00.000Z', usualDays: 3, until: '2026-11-24T08:00:00.000Z' },
   counterOffer: null,
   jobSeeker: aProfile,
   extra: null,

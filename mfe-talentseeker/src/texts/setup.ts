@@ -14,6 +14,17 @@ const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 export const setupText = (setups: Setups): string =>
   chosenSetups(setups, CARD_ORDER).join(', ') || 'Work setup not given';
 
+/**
+ * @param fitting those that the role ticks too
+ * @returns what fits first: 'Hybrid, also Remote'; all that were chosen where nothing fits
+ */
+export function fittingSetupText(setups: Setups, fitting: readonly WorkSetup[]): string {
+  const also = CARD_ORDER.filter((setup) => setups[setup] && !fitting.includes(setup)).map(setupTitle);
+  if (fitting.length === 0 || also.length === 0) return setupText(setups);
+  const fits = CARD_ORDER.filter((setup) => fitting.includes(setup)).map(setupTitle);
+  return `${fits.join(', ')}, also ${also.join(', ')}`;
+}
+
 /** @returns every way of working with its title and whether it is chosen */
 export const setupChoices = (setups: Setups) =>
   WORK_SETUPS.map((setup) => ({ setup, title: SETUP_TITLES[setup], chosen: setups[setup] }));

@@ -27,19 +27,38 @@ export const timesText = (times: number): string => (times === 1 ? 'once' : `${t
 
 const people = (times: number): string => (times === 1 ? 'once' : `${groupedNumber(times)} times`);
 
+/** What recruiters did by hand, in the order in which it is told. */
+const MOVED = [
+  ['up', 'put up'],
+  ['down', 'put down'],
+  ['aside', 'put aside'],
+] as const;
+
 export const APPEARANCES = {
   title: 'How often you were shown',
   about:
-    'We note where a profile stands in recruiters’ lists of matches, once a day for each role: how often, where and with which score. It is kept for two years, spreads attention more evenly, and shows whether lists are fair. Which company it was is not part of it.',
+    'We note where a profile stands in recruiters’ lists of matches, once a day for each role: how often, where and with which score. It is kept for two years, spreads attention more evenly, and shows whether lists are fair. Where a recruiter put you up, down or aside by hand, that is said too. Which company it was, and why, is not part of it.',
   none: 'You have not stood in a list of matches yet.',
   total: ({ shown, viewed, asked }: Pick<Appearances, 'shown' | 'viewed' | 'asked'>) =>
     `Shown ${people(shown)}, viewed ${people(viewed)}, asked ${people(asked)}.`,
-  role: ({ shown, viewed, asked, bestPlace, scores }: Appearances['roles'][number]) =>
+  role: ({ shown, viewed, asked, bestPlace, scores, movedByPeople }: Appearances['roles'][number]) =>
     [
       `shown ${people(shown)}, viewed ${people(viewed)}, asked ${people(asked)}`,
       ...(bestPlace === null ? [] : [`best place ${groupedNumber(bestPlace)}`]),
       ...(scores === null ? [] : [`score ${scores.from === scores.to ? scores.to : `${scores.from} to ${scores.to}`}`]),
+      ...MOVED.flatMap(([where, text]) =>
+        movedByPeople[where] === 0 ? [] : [`${text} by a recruiter ${people(movedByPeople[where])}`],
+      ),
     ].join(' · '),
+} as const;
+
+export const RANKING = {
+  title: 'Rankings',
+  about:
+    'For a recruiter’s role, Vela ranks profiles by a fixed rule: skills, years, pay, place and other terms. You can leave the rankings and stay on Vela.',
+  label: 'Rank my profile for roles',
+  on: 'You stand in recruiters’ lists of matches, with a score and its reasons.',
+  off: 'You stand in no list of matches and in none of their numbers. Recruiters find you by searching, and can ask you for a role; the request then tells you how well it fits. Where you say that you are interested in a role, its company sees that.',
 } as const;
 
 export const CONTESTS = {
@@ -67,6 +86,6 @@ export const SESSIONS = {
 export const sessionTitle = ({ device, current }: SessionEntry): string =>
   current ? `${device} – this session` : device;
 
-/** @returns such as 'Sweden, last used 3 November 2026 at 14:00, signed in since 1 November 2026' */
+/** @returns such as 'Sweden, last used 3 November 2026 at 14:00 CET, signed in since 1 November 2026' */
 export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry): string =>
   `${place}, last used ${hourText(lastUsedAt)}, signed in since ${dayText(signedInAt)}`;

@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails, ReceivedConnection } from '@vela/contracts/schemas';
-import { ConversationMenu, Meetings, PersonCard, Thread, useConversation, waitingText } from '@vela/conversation';
+import {
+  AskingCompany,
+  clockText,
+  CompanyMark,
+  ConversationMenu,
+  Meetings,
+  PersonCard,
+  Thread,
+  useConversation,
+} from '@vela/conversation';
+import { Answered } from '@vela/design-system/answered';
 import { Badge } from '@vela/design-system/badge';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
+import { Cluster, Stack } from '@vela/design-system/layout';
 import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { MATCH_TEXTS } from '@vela/matching';
@@ -72,27 +82,30 @@ function Shown({
 }: { readonly details: ConversationDetails } & Pick<TalentConversationProps, 'factsOf'>) {
   const { companyName, received, people, roleName } = details;
   const recruiters = people.filter(({ side, key }) => side === 'company' && key !== 'closed');
-  const waiting = waitingText(details, 'jobSeeker', companyName, new Date());
+  const waiting = clockText(details.waiting, 'jobSeeker', companyName, new Date());
   return (
     <Stack gap={32}>
-      <Stack gap={4}>
-        <Heading level={1} size="section">
-          {companyName}
-        </Heading>
-        <Text tone="muted">
-          {roleName}{' '}
-          {received !== null && (
-            <Badge tone={received.company.verified ? 'success' : 'neutral'}>
-              {received.company.verified ? 'Verified' : 'Not verified yet'}
-            </Badge>
-          )}
-        </Text>
-        {waiting !== '' && (
-          <Text tone="muted" size="small">
-            {waiting}
+      <Cluster gap={16} align="start" wrap={false}>
+        {received !== null && <CompanyMark name={companyName} logoUrl={received.company.logoUrl} size="large" />}
+        <Stack gap={4}>
+          <Heading level={1} size="section">
+            {companyName}
+          </Heading>
+          <Text tone="muted">
+            {roleName}{' '}
+            {received !== null && (
+              <Badge tone={received.company.verified ? 'success' : 'neutral'}>
+                {received.company.verified ? 'Verified' : 'Not verified yet'}
+              </Badge>
+            )}
           </Text>
-        )}
-      </Stack>
+          {waiting !== '' && (
+            <Text tone="muted" size="small">
+              {waiting}
+            </Text>
+          )}
+        </Stack>
+      </Cluster>
       <Columns>
         <Thread key={details.id} details={details} />
         <Stack as="aside" gap={32} aria-label="Whom you talk to">
@@ -101,6 +114,7 @@ function Shown({
               <PersonCard key={person.key} person={person} />
             ))}
           </Stack>
+          {received !== null && <AskingCompany requestId={received.id} name={companyName} />}
           <Meetings details={details} />
           {received !== null && <Request request={received} facts={factsOf(received)} />}
           <ConversationMenu details={details} />
@@ -118,18 +132,9 @@ export interface TalentConversationProps {
 
 /** A conversation as the talent sees it: the thread, who the company is, and what was said yes to. */
 export function TalentConversation({ id, factsOf }: TalentConversationProps) {
-  const { data, isError, error, refetch } = useConversation(id);
-  if (data !== undefined) return <Shown details={data} factsOf={factsOf} />;
-  if (!isError)
-    return (
-      <LoadingRegion label="Loading the conversation">
-        <Stack gap={24}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="card" />
-        </Stack>
-      </LoadingRegion>
-    );
-  if ('status' in error && error.status === 404)
+  const answer = useConversation(id);
+  const { error } = answer;
+  if (error !== null && 'status' in error && error.status === 404)
     return (
       <EmptyState
         title="There is no such conversation"
@@ -140,17 +145,19 @@ export function TalentConversation({ id, factsOf }: TalentConversationProps) {
       </EmptyState>
     );
   return (
-    <EmptyState
-      mood="failed"
+    <Answered
+      answer={answer}
+      loading="Loading the conversation"
+      failed="The conversation could not be loaded"
       level={1}
-      title="The conversation could not be loaded"
-      action={
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
+      skeleton={
+        <Stack gap={24}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" />
+        </Stack>
       }
     >
-      Nothing is lost. It is shown as soon as the connection is back.
-    </EmptyState>
+      {(details) => <Shown details={details} factsOf={factsOf} />}
+    </Answered>
   );
 }

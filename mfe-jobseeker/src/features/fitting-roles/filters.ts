@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import { countryIdOf } from '@vela/market/countries';
 
 /** What a talent narrows the roles that fit by, as the address has it. */
 export interface RoleFilters {
@@ -16,7 +17,7 @@ export const filtersIn = (search: URLSearchParams): RoleFilters => ({
   employment: EMPLOYMENT_TYPES.filter((type) => search.getAll('employment').includes(type)),
   country: search
     .getAll('country')
-    .filter((country) => country !== '' && country.length <= 200)
+    .filter((country) => country.length <= 200 && countryIdOf(country) !== null)
     .slice(0, COUNTRIES_MOST),
   strong: search.get('strong') === 'true',
 });

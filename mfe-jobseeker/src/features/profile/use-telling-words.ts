@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '@vela/contracts/schemas';
 import type { identityIn } from '@vela/market/anonymity';
+import { identityOf } from './identity-of.js';
 
 type Check = typeof identityIn;
 
@@ -33,7 +34,5 @@ export function useTellingWords(text: string, user: SessionUser): string | undef
     return () => clearTimeout(pause);
   }, [text]);
   if (check === null || !changed || settled === '') return undefined;
-  const { givenName, familyName, email, jobSeeker } = user;
-  const linkedinProfile = jobSeeker?.linkedinProfile ?? null;
-  return check.identityIn(settled, { givenName, familyName, email, linkedinProfile }) ?? undefined;
+  return check.identityIn(settled, identityOf(user)) ?? undefined;
 }

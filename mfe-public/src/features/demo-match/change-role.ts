@@ -25,7 +25,6 @@ export function changeRole(role: MatchRole, change: MatchChange): MatchRole {
     case 'addPlace':
     case 'addCity':
     case 'state':
-    case 'minimumSalary':
     case 'addSkill':
     case 'availableSooner':
     case 'desireRole':

@@ -10,6 +10,7 @@ export const exampleTalent: MatchProfile = {
   userId: 'example-person',
   blockedCompanyIds: [],
   availableForContact: true,
+  openToRanking: true,
   categoryId: 'leadership',
   desiredRoles: [{ roleId: 'engineering-manager', name: EXAMPLE_CURRENT_ROLE, years: 5, weight: 3 }],
   experienceYears: 9,

@@ -2,14 +2,19 @@ import type { Post } from '@vela/contracts/schemas';
 import { dayText, MARKET_TIME_ZONE } from '@vela/market/days';
 
 // One time zone for everybody, so that a page made beforehand says the same as the reader's browser.
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: MARKET_TIME_ZONE });
+const hour = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: MARKET_TIME_ZONE,
+});
 
 /** The moment that matters of a post: when an event begins, when news was published. */
 export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? publishedAt;
 
 /**
  * @param now milliseconds since 1970
- * @returns such as '4 December 2026, 17:00, Göteborg' for an event, with 'Past: ' before it once it has begun;
+ * @returns such as '4 December 2026, 17:00 CET, Göteborg' for an event, with 'Past: ' before it once it has begun;
  * '4 December 2026' for news
  */
 export function whenText({ startsAt, publishedAt, place }: Post, now: number): string {

@@ -1,31 +1,15 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import type { RoleReach } from '@vela/contracts/schemas';
-import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
-import { citiesOf } from './draft/places.js';
+import { listed, monthsText } from '@vela/formats';
 import type { RoleDraft } from './draft/role-draft.js';
+import { READ_FIELD_NAMES, type ReadField } from './reading/from-text.js';
 
-type Cost = RoleReach['costs'][number];
-
-/** Follows the number, which is never one. */
-export const MATCH_SO_FAR = 'people match so far';
-
-/** Places are named up to here; the rest is counted. */
-const PLACES_NAMED = 2;
-
-function placesText({ details }: RoleDraft): string {
-  const { countries, countriesCities } = details;
-  const anywhere = countries.filter((country) => (countriesCities[country] ?? []).length === 0);
-  const names = [...citiesOf(details).map(({ name }) => name), ...anywhere];
-  const rest = names.length - PLACES_NAMED;
-  return rest > 0 ? `${names.slice(0, PLACES_NAMED).join(', ')} or ${rest} more` : listed(names, 'or');
-}
-
-function setupsText(draft: RoleDraft): string {
-  const { remote, hybrid, office } = draft.details;
-  const setups = [remote && 'fully remote', hybrid && 'hybrid', office && 'onsite'].filter((setup) => setup !== false);
-  const places = placesText(draft);
-  return (hybrid || office) && places !== '' ? `${listed(setups, 'or')} in ${places}` : listed(setups, 'or');
-}
+/** Beside the form, until there are counts. */
+export const REACH_TEXTS = {
+  title: 'Who this role reaches so far',
+  noCategory: 'Choose a category to see whom the role reaches.',
+  counting: 'Counting',
+  failed: 'The count is not available right now. You can go on without it.',
+} as const;
 
 /** The ways of working, as the wizard names them. */
 export const SETUP_LABELS: Readonly<Record<WorkSetup, string>> = {
@@ -51,28 +35,36 @@ export function placesOfDraft(details: RoleDraft['details']): string {
   return countries.map(inCountry).join(', ');
 }
 
-function startText(months: number): string {
-  if (months === 0) return 'an immediate start';
-  return `a start within ${monthsText(months)}`;
-}
+/** Filling in the steps from an advert. */
+export const ADVERT_TEXTS = {
+  open: 'Paste an advert or type a title',
+  why: 'The steps are filled in from it, for you to check.',
+  title: 'Fill in from an advert',
+  label: 'Advert or title',
+  hint: 'English or Swedish. It is read in this browser and sent nowhere. Of the text itself only short quotes are kept, with your draft.',
+  fill: 'Fill in the steps',
+  reading: 'Reading',
+  close: 'Close',
+  empty: 'Paste an advert, or type a title such as “Backend developer”.',
+  tooLong: (max: number) => `Only ${max} characters can be read. Leave out what says nothing about the role.`,
+  nothing:
+    'Nothing here names a role, a skill or a term that the steps ask for. Try the part that describes the role, or fill in the steps yourself.',
+  failed: 'The catalogue could not be loaded. Your text is still here: try again, or fill in the steps yourself.',
+  check: 'Check every field. Nothing is posted before you say so at the end.',
+  readAgain: 'Choose the job category, then have the text read again for its skills.',
+  undo: 'Undo',
+  again: 'Read another text',
+} as const;
 
-/** @returns what is required, such as 'onsite in Oslo' */
-export function requirementText({ requirement, skill }: Pick<Cost, 'requirement' | 'skill'>, draft: RoleDraft): string {
-  const { details, experience } = draft;
-  switch (requirement) {
-    case 'role':
-      return `the role ${details.role?.name ?? ''}`;
-    case 'years':
-      return `${yearsText(details.role?.years ?? 0)} of experience`;
-    case 'place':
-      return setupsText(draft);
-    case 'employment':
-      return listed(employmentTexts(experience), 'or').toLowerCase();
-    case 'salary':
-      return `no more pay than ${payPerPeriodText(experience)}`;
-    case 'availability':
-      return startText(experience.availability);
-    case 'skill':
-      return `${skill ?? 'a skill'} at level ${experience.skills.find(({ name }) => name === skill)?.level ?? ''}`.trimEnd();
-  }
-}
+/** @returns how much was found, as a heading */
+export const foundText = (count: number): string =>
+  count === 1 ? '1 field filled in from your text' : `${count} fields filled in from your text`;
+
+/** @returns what a text did not say, in a sentence; '' where it said all */
+export const missingText = (missing: readonly ReadField[]): string =>
+  missing.length === 0
+    ? ''
+    : `Not found in the text: ${listed(
+        missing.map((field) => READ_FIELD_NAMES[field]),
+        'and',
+      )}.`;

@@ -1,6 +1,6 @@
 import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { firstPlaceText, yearsText } from '@vela/formats';
+import { placeText, yearsText } from '@vela/formats';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
 import { expectedSalary } from '@vela/matching/expected-salary';
 import { setupText } from '../../texts/setup.js';
@@ -53,7 +53,7 @@ export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[
     ),
     line('Pay', payText),
     line('Work setup', ({ jobSeekerProfile }) => setupText(jobSeekerProfile)),
-    line('Place', ({ jobSeekerProfile }) => firstPlaceText(jobSeekerProfile.countriesCities) ?? none),
+    line('Place', ({ fitted: { place } }) => (place === null ? none : placeText(place))),
     line('Availability', ({ jobSeekerProfile: { availability } }) =>
       availabilityText(availability === null ? null : Number(availability)),
     ),

@@ -1,12 +1,16 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
-import { groupedNumber } from '@vela/formats';
+import { groupedNumber, yearsText } from '@vela/formats';
 import { setupTitle } from '../../texts/setup.js';
 
 /** Names by id, for what filters name by id. */
 export interface FilterNames {
   readonly categories: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
+  /** What else skills are called, by id; left out until it is known. */
+  readonly skillAliases?: ReadonlyMap<string, readonly string[]>;
+  /** What else countries are called, by name; left out until it is known. */
+  readonly countryAliases?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A filter that acts, with the filters as they are without it. */
@@ -50,12 +54,14 @@ const named = (names: ReadonlyMap<string, string>) => (id: string) => names.get(
 export function activeFilters(filters: MatchFilters, names: FilterNames): readonly ActiveFilter[] {
   const single = (field: keyof MatchFilters, label: string | undefined): ActiveFilter[] =>
     label === undefined ? [] : [{ key: field, label, without: lifted(filters, field) }];
-  const { permanentPercentage, freelancePercentage, yearlySalary } = filters;
+  const { permanentPercentage, freelancePercentage, words, years, yearlySalary } = filters;
   return [
+    ...single('words', words === undefined ? undefined : `“${words}”`),
     ...chipsOf(filters, 'categoryIds', filters.categoryIds, named(names.categories)),
     ...chipsOf(filters, 'setups', filters.setups, setupTitle),
     ...chipsOf(filters, 'countries', filters.countries, String),
     ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
+    ...single('years', years === undefined ? undefined : `From ${yearsText(years)}`),
     ...single(
       'permanentPercentage',
       permanentPercentage === undefined ? undefined : `Permanent from ${permanentPercentage} %`,

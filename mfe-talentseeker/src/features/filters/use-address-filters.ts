@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type MatchList, SEARCH_SORTS, type SearchSort } from '@vela/contracts/constants';
 import { addressWith, filtersInAddress, type MatchFilters } from '@vela/contracts/filters';
 import type { SearchPage } from '@vela/contracts/schemas';
+import { countryIdOf } from '@vela/market/countries';
 import { useSearchParams } from '@vela/router';
 
 /** Pause after the last change before the server is asked, so that quick choices make one question. */
@@ -10,6 +12,21 @@ const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
+
+const listIn = (search: URLSearchParams): MatchList => (search.get('list') === 'leftOut' ? 'leftOut' : 'matches');
+
+const sortIn = (search: URLSearchParams): SearchSort =>
+  SEARCH_SORTS.find((sort) => sort === search.get('sort')) ?? 'mixed';
+
+/** @returns the query of another of a role's lists, from its first page and without filters */
+export const searchOfList = (list: MatchList): string => (list === 'leftOut' ? '?list=leftOut' : '');
+
+/** Filters of an address that somebody may have typed; a name that no country has is passed over, as all that is not valid. */
+function listedFiltersIn(search: URLSearchParams): MatchFilters {
+  const { countries, ...others } = filtersInAddress(search);
+  const known = countries?.filter((name) => countryIdOf(name) !== null) ?? [];
+  return known.length === 0 ? others : { ...others, countries: known };
+}
 
 /** The address a little later: once nothing has changed for a moment. The first is taken at once. */
 function useSettled(text: string): string {
@@ -30,14 +47,20 @@ export function useAddressFilters() {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   const settled = useSettled(text);
-  const inAddress = useMemo(() => filtersInAddress(new URLSearchParams(text)), [text]);
+  const inAddress = useMemo(() => listedFiltersIn(new URLSearchParams(text)), [text]);
   // The address follows a moment later; until then a box shows what was just chosen.
   const [chosen, setChosen] = useState<MatchFilters | null>(null);
   useEffect(() => setChosen(null), [text]);
   const filters = chosen ?? inAddress;
   const asked = useMemo(() => {
     const address = new URLSearchParams(settled);
-    return { filters: filtersInAddress(address), page: pageIn(address), after: address.get('after') };
+    return {
+      filters: listedFiltersIn(address),
+      list: listIn(address),
+      sort: sortIn(address),
+      page: pageIn(address),
+      after: address.get('after'),
+    };
   }, [settled]);
 
   const setFilters = (next: MatchFilters) => {
@@ -53,17 +76,28 @@ export function useAddressFilters() {
       { preventScrollReset: true },
     );
   };
+  const setSort = (sort: SearchSort) =>
+    setSearch(
+      (current) => {
+        const address = new URLSearchParams(current);
+        for (const name of ['page', 'after', 'sort']) address.delete(name);
+        if (sort !== 'mixed') address.set('sort', sort);
+        return address;
+      },
+      { preventScrollReset: true },
+    );
   /**
    * @param shown the page that is shown: who follows on the next is named by its end, so that nobody is missed; other
    *   pages are counted
    * @returns the query of a page of this list
    */
   const searchOfPage = (page: number, shown: Pick<SearchPage, 'page' | 'next'>): string => {
-    const address = addressWith(new URLSearchParams(), filters);
+    const address = addressWith(new URLSearchParams(searchOfList(asked.list)), filters);
+    if (asked.sort !== 'mixed') address.set('sort', asked.sort);
     if (page > 1) address.set('page', String(page));
     if (page === shown.page + 1 && shown.next !== null) address.set('after', shown.next);
     const query = address.toString();
     return query === '' ? '' : `?${query}`;
   };
-  return { filters, setFilters, asked, settling: text !== settled, searchOfPage };
+  return { filters, setFilters, sort: sortIn(search), setSort, asked, settling: text !== settled, searchOfPage };
 }

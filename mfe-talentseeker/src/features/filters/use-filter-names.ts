@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useCategories } from '../../reference/categories.js';
+import { useCountries } from '../../reference/countries.js';
 import { useAllSkills } from '../../reference/skills.js';
 import type { FilterNames } from './texts.js';
 
@@ -10,5 +11,14 @@ const byId = (named: readonly { readonly id: string; readonly name: string }[] |
 export function useFilterNames(): FilterNames {
   const { data: categories } = useCategories();
   const { data: skills } = useAllSkills();
-  return useMemo(() => ({ categories: byId(categories), skills: byId(skills) }), [categories, skills]);
+  const { data: countries } = useCountries();
+  return useMemo(
+    () => ({
+      categories: byId(categories),
+      skills: byId(skills),
+      skillAliases: new Map((skills ?? []).map(({ id, aliases = [] }) => [id, aliases])),
+      countryAliases: new Map((countries ?? []).map(({ value, aliases = [] }) => [value, aliases])),
+    }),
+    [categories, skills, countries],
+  );
 }

@@ -13,11 +13,11 @@ const withComponent = (part: Partial<MatchComponent> & Pick<MatchComponent, 'key
 test('the two best skills, the strongest other reason, and what costs most', () => {
   const { strengths, gap } = matchReasons(aBreakdown);
   expect(strengths).toEqual([
-    { text: 'Python', level: 5 },
-    { text: 'Spark', level: 3 },
-    { text: 'Within your offer', level: null },
+    { text: 'Python', level: 5, rare: false },
+    { text: 'Spark', level: 3, rare: false },
+    { text: 'Within your offer', level: null, rare: false },
   ]);
-  expect(gap).toEqual({ text: 'dbt: missing', level: null });
+  expect(gap).toEqual({ text: 'dbt: missing', level: null, rare: false });
 });
 
 test('who lacks the skills is shown by what speaks for them instead', () => {
@@ -41,6 +41,36 @@ test('what is not known is a gap and never a strength', () => {
   );
   expect(gap?.text).toBe('Salary not stated');
   expect(strengths.map(({ text }) => text)).not.toContain('Salary not stated');
+});
+
+test('a related skill is told beside the gap, and is the gap where it costs most', () => {
+  const related = {
+    kind: 'relatedSkill',
+    skill: 'React',
+    desired: 4,
+    through: 'Angular',
+    held: 5,
+    quarters: 2,
+    share: 3_000,
+    gives: 1_500,
+  } as const;
+  const missing = { kind: 'skill', skill: 'dbt', desired: 3, held: null, share: 7_000, gives: 0 } as const;
+  const beside = matchReasons(withComponent({ key: 'skills', facts: [related, missing] }));
+  expect([beside.partly?.text, beside.gap?.text]).toEqual(['Counts half: Angular for React', 'dbt: missing']);
+  const alone = matchReasons(withComponent({ key: 'skills', facts: [{ ...related, share: 10_000, gives: 5_000 }] }));
+  expect([alone.partly, alone.gap?.text]).toEqual([null, 'Counts half: Angular for React']);
+});
+
+test('a skill that few have comes first and says so', () => {
+  const skill = (name: string, rarity: number, held: number) =>
+    ({ kind: 'skill', skill: name, desired: 3, held, rarity, share: 5_000, gives: 5_000 }) as const;
+  const { strengths } = matchReasons(
+    withComponent({ key: 'skills', facts: [skill('SQL', 66, 5), skill('Airflow', 136, 3.5)] }),
+  );
+  expect(strengths.slice(0, 2)).toEqual([
+    { text: 'Airflow', level: 3.5, rare: true },
+    { text: 'SQL', level: 5, rare: false },
+  ]);
 });
 
 test('a full match has no gap', () => {

@@ -1,15 +1,19 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import { COMPONENT_TITLES, describeFact } from '@vela/matching';
+import { COMPONENT_TITLES, describeFact, isRare, USUAL_RARITY } from '@vela/matching';
 
 /** Why a talent fits, or what is missing, in the few words of a chip. */
 export interface MatchReason {
   readonly text: string;
   /** Level held, for a skill that is drawn with its dots. */
   readonly level: number | null;
+  /** A skill that few have, and that weighs the more. */
+  readonly rare: boolean;
 }
 
 export interface MatchReasons {
   readonly strengths: readonly MatchReason[];
+  /** The related skill that stands in best for one that is lacking, where it is not the gap. */
+  readonly partly: MatchReason | null;
   readonly gap: MatchReason | null;
 }
 
@@ -66,10 +70,13 @@ function shortText(component: MatchComponent, fact: MatchFact): string {
   }
 }
 
+/** Held against a skill of usual frequency, in hundredths. */
+const rarityOf = (fact: MatchFact): number => (fact.kind === 'skill' ? (fact.rarity ?? USUAL_RARITY) : USUAL_RARITY);
+
 function reasonOf({ component, fact }: Weighed): MatchReason {
   if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired)
-    return { text: fact.skill, level: fact.held };
-  return { text: shortText(component, fact), level: null };
+    return { text: fact.skill, level: fact.held, rare: isRare(rarityOf(fact)) };
+  return { text: shortText(component, fact), level: null, rare: false };
 }
 
 /** What is met in full speaks for the talent; what is met nearly needs a sentence, and that is the breakdown's part. */
@@ -78,16 +85,23 @@ const isStrong = ({ component, gained, lost }: Weighed): boolean =>
 
 const levelHeld = ({ fact }: Weighed): number => (fact.kind === 'skill' ? (fact.held ?? 0) : 0);
 
-/** @returns the three strongest reasons, skills first, and the one gap that costs most; ties keep the breakdown's order */
+/**
+ * @returns the three strongest reasons, skills first and rarer ones before the others, the related skill that gives most,
+ *   and the one gap that costs most; ties keep the breakdown's order
+ */
 export function matchReasons({ components }: MatchBreakdown): MatchReasons {
   const all = components.flatMap(weighed);
   const strong = all.filter(isStrong);
   const skills = strong
     .filter(({ fact }) => fact.kind === 'skill')
-    .sort((one, other) => levelHeld(other) - levelHeld(one));
+    .sort((one, other) => rarityOf(other.fact) - rarityOf(one.fact) || levelHeld(other) - levelHeld(one));
   const others = strong.filter(({ fact }) => fact.kind !== 'skill').sort((one, other) => other.gained - one.gained);
   const leading = skills.slice(0, Math.max(MOST_SKILLS, MOST_STRENGTHS - others.length));
   const strengths = [...leading, ...others].slice(0, MOST_STRENGTHS);
   const [worst] = all.filter(({ lost }) => lost >= NOTHING_LOST).sort((one, other) => other.lost - one.lost);
-  return { strengths: strengths.map(reasonOf), gap: worst === undefined ? null : reasonOf(worst) };
+  const [related] = all
+    .filter((one) => one.fact.kind === 'relatedSkill' && one !== worst)
+    .sort((one, other) => other.gained - one.gained);
+  const reason = (one: Weighed | undefined) => (one === undefined ? null : reasonOf(one));
+  return { strengths: strengths.map(reasonOf), partly: reason(related), gap: reason(worst) };
 }

@@ -13,8 +13,11 @@ import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { DESK_TEXTS } from '../../features/desk/texts.js';
 import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
+import { MoveButton } from '../../features/moves/components/move-button.js';
+import { MoveLine } from '../../features/moves/components/move-line.js';
 import { calledOf } from '../../features/talent/called.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
+import { missedTexts } from '../../texts/musts.js';
 
 /** What is opened above the list for one of its matches. */
 export type OpenedAs = 'profile' | 'request';
@@ -30,10 +33,8 @@ interface ItemProps {
   readonly full: boolean;
   readonly onOpen: Open;
   readonly onChoose: Compared['choose'];
-  readonly openRoleId: string;
+  readonly openRole: OpenRoleWithMatches;
   readonly shortlisted: boolean;
-  /** Set aside for this role. */
-  readonly aside: boolean;
   /** Joined since the reader's last visit. */
   readonly isNew: boolean;
   /** Somebody of the company opened the profile. */
@@ -48,17 +49,15 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, 
     <CardItem>
       <MatchCard
         match={match}
+        missed={missedTexts(match.missedMusts, kept.openRole)}
         profileLink={
           <>
             <ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />
-            <MarkButtons
-              handle={id}
-              talent={talent}
-              shortlisted={kept.shortlisted}
-              aside={{ openRoleId: kept.openRoleId, aside: kept.aside }}
-            />
+            <MarkButtons handle={id} talent={talent} shortlisted={kept.shortlisted} />
+            <MoveButton openRoleId={kept.openRole.id} handle={id} talent={talent} move={match.move} />
             {kept.isNew && <Badge tone="success">{DESK_TEXTS.new}</Badge>}
             {kept.seen && match.connection === null && <Badge>{DESK_TEXTS.seen}</Badge>}
+            {match.move !== null && <MoveLine openRoleId={kept.openRole.id} handle={id} move={match.move} />}
           </>
         }
         compare={
@@ -80,13 +79,13 @@ export interface MatchListProps {
   readonly onOpen: Open;
 }
 
-/** Matches of a role, in the order that is given; who is set aside stands behind a line. */
+const isAside = ({ move }: Match): boolean => move?.where === 'aside';
+
+/** Matches of a role, in the order that is given; who was put aside stands behind a line. */
 export function MatchList({ role, matches, since, compared, onOpen }: MatchListProps) {
   const desk = useDesk();
   const [asideShown, setAsideShown] = useState(false);
   const seen = new Set(desk?.seen);
-  const isAside = ({ jobSeekerProfile }: Match): boolean =>
-    markFor(desk, jobSeekerProfile.id)?.asideFor.includes(role.id) === true;
   const aside = matches.filter(isAside);
   const shown = asideShown ? matches : matches.filter((match) => !isAside(match));
   return (
@@ -105,9 +104,8 @@ export function MatchList({ role, matches, since, compared, onOpen }: MatchListP
               full={compared.full && !chosen}
               onOpen={onOpen}
               onChoose={compared.choose}
-              openRoleId={role.id}
+              openRole={role}
               shortlisted={markFor(desk, id)?.shortlisted === true}
-              aside={isAside(match)}
               isNew={since !== null && dayOf(createdAt) >= dayOf(since)}
               seen={seen.has(id)}
             />

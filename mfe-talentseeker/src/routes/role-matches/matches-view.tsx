@@ -4,20 +4,23 @@ import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
-import { Heading } from '@vela/design-system/typography';
+import { Heading, Text } from '@vela/design-system/typography';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
 import { useSince } from '../../features/desk/use-since.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
-import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
+import { pageCountOf, searchOfList, type useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
+import { MOVE_TEXTS } from '../../features/moves/texts.js';
+import { RoleMusts } from '../../features/musts/components/role-musts.js';
 import { TalentSight } from '../../features/open-roles/components/talent-sight.js';
+import { MUST_TEXTS } from '../../texts/musts.js';
 import { totalOf } from '../../texts/people.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
-import { MatchList, type OpenedAs } from './match-list.js';
+import { MatchList, type MatchListProps, type OpenedAs } from './match-list.js';
 import { NobodyHere } from './nobody-here.js';
 import { ProfileOfTalent } from './profile-of-talent.js';
 
@@ -35,13 +38,25 @@ export interface MatchesViewProps {
   readonly changing: boolean;
 }
 
+/** A few of the matches under a heading of their own. */
+function MatchGroup({ id, title, ...list }: MatchListProps & { readonly id: string; readonly title: string }) {
+  return (
+    <Stack as="section" gap={12} aria-labelledby={id}>
+      <Heading level={2} size="title" id={id}>
+        {title}
+      </Heading>
+      <MatchList {...list} />
+    </Stack>
+  );
+}
+
 /** A role and its ranked matches, with what can be done about each. */
 export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const total = totalOf(role.total, role.matches);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const names = useFilterNames();
-  const { data: counts } = useFilterCounts(list.asked.filters, role.id);
+  const { data: counts } = useFilterCounts(list.asked.filters, role.id, list.asked.list);
   const compared = useCompared();
   const since = useSince(role.id);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -51,23 +66,33 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const shown =
     opened === null
       ? null
-      : ([...role.matches, ...role.interested].find(
+      : ([...role.putUp, ...role.matches, ...role.putDown, ...role.interested].find(
           ({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id,
         ) ?? opened.match);
 
   const open = useCallback((match: Match, as: OpenedAs) => setOpened({ match, as }), []);
   const close = () => setOpened(null);
+  const shared = { role, since, compared, onOpen: open };
+
+  const path = pathTo(PATHS.roleMatches, { roleId: role.id });
 
   return (
     <Stack gap={32}>
       <RoleHeader role={role} />
       <TalentSight role={role} />
+      <RoleMusts
+        role={role}
+        to={{ leftOut: `${path}${searchOfList('leftOut')}`, matches: `${path}${searchOfList('matches')}` }}
+      />
       {role.interested.length > 0 && (
-        <Stack as="section" gap={12} aria-labelledby="interested">
-          <Heading level={2} size="title" id="interested">
-            Interested in this role
+        <MatchGroup id="interested" title="Interested in this role" matches={role.interested} {...shared} />
+      )}
+      {role.list === 'leftOut' && (
+        <Stack gap={4}>
+          <Heading level={2} size="title">
+            {MUST_TEXTS.leftOutTitle}
           </Heading>
-          <MatchList role={role} matches={role.interested} since={since} compared={compared} onOpen={open} />
+          <Text tone="muted">{MUST_TEXTS.leftOutLead}</Text>
         </Stack>
       )}
       <FilteredList
@@ -78,13 +103,17 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         total={total}
         changing={changing}
       >
-        {total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
-        <MatchList role={role} matches={role.matches} since={since} compared={compared} onOpen={open} />
+        {total === 0 && <NobodyHere list={role.list} filters={list.filters} onClear={() => list.setFilters({})} />}
+        {role.putUp.length > 0 && <MatchGroup id="put-up" title={MOVE_TEXTS.putUp} matches={role.putUp} {...shared} />}
+        <MatchList matches={role.matches} {...shared} />
+        {role.putDown.length > 0 && (
+          <MatchGroup id="put-down" title={MOVE_TEXTS.putDown} matches={role.putDown} {...shared} />
+        )}
         <Pagination
           label="Matches"
           page={role.page}
           pageCount={pageCountOf(total, role)}
-          hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page, role)}`}
+          hrefOf={(page) => `${path}${list.searchOfPage(page, role)}`}
         />
       </FilteredList>
       <CompareBar matches={compared.matches} clear={compared.clear} />

@@ -11,6 +11,7 @@ import { pageCountOf, type useAddressFilters } from '../../features/filters/use-
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
+import { WordSearch } from '../../features/talent-search/components/word-search.js';
 import { totalOf } from '../../texts/people.js';
 import { FoundList } from './found-list.js';
 import { FoundTalent } from './found-talent.js';
@@ -30,6 +31,12 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
   const [opened, setOpened] = useState<FoundProfile | null>(null);
   return (
     <Stack gap={32}>
+      <WordSearch
+        words={list.filters.words ?? ''}
+        onSearch={(words) => list.setFilters({ ...list.filters, words })}
+        sort={list.sort}
+        onSort={list.setSort}
+      />
       <SavedSearchList />
       <FilteredList
         filters={list.filters}

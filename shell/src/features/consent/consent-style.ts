@@ -1,12 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, fontFamily, layer, radius } from '@vela/design-system/theme';
+import { color, fontFamily, layer, radius, shaded } from '@vela/design-system/theme';
 
 /** Gives the consent dialogs the colours and shapes of the design system. */
 export const ConsentStyle = createGlobalStyle`
   #cc-main {
     --cc-font-family: ${fontFamily};
     --cc-z-index: ${layer.toast};
-    --cc-bg: ${color.surface};
+    --cc-bg: ${color.raised};
     --cc-primary-color: ${color.ink};
     --cc-secondary-color: ${color.muted};
     --cc-link-color: ${color.accentText};
@@ -18,14 +18,14 @@ export const ConsentStyle = createGlobalStyle`
     --cc-btn-primary-hover-bg: ${color.secondHover};
     --cc-btn-primary-hover-color: ${color.onSecond};
     --cc-btn-primary-hover-border-color: ${color.secondHover};
-    --cc-btn-secondary-bg: ${color.surface};
+    --cc-btn-secondary-bg: ${color.raised};
     --cc-btn-secondary-color: ${color.ink};
     --cc-btn-secondary-border-color: ${color.control};
     --cc-btn-secondary-hover-bg: ${color.tint};
     --cc-btn-secondary-hover-color: ${color.ink};
     --cc-btn-secondary-hover-border-color: ${color.control};
     --cc-separator-border-color: ${color.line};
-    --cc-footer-bg: ${color.surface};
+    --cc-footer-bg: ${color.raised};
     --cc-footer-color: ${color.muted};
     --cc-footer-border-color: ${color.line};
     --cc-cookie-category-block-bg: ${color.tint};
@@ -37,7 +37,7 @@ export const ConsentStyle = createGlobalStyle`
     --cc-toggle-on-bg: ${color.success};
     --cc-toggle-off-bg: ${color.muted};
     --cc-toggle-readonly-bg: ${color.control};
-    --cc-overlay-bg: rgb(58 48 43 / 0.45);
+    --cc-overlay-bg: ${shaded(45)};
   }
   /* The library resets its buttons by id, hence the element in front. */
   html #cc-main .cm__btn, html #cc-main .pm__btn { letter-spacing: 0.04em; text-transform: uppercase; }

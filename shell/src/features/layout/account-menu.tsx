@@ -1,13 +1,27 @@
 import type { SessionUser } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession } from '@vela/design-system/services';
 import { useNavigate } from '@vela/router';
+import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
 import { dashboardOf } from '../workspace/places.js';
 import { accountEntries, type AccountEntry } from './account-entries.js';
 
 const initialsOf = ({ givenName, familyName }: SessionUser): string =>
   [givenName, familyName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
+
+function Colours() {
+  const chosen = useChosenScheme();
+  return (
+    <MenuGroup label="Colours">
+      {SCHEME_CHOICES.map(({ value, label }) => (
+        <MenuItem key={label} checked={value === chosen} onSelect={() => chooseScheme(value)}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  );
+}
 
 function Entry({ entry }: { readonly entry: AccountEntry }) {
   const { switchUserType, signOut } = useSession();
@@ -16,6 +30,8 @@ function Entry({ entry }: { readonly entry: AccountEntry }) {
   if (entry.kind === 'signOut')
     return (
       <>
+        <MenuSeparator />
+        <Colours />
         <MenuSeparator />
         <MenuItem icon="logout" onSelect={() => void signOut()}>
           {entry.label}

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { LEGAL_NAME } from '@vela/contracts/constants';
-import { Container, Stack } from '@vela/design-system/layout';
+import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Logo } from '@vela/design-system/logo';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { SchemeChoice } from '../appearance/scheme-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
 import { FOOTER_NAVIGATION } from './navigation.js';
 import { SocialLinks } from './social-links.js';
@@ -64,6 +65,7 @@ export function Footer({ inWorkspace = false }: FooterProps) {
             <Logo />
             <Text tone="muted">Skills first. Names later.</Text>
             <SocialLinks />
+            <SchemeChoice />
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
           </Stack>
         )}
@@ -85,7 +87,14 @@ export function Footer({ inWorkspace = false }: FooterProps) {
             </div>
           ))}
         </Groups>
-        {inWorkspace ? <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text> : <NewsletterForm />}
+        {inWorkspace ? (
+          <Cluster gap={16} justify="between">
+            <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
+            <SchemeChoice />
+          </Cluster>
+        ) : (
+          <NewsletterForm />
+        )}
       </Columns>
     </Ground>
   );

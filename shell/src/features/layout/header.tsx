@@ -21,6 +21,12 @@ const Bar = styled(Container)`
   align-items: center;
   gap: ${space(24)};
   min-block-size: 5.5rem;
+  /* The logo stands above the rail, which is at the edge. */
+  ${media.from('lg')} {
+    &[data-in-workspace='true'] {
+      max-inline-size: none;
+    }
+  }
 `;
 
 const HomeLink = styled(Link)`
@@ -74,7 +80,7 @@ export function Header() {
   const workspace = useWorkspace();
   return (
     <header>
-      <Bar>
+      <Bar data-in-workspace={workspace !== null}>
         <HomeLink to={PATHS.home}>
           <Logo />
           <VisuallyHidden>, home</VisuallyHidden>

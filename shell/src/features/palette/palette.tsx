@@ -14,7 +14,7 @@ const Entry = styled.input`
   padding-inline: ${space(16)};
   border: 1.5px solid ${color.control};
   border-radius: ${radius.field};
-  background: ${color.surface};
+  background: ${color.raised};
   color: ${color.ink};
   font: inherit;
   ${focusRing}

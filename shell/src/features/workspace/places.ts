@@ -105,6 +105,7 @@ const recruiterPlaces = (user: SessionUser): readonly Place[] => [
     front: true,
   },
   { label: 'Shortlist', to: PATHS.shortlist, icon: 'bookmark', covers: ['shortlist'] },
+  { label: 'Log of moves', to: PATHS.moves, icon: 'clock', covers: ['moves'] },
   NOTIFICATIONS,
   { label: companyLabel(user), to: PATHS.companyProfile, icon: 'company', covers: ['companyProfile'], inMenu: true },
   {

@@ -51,8 +51,9 @@ const Row = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
+  /* Longer words get more of a phone's bar. */
   & > li {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-inline-size: 0;
   }
   & > li > * {

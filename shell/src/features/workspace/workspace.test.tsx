@@ -44,6 +44,7 @@ test('a recruiter’s pages are surrounded by what recruiters work with, and by 
     'Notifications',
     'Add role',
     'Shortlist',
+    'Log of moves',
     'Company',
     'Subscriptions',
     'Receipts',

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { isShowable } from '@vela/market/visibility';
-import { useSetOpenToContact } from '../api/set-open-to-contact.js';
+import { useChangeProfile } from '../api/change-profile.js';
 import { Section } from './section.js';
 
 function hintOf(profile: OwnProfile): string {
@@ -19,7 +19,7 @@ function hintOf(profile: OwnProfile): string {
 
 /** Takes the talent out of every list for a while; saved at once. */
 export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
-  const save = useSetOpenToContact();
+  const save = useChangeProfile();
   return (
     <Section
       title="Pause your profile"
@@ -28,9 +28,9 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
       <Checkbox
         label="Open to contact"
         hint={hintOf(profile)}
-        value={save.isPending ? save.variables : profile.availableForContact}
+        value={save.isPending ? save.variables.availableForContact === true : profile.availableForContact}
         disabled={save.isPending}
-        onChange={(open) => save.mutate(open)}
+        onChange={(availableForContact) => save.mutate({ availableForContact })}
         {...(save.isError ? { error: save.error.message || TEXTS.unknownError } : {})}
       />
     </Section>

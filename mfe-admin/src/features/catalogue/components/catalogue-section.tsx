@@ -13,6 +13,7 @@ import { ChangeMenu } from '../../../components/change-menu.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
+import { MissedSkills } from './missed-skills.js';
 
 interface Term {
   readonly id: string;
@@ -110,7 +111,7 @@ function Terms({
 }
 
 function Catalogue({ categories }: AdminCatalogue) {
-  const { query, narrow } = useSectionQuery('catalogue', ['category']);
+  const { query, page, narrow, hrefOf } = useSectionQuery('catalogue', ['category']);
   const chosen = categories.find(({ id }) => id === query.category);
   const allSkills = [
     ...new Map(categories.flatMap(({ skills }) => skills).map((skill) => [skill.id, skill])).values(),
@@ -127,7 +128,10 @@ function Catalogue({ categories }: AdminCatalogue) {
         />
       </Narrowing>
       {chosen === undefined ? (
-        <Terms kind="category" caption={`${categories.length} categories`} terms={categories} />
+        <>
+          <Terms kind="category" caption={`${categories.length} categories`} terms={categories} />
+          <MissedSkills {...{ categories, page, hrefOf }} />
+        </>
       ) : (
         <>
           <Heading level={2} size="title">

@@ -9,7 +9,7 @@ import {
   adminUnsuspendCompany,
   adminVerifyCompany,
 } from '@vela/contracts/endpoints';
-import type { AdminCompany, AdminCompanyRow } from '@vela/contracts/schemas';
+import type { AdminCompany, AdminCompanyRow, PageState } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -27,6 +27,7 @@ import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
 import { ACCOUNT_TEXTS, momentText, stateText } from '../../../texts/texts.js';
+import { PageOfCompany } from './page-of-company.js';
 
 const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   {
@@ -38,7 +39,12 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   {
     key: 'state',
     title: 'State',
-    cell: ({ suspendedAt }) => (suspendedAt === null ? 'Active' : <Badge tone="danger">Suspended</Badge>),
+    cell: ({ suspendedAt, page }) => (
+      <Cluster gap={8}>
+        {suspendedAt === null ? 'Active' : <Badge tone="danger">Suspended</Badge>}
+        {page !== 'shown' && <Badge tone="warning">{PAGE_TEXTS[page]}</Badge>}
+      </Cluster>
+    ),
   },
   {
     key: 'verification',
@@ -65,6 +71,11 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   },
   { key: 'createdAt', title: 'Since', sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
 ];
+
+const PAGE_TEXTS: Readonly<Record<Exclude<PageState, 'shown'>, string>> = {
+  takenDown: 'Page taken down',
+  changed: 'Page to be looked at',
+};
 
 const VERIFICATION_TEXTS: Readonly<Record<CompanyVerification, string>> = {
   unfinished: 'Not filled in',
@@ -210,6 +221,7 @@ function Company({
         />
         <TextLink to={sectionPath('audit', { companyId: id })}>Audit log of this company</TextLink>
       </Cluster>
+      <PageOfCompany id={id} />
       <Table
         caption="Balance"
         narrow="stack"

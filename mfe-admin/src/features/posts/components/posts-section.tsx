@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { clockIn, momentIn } from '@vela/contracts/days';
 import {
   adminCreatePost,
   adminDeletePost,
@@ -19,6 +20,7 @@ import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
+import { MARKET_TIME_ZONE } from '@vela/market/days';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
 import { useNavigate } from '@vela/router';
@@ -54,17 +56,11 @@ const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
   { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
 ];
 
-/** 'YYYY-MM-DDTHH:MM' of the reader's own clock, as fields for a moment hold it. */
-function clockText(iso: string | null): string {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
+const clockText = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
 /** What is no moment goes to the server as it is, which says so. */
-function isoOf(text: string): string {
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
-}
+const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOString() ?? text;
+const CLOCK_HINT = 'Stockholm time.';
 
 const initialOf = (post: AdminPost | null) => ({
   category: post?.category ?? 'news',
@@ -160,7 +156,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           {category === 'events' && (
             <>
               <FormField control={control} name="startsAt">
-                {(field) => <TextField {...field} type="datetime-local" label="Event starts" />}
+                {(field) => <TextField {...field} type="datetime-local" label="Event starts" hint={CLOCK_HINT} />}
               </FormField>
               <FormField control={control} name="place">
                 {(field) => <TextField {...field} label="Place" optional />}
@@ -186,7 +182,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
                   {...field}
                   type="datetime-local"
                   label="Shown from"
-                  hint="By your own clock. A moment to come schedules it."
+                  hint={`${CLOCK_HINT} A moment to come schedules it.`}
                 />
               )}
             </FormField>

@@ -53,7 +53,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           placeholder="Any country"
           loading={countries.isPending}
           emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
-          options={(countries.data ?? []).map((name) => ({ value: name, label: name }))}
+          options={countries.data ?? []}
           value={filters.country[0] ?? null}
           onChange={(country) => onChange({ ...filters, country: country === null ? [] : [country] })}
         />

@@ -1,14 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { hireInputSchema, type ReceivedConnection } from '@vela/contracts/schemas';
+import { AgreementFields, newAgreement } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
-import { Form, FormField } from '@vela/design-system/form';
-import { NumberField } from '@vela/design-system/number-field';
-import { Select } from '@vela/design-system/select';
-import { TextField } from '@vela/design-system/text-field';
+import { Form } from '@vela/design-system/form';
 import { useReportOwnHire } from '../api/report-own-hire.js';
 
 export interface OwnHireDialogProps {
@@ -16,26 +13,14 @@ export interface OwnHireDialogProps {
   readonly onClose: () => void;
 }
 
-const options = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
-
 /** What a talent says of the agreement that they signed. */
 export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
   const report = useReportOwnHire();
   const formId = useId();
-  const { compensation, currency, compensationTimePeriod } = connection.openRole;
   const form = useForm({
     resolver: yupResolver(hireInputSchema),
-    defaultValues: {
-      connectionId: connection.id,
-      signedOn: '',
-      startsOn: '',
-      probationEndsOn: null,
-      compensation,
-      currency,
-      compensationTimePeriod,
-    },
+    defaultValues: newAgreement(connection.id, connection.openRole),
   });
-  const { control } = form;
   return (
     <Dialog
       open
@@ -61,33 +46,7 @@ export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
           onClose();
         }}
       >
-        <FormField control={control} name="signedOn">
-          {(field) => <TextField {...field} type="date" label="Agreement signed on" required />}
-        </FormField>
-        <FormField control={control} name="startsOn">
-          {(field) => <TextField {...field} type="date" label="First day of work" required />}
-        </FormField>
-        <FormField control={control} name="probationEndsOn">
-          {({ value, onChange, ...field }) => (
-            <TextField
-              {...field}
-              value={value ?? ''}
-              onChange={(day) => onChange(day === '' ? null : day)}
-              type="date"
-              label="Last day of the probation"
-              optional
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="compensation">
-          {(field) => <NumberField {...field} label="Agreed salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
-        </FormField>
-        <FormField control={control} name="currency">
-          {(field) => <Select {...field} label="Currency" required options={options(CURRENCIES)} />}
-        </FormField>
-        <FormField control={control} name="compensationTimePeriod">
-          {(field) => <Select {...field} label="Paid" required options={options(SALARY_PERIODS)} />}
-        </FormField>
+        <AgreementFields control={form.control} />
       </Form>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import { endpointQuery, useApi } from '@vela/design-system/services';
 export interface CountryCity {
   readonly country: string;
   readonly city: string;
+  /** What it is called in other languages and spellings. */
+  readonly aliases?: readonly string[];
 }
 
 /**
@@ -21,7 +23,10 @@ export function useCities(countries: readonly string[]) {
       const share = Math.floor(CITY_OPTIONS_MAX / countries.length);
       return {
         cities: countries.flatMap((country, index) =>
-          (answers[index]?.data?.data ?? []).slice(0, share).map((city): CountryCity => ({ country, city })),
+          (answers[index]?.data?.data ?? []).slice(0, share).map((city): CountryCity => {
+            const aliases = answers[index]?.data?.aliases?.[city];
+            return { country, city, ...(aliases && { aliases }) };
+          }),
         ),
         failed: countries.filter((_, index) => answers[index]?.isError),
       };

@@ -17,6 +17,8 @@ const cityKey = ({ country, city }: CountryCity): string => JSON.stringify([coun
 export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
   const countries = useCountries();
   const chosenCountries = Object.keys(value);
+  const listed = countries.data ?? [];
+  const unlisted = chosenCountries.filter((name) => listed.every((country) => country.value !== name));
   const chosenCities = citiesOf(value);
   const { cities, failed } = useCities(chosenCountries);
   const known = new Map([...chosenCities, ...cities].map((place) => [cityKey(place), place]));
@@ -30,10 +32,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         optional
         loading={countries.isPending}
         emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
-        options={[...new Set([...(countries.data ?? []), ...chosenCountries])].map((name) => ({
-          value: name,
-          label: name,
-        }))}
+        options={[...listed, ...unlisted.map((name) => ({ value: name, label: name }))]}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
         error={error}
@@ -49,7 +48,12 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           }
           limit={CITY_OPTIONS_MAX}
           emptyText="No such city in these countries"
-          options={inOrder.map((place) => ({ value: cityKey(place), label: place.city, group: place.country }))}
+          options={inOrder.map((place) => ({
+            value: cityKey(place),
+            label: place.city,
+            group: place.country,
+            ...(place.aliases && { aliases: place.aliases }),
+          }))}
           value={chosenCities.map(cityKey)}
           onChange={(keys) =>
             onChange(

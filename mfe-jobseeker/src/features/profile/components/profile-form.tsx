@@ -14,6 +14,7 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
+import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
@@ -81,6 +82,7 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
     <Columns>
       <Form form={form} onSubmit={(values) => goOn(inputOf(values))}>
         <RestoredNotice draft={draft} />
+        <CvStart user={user} form={form} />
         <FormPart title="Who you are" text="Shown to a company only after you accepted its request.">
           <IdentityFields user={user} />
         </FormPart>

@@ -40,13 +40,16 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, below }: SalaryFor
       <Pair>
         <FormField control={control} name="minSalary">
           {(field) => (
-            <NumberField
-              {...field}
-              label="Lowest salary"
-              hint="Below it, an offer counts less."
-              required
-              maxDigits={COMPENSATION_MAX_DIGITS}
-            />
+            <div>
+              <NumberField
+                {...field}
+                label="Lowest salary"
+                hint="Below it, an offer counts less."
+                required
+                maxDigits={COMPENSATION_MAX_DIGITS}
+              />
+              {below({ minSalary, currency, compensationTimePeriod })}
+            </div>
           )}
         </FormField>
         <FormField control={control} name="maxSalary">
@@ -69,7 +72,6 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, below }: SalaryFor
           )}
         </FormField>
       </Pair>
-      {below({ minSalary, currency, compensationTimePeriod })}
       <div>
         <Button type="submit" loading={formState.isSubmitting}>
           Save and continue

@@ -5,6 +5,7 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Rating, RatingValue } from '@vela/design-system/rating';
 import { color, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { useCategorySkills } from '../api/category-skills.js';
+import { useMissingSkill } from '../api/suggest-skill.js';
 import type { SkillValue } from '../profile-schema.js';
 import { newSkill } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';
@@ -59,7 +60,9 @@ export interface SkillsFieldProps {
 /** What a talent can do, each with a level in half stars. */
 export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
   const { data: skills = [], isLoading, isError } = useCategorySkills(categoryId);
+  const missing = useMissingSkill(categoryId ?? '');
   const known = [...value, ...skills.filter(({ id }) => value.every((chosen) => chosen.id !== id))];
+  const aliasesOf = new Map(skills.map(({ id, aliases }) => [id, aliases]));
   const choose = (ids: readonly string[]) =>
     onChange(
       ids.flatMap((id) => {
@@ -80,7 +83,11 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         disabled={categoryId === null}
         loading={isLoading}
         emptyText={isError ? 'The skills could not be loaded' : 'No such skill in this category'}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={known.map(({ id, name }) => {
+          const aliases = aliasesOf.get(id);
+          return { value: id, label: name, ...(aliases && { aliases }) };
+        })}
+        {...(skills.length > 0 && { missing })}
         value={value.map(({ id }) => id)}
         onChange={choose}
       />

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Answered } from '@vela/design-system/answered';
 import { Banner } from '@vela/design-system/banner';
-import { Button } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
-import { ReportDialog } from './report-dialog.js';
+import { ReportRequest } from './report-request.js';
 import { RequestCard } from './request-card.js';
 import { RequestSkeleton } from './request-skeleton.js';
 
@@ -51,7 +51,7 @@ export interface InboxProps {
 
 /** The requests that wait for an answer, and answering them. */
 export function Inbox({ user, empty }: InboxProps) {
-  const { data: requests, isError, refetch } = useOpenRequests();
+  const answer = useOpenRequests();
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [outcome, setOutcome] = useState<Answering | null>(null);
   const outcomeRegion = useRef<HTMLDivElement>(null);
@@ -60,22 +60,6 @@ export function Inbox({ user, empty }: InboxProps) {
   useEffect(() => {
     if (outcome !== null) outcomeRegion.current?.focus();
   }, [outcome]);
-
-  if (isError)
-    return (
-      <EmptyState
-        title="Your requests could not be loaded"
-        mood="failed"
-        action={
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        They are safe, and none of them is answered.
-      </EmptyState>
-    );
-  if (requests === undefined) return <RequestSkeleton />;
 
   const close = () => setAnswering(null);
   const finish = () => {
@@ -99,18 +83,28 @@ export function Inbox({ user, empty }: InboxProps) {
           </Banner>
         </div>
       )}
-      {requests.length === 0
-        ? empty
-        : requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              onAccept={() => setAnswering({ request, with: 'accepted' })}
-              onDecline={() => setAnswering({ request, with: 'declined' })}
-              onCounter={() => setAnswering({ request, with: 'countered' })}
-              onReport={() => setAnswering({ request, with: 'reported' })}
-            />
-          ))}
+      <Answered
+        answer={answer}
+        loading={TEXTS.loading}
+        failed="Your requests could not be loaded"
+        reassurance="They are safe, and none of them is answered."
+        skeleton={<RequestSkeleton />}
+      >
+        {(requests) =>
+          requests.length === 0
+            ? empty
+            : requests.map((request) => (
+                <RequestCard
+                  key={request.id}
+                  request={request}
+                  onAccept={() => setAnswering({ request, with: 'accepted' })}
+                  onDecline={() => setAnswering({ request, with: 'declined' })}
+                  onCounter={() => setAnswering({ request, with: 'countered' })}
+                  onReport={() => setAnswering({ request, with: 'reported' })}
+                />
+              ))
+        }
+      </Answered>
       {answering?.with === 'accepted' && (
         <AcceptDialog request={answering.request} user={user} onClose={close} onAnswered={finish} />
       )}
@@ -123,7 +117,7 @@ export function Inbox({ user, empty }: InboxProps) {
         </Suspense>
       )}
       {answering?.with === 'reported' && (
-        <ReportDialog request={answering.request} onClose={close} onReported={finish} />
+        <ReportRequest request={answering.request} onClose={close} onReported={finish} />
       )}
     </Stack>
   );

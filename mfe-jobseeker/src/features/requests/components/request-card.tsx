@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
-import { Avatar } from '@vela/design-system/avatar';
+import { AskingCompany, clockText, CompanyMark, Replies } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
@@ -10,8 +10,7 @@ import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { MATCH_TEXTS } from '@vela/matching';
-import { timeLeftText } from '../texts.js';
-import { companyInitials, companyPlaceText } from '../texts.js';
+import { companyPlaceText } from '../texts.js';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 
@@ -72,13 +71,13 @@ export interface RequestCardProps {
 /** A request as a letter: who, what role, what pay, why you, what happens if you say yes. */
 export function RequestCard({ request, onAccept, onDecline, onCounter, onReport }: RequestCardProps) {
   const { company, openRole, breakdown, text, counterOffer, reported } = request;
-  const place = companyPlaceText(request);
+  const place = companyPlaceText(company);
   const titleId = `request-${request.id}`;
   return (
     <Letter forwardedAs="article" floating aria-labelledby={titleId}>
       <Stack gap={24}>
         <Sender>
-          <Avatar initials={companyInitials(company.name)} aria-hidden />
+          <CompanyMark name={company.name} logoUrl={company.logoUrl} />
           <div>
             <Heading level={2} size="title" id={titleId}>
               {openRole.name}
@@ -91,11 +90,15 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
               {company.domain !== null && ` Addresses at ${company.domain}, proven`}
             </Text>
             <Text tone="muted" size="small">
-              {timeLeftText(request.daysLeft)}
+              {clockText(request.clock, 'jobSeeker', company.name, new Date())}
             </Text>
           </div>
           <ScoreRing score={breakdown.score} />
         </Sender>
+        <Stack gap={12}>
+          <Replies replies={company.replies} />
+          <AskingCompany requestId={request.id} name={company.name} />
+        </Stack>
         {text !== '' && <Words>{text}</Words>}
         <CounterState request={request} />
         <RoleFacts role={openRole} />

@@ -1,28 +1,25 @@
-import { TEXTS } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 
 /** The shape of a request that is still coming. */
 export function RequestSkeleton() {
   return (
-    <LoadingRegion label={TEXTS.loading}>
-      <Card>
-        <Stack gap={24}>
-          <Cluster wrap={false} gap={16}>
-            <Skeleton shape="avatar" />
-            <Skeleton shape="heading" />
-            <Skeleton shape="ring" />
-          </Cluster>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton shape="card" />
-          <Cluster>
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
-          </Cluster>
-        </Stack>
-      </Card>
-    </LoadingRegion>
+    <Card>
+      <Stack gap={24}>
+        <Cluster wrap={false} gap={16}>
+          <Skeleton shape="avatar" />
+          <Skeleton shape="heading" />
+          <Skeleton shape="ring" />
+        </Cluster>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="card" />
+        <Cluster>
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Cluster>
+      </Stack>
+    </Card>
   );
 }

@@ -81,7 +81,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
             placeholder="Any country"
             loading={countries.isPending}
             emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
-            options={(countries.data ?? []).map((name) => ({ value: name, label: name }))}
+            options={countries.data ?? []}
             value={kind.country}
             onChange={(country) => setKind({ ...kind, country })}
           />

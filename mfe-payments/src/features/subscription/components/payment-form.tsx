@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
@@ -8,10 +9,19 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
+import { lightGround, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { useBeginPayment } from '../api/begin-payment.js';
 import { type PaymentFailure, paymentFailureOf, providerFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
+
+/** The provider draws dark words on nothing: in the dark they get a light ground to stand on. */
+const ProvidersFields = styled.div`
+  ${lightGround}
+  margin: calc(-1 * ${space(12)});
+  padding: ${space(12)};
+  border-radius: ${radius.field};
+`;
 
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
 const returnAddress = (purchaseId: string): string =>
@@ -102,10 +112,12 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
         </Banner>
       )}
       {!ready && failure === null && <Text role="status">{TEXTS.loading}</Text>}
-      <PaymentElement
-        onReady={() => setReady(true)}
-        onLoadError={({ error }) => setFailure(providerFailureOf(error))}
-      />
+      <ProvidersFields>
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => setFailure(providerFailureOf(error))}
+        />
+      </ProvidersFields>
       {failure !== null && <PaymentFailed failure={failure} />}
       <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
         Pay

@@ -26,9 +26,9 @@ export const Drawing = styled.svg.attrs({
 /** A person without a name: the mark that stands for initials. */
 export const Mark = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 52})`}>
-    <rect width={52} height={52} rx={16} fill={color.second} />
+    <rect width={52} height={52} rx={16} fill={color.band} />
     <path d="M0 42 52 29v7a16 16 0 0 1-16 16H16A16 16 0 0 1 0 42Z" fill={color.bright} />
-    <path d="M15 22h8M29 22h8" stroke={color.onSecond} strokeWidth={4} strokeLinecap="round" />
+    <path d="M15 22h8M29 22h8" stroke={color.onBand} strokeWidth={4} strokeLinecap="round" />
   </g>
 );
 

@@ -30,7 +30,8 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           Names later.
         </Heading>
         <Lead>
-          Tech and leadership talent show what they can do. Employers see why they match, before they see who they are.
+          The market for women in tech and leadership, and for companies that want them. Talent show what they can do.
+          Employers see why they match, before they see who they are.
         </Lead>
         <Cluster>
           <ButtonLink to={PATHS.jobSeekerSignup1}>I am looking for a role</ButtonLink>

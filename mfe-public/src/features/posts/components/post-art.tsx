@@ -58,7 +58,7 @@ export function PostArt({ slug }: { readonly slug: string }) {
   return (
     <Picture>
       <rect width={WIDTH} height={HEIGHT} fill={GROUNDS[Math.floor(next() * GROUNDS.length)] ?? color.tint} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={color.surface} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={color.onBand} />
       {fleet.map(([main, fore]) => (
         <g key={main}>
           <path d={main} fill={color.second} />

@@ -1,22 +1,20 @@
 import styled from 'styled-components';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, eased, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { color, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { MatchCounts } from '../../../components/match-counts.js';
+import { countsOfReach, countTexts } from '../../../texts/match-counts.js';
 import { peopleText } from '../../../texts/people.js';
-import { useRoleReach } from '../api/count-role-reach.js';
-import { reachInputOf } from '../draft/reach-input.js';
+import { requirementText } from '../../../texts/requirements.js';
+import { useLiveReach } from '../api/use-live-reach.js';
+import { askedByDraft } from '../draft/asked-by-draft.js';
 import type { RoleDraft } from '../draft/role-draft.js';
-import type { WizardStep } from '../draft/steps.js';
-import { useRoleDraft } from '../draft/use-role-draft.js';
-import { useSettled } from '../draft/use-settled.js';
-import { MATCH_SO_FAR, requirementText } from '../texts.js';
+import { stepPaths, type WizardStep } from '../draft/steps.js';
+import { REACH_TEXTS } from '../texts.js';
 
 /** Requirements whose price is told; the dearest first. */
 const COSTS_SHOWN = 3;
-/** Typing has to pause this long before the next question is asked. */
-const PAUSE_MS = 400;
-
 const Panel = styled.section`
   padding: ${space(12)} ${space(16)};
   border-radius: ${radius.field};
@@ -24,23 +22,6 @@ const Panel = styled.section`
   ${media.from('md')} {
     padding: ${space(16)} ${space(20)};
     inline-size: 100%;
-  }
-`;
-
-const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(8)};
-  & > strong {
-    font-size: ${fontSize.title};
-    line-height: 1.2;
-    font-variant-numeric: tabular-nums;
-    ${eased('opacity')}
-  }
-  /* Only the figure, which is large enough to be read when it is paler. */
-  &[data-stale='true'] > strong {
-    opacity: 0.7;
   }
 `;
 
@@ -65,7 +46,7 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
     <Costs>
       {dear.map((cost) => (
         <li key={`${cost.requirement}:${cost.skill ?? ''}`}>
-          Requiring {requirementText(cost, draft)} costs <strong>{peopleText(cost.people)}</strong>
+          Requiring {requirementText(cost, askedByDraft(draft))} costs <strong>{peopleText(cost.people)}</strong>
         </li>
       ))}
       {cheap && (
@@ -77,28 +58,36 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
   );
 }
 
-/** How many people meet the role as far as it is described, and what the requirements cost. It never waits for itself. */
+/** Whether the role says all that the score reads; before, nobody is strong or not. */
+const isComplete = (draft: RoleDraft): boolean => {
+  const { remote, hybrid, office } = draft.details;
+  return stepPaths(draft)[3] !== null && (remote || hybrid || office);
+};
+
+/** Whom the role reaches as far as it is described, and what the requirements cost. It never waits for itself. */
 export function LiveCount({ step }: { readonly step: WizardStep }) {
-  const draft = useSettled(useRoleDraft(), PAUSE_MS);
-  const { data, isError, isPlaceholderData, isFetching } = useRoleReach(reachInputOf(draft, step));
+  const { draft, data, isError, isPlaceholderData, isFetching } = useLiveReach(step);
   const hasCategory = draft.details.category !== null;
+  const counts = data && countsOfReach(data, step > 1 && isComplete(draft));
   return (
-    <Panel aria-label="How many people match so far">
-      {!hasCategory && <Text size="small">Choose a category to see how many people match.</Text>}
-      {hasCategory && data !== undefined && (
+    <Panel aria-label={REACH_TEXTS.title}>
+      {!hasCategory && <Text size="small">{REACH_TEXTS.noCategory}</Text>}
+      {hasCategory && data !== undefined && counts !== undefined && (
         <>
-          <Total data-stale={isPlaceholderData || isFetching}>
-            <strong>{peopleText(data.people)}</strong> <span>{MATCH_SO_FAR}</span>
-          </Total>
+          <MatchCounts plain counts={counts} stale={isPlaceholderData || isFetching} />
           <VisuallyHidden role="status">
-            {isPlaceholderData ? '' : `${peopleText(data.people)} ${MATCH_SO_FAR}`}
+            {isPlaceholderData
+              ? ''
+              : countTexts(counts)
+                  .map(({ figure, words }) => `${figure} ${words}`)
+                  .join(', ')}
           </VisuallyHidden>
           {!isError && <CostList costs={data.costs} draft={draft} />}
         </>
       )}
       {hasCategory && data === undefined && (
         <Text size="small" tone="muted">
-          {isError ? 'The count is not available right now. You can go on without it.' : 'Counting who matches'}
+          {isError ? REACH_TEXTS.failed : REACH_TEXTS.counting}
         </Text>
       )}
     </Panel>

@@ -1,14 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { Form, FormField } from '@vela/design-system/form';
-import { citiesWithin } from '../draft/places.js';
+import { CityField } from '../../../reference/places/city-field.js';
+import { CountriesField } from '../../../reference/places/countries-field.js';
+import { citiesWithin } from '../../../reference/places/places.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleDetails, roleDetailsSchema } from '../draft/rules.js';
 import { draftStorage } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
 import { CategoryField } from './category-field.js';
-import { CityField } from './city-field.js';
-import { CountryField } from './country-field.js';
+import { FromText } from './from-text.js';
+import { MustField } from './must-field.js';
 import { RoleField } from './role-field.js';
 import { SetupFields } from './setup-fields.js';
 import { WizardActions } from './wizard-actions.js';
@@ -56,10 +58,15 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
       <FormField control={control} name="role">
         {(field) => <RoleField {...field} categoryId={category?.id ?? null} />}
       </FormField>
+      <FromText field="role" />
+      <FromText field="years" />
+      <MustField step={1} must="years" skill={null} />
       <SetupFields value={{ remote, hybrid, office }} onChange={(setup, chosen) => setValue(setup, chosen)} />
+      <FromText field="setup" />
       <FormField control={control} name="countries">
         {(field) => (
-          <CountryField
+          <CountriesField
+            required
             {...field}
             onChange={(chosen) => {
               setValue('countriesCities', citiesWithin(chosen, form.getValues('countriesCities')));
@@ -71,6 +78,8 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
       <FormField control={control} name="countriesCities">
         {(field) => <CityField {...field} countries={countries} />}
       </FormField>
+      <FromText field="places" />
+      <MustField step={1} must="place" skill={null} />
       <WizardActions submitLabel="Next" submitting={form.formState.isSubmitting} />
     </Form>
   );

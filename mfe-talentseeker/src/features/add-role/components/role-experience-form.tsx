@@ -2,12 +2,15 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { PATHS } from '@vela/contracts/routes';
 import { Form, FormField } from '@vela/design-system/form';
+import { comparableTo } from '../../../reference/salary-aid.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
 import { AvailabilityField } from './availability-field.js';
 import { EmploymentFields } from './employment-fields.js';
+import { FromText } from './from-text.js';
+import { MustField } from './must-field.js';
 import { OfferFields } from './offer-fields.js';
 import { SalaryAid } from './salary-aid.js';
 import { SkillsField } from './skills-field.js';
@@ -45,17 +48,23 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
       'compensation',
     ],
   });
-  const [country, ...otherCountries] = countries;
-  const comparable = {
-    categoryId,
-    ...(role === null ? {} : { roleId: role.id, years: role.years }),
-    widen: true,
-    ...(country === undefined || otherCountries.length > 0 ? {} : { country }),
-  };
+  const comparable = comparableTo({ categoryId, role, countries });
   return (
     <Form form={form} onSubmit={onNext}>
       <FormField control={control} name="skills">
-        {(field) => <SkillsField {...field} categoryId={categoryId} />}
+        {(field) => (
+          <SkillsField
+            {...field}
+            categoryId={categoryId}
+            onChange={(skills) => {
+              // A skill that comes back later is asked for, and no must again by itself.
+              const { musts } = draftStorage().read();
+              const kept = musts.skills.filter((must) => skills.some(({ name }) => name === must));
+              if (kept.length < musts.skills.length) draftStorage().update({ musts: { ...musts, skills: kept } });
+              field.onChange(skills);
+            }}
+          />
+        )}
       </FormField>
       <FormField control={control} name="permanent">
         {({ error, ref }) => (
@@ -75,13 +84,19 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
           />
         )}
       </FormField>
+      <FromText field="employment" />
+      <MustField step={2} must="employment" skill={null} />
       <OfferFields
         control={control}
         aid={<SalaryAid comparable={comparable} currency={currency} period={period} amount={amount} />}
       />
+      <FromText field="pay" />
+      <MustField step={2} must="salary" skill={null} />
       <FormField control={control} name="availability">
         {(field) => <AvailabilityField {...field} />}
       </FormField>
+      <FromText field="availability" />
+      <MustField step={2} must="availability" skill={null} />
       <WizardActions submitLabel="Next" submitting={form.formState.isSubmitting} backTo={PATHS.addRole1} />
     </Form>
   );

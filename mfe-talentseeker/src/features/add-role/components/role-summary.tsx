@@ -6,6 +6,9 @@ import { space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { employmentTexts, listed, payPerPeriodText, yearsText } from '@vela/formats';
 import { Fact, Facts } from '../../../components/facts.js';
+import { countOfMust, isMust, leavesOutText, MUST_TEXTS, mustText, possibleMusts } from '../../../texts/musts.js';
+import { useLiveReach } from '../api/use-live-reach.js';
+import { askedByDraft } from '../draft/asked-by-draft.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { stepPaths } from '../draft/steps.js';
 import { noticeText, placesOfDraft, setupsOfDraft } from '../texts.js';
@@ -24,6 +27,9 @@ const NONE = 'Not chosen yet';
 export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
   const { details, experience } = draft;
   const paths = stepPaths(draft);
+  const { data } = useLiveReach(3);
+  const asked = askedByDraft(draft);
+  const musts = possibleMusts(asked).filter((must) => isMust(draft.musts, must));
   const { category, role } = details;
   const years = role === null ? '' : yearsText(role.years);
   return (
@@ -51,6 +57,19 @@ export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
             {/^\d+$/.test(experience.compensation) ? payPerPeriodText(experience) : NONE}
           </Fact>
           <Fact name="Availability">{noticeText(experience.availability)}</Fact>
+          <Fact name={MUST_TEXTS.title}>
+            {musts.length === 0 ? (
+              MUST_TEXTS.none
+            ) : (
+              <Stack as="ul" gap={4}>
+                {musts.map((must) => {
+                  const count = countOfMust(data?.musts, must);
+                  const text = mustText(must, asked);
+                  return <li key={text}>{count === undefined ? text : `${text}: ${leavesOutText(count)}`}</li>;
+                })}
+              </Stack>
+            )}
+          </Fact>
         </Facts>
       </Stack>
     </Card>

@@ -1,8 +1,9 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
-import { belowMarket, BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
-import { type ComparableRoles, useSalaryAid } from '../api/get-salary-aid.js';
+import { BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
+import { BelowMarket } from '../../../components/below-market.js';
+import { type ComparableRoles, useSalaryAid } from '../../../reference/salary-aid.js';
 
 /** Offers are compared in steps of this many units of the currency. */
 const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<
@@ -31,16 +32,9 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
   const stated = (yearly: number) =>
     groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
   const { lower, median, upper } = data.quartiles;
-  const offer = Number(amount);
-  const below = Number.isInteger(offer) ? belowMarket({ amount: offer, currency, period }, lower, BUNDLED_RATES) : null;
   return (
     <div aria-live="polite">
-      {below !== null && (
-        <Text size="small" weight="medium" numeric>
-          {groupedNumber(offer)} is below what three of four comparable roles offer: {groupedNumber(below.threeOfFour)}{' '}
-          or more.
-        </Text>
-      )}
+      <BelowMarket offer={{ amount: Number(amount), currency, period }} lower={lower} />
       <Text size="small" tone="muted" numeric>
         Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)};
         the one in the middle offers {stated(median)}.

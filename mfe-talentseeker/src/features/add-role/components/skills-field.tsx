@@ -7,7 +7,10 @@ import type { FormFieldBinding } from '@vela/design-system/form';
 import { Rating } from '@vela/design-system/rating';
 import { color, space } from '@vela/design-system/theme';
 import { useCategorySkills } from '../api/list-category-skills.js';
+import { useMissingSkill } from '../api/suggest-skill.js';
 import type { RoleExperience } from '../draft/rules.js';
+import { SkillFromText } from './from-text.js';
+import { MustField } from './must-field.js';
 
 const Levels = styled.ul`
   margin-block-start: ${space(8)};
@@ -24,6 +27,9 @@ const Level = styled.li`
   & > div {
     display: grid;
   }
+  & > :nth-child(n + 4) {
+    grid-column: 1 / -1;
+  }
 `;
 
 type WantedSkills = RoleExperience['skills'];
@@ -35,6 +41,7 @@ export interface SkillsFieldProps extends FormFieldBinding<WantedSkills> {
 /** The skills that are wanted, each with its level in half stars. */
 export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
   const { data: known = [], isPending, isError } = useCategorySkills(categoryId);
+  const missing = useMissingSkill(categoryId);
   const choose = (names: readonly string[]) =>
     onChange(names.map((name) => value.find((skill) => skill.name === name) ?? { name, level: SKILL_LEVEL_DEFAULT }));
   const setLevel = (name: string, level: number) =>
@@ -48,9 +55,10 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         required
         placeholder="Type to search"
         hint={TEXTS.skillHint}
-        options={known.map(({ name }) => ({ value: name, label: name }))}
+        options={known.map(({ name, aliases }) => ({ value: name, label: name, ...(aliases && { aliases }) }))}
         loading={isPending}
         emptyText={isError ? 'The skills could not be loaded' : 'No skill of this category has this name'}
+        {...(known.length > 0 && { missing })}
         value={value.map(({ name }) => name)}
         onChange={choose}
       />
@@ -68,6 +76,8 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
                 onChange={(next) => setLevel(name, next)}
               />
               <IconButton icon="cross" size="small" label={`Remove the skill ${name}`} onClick={() => remove(name)} />
+              <SkillFromText name={name} />
+              <MustField step={2} must="skill" skill={name} />
             </Level>
           ))}
         </Levels>

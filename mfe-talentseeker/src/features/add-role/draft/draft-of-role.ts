@@ -34,5 +34,6 @@ export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): Role
     musts: role.musts,
     shownToTalent: role.shownToTalent,
     editing: purpose === 'edit' ? role.id : null,
+    fromText: null,
   };
 }

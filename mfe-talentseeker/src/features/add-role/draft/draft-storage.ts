@@ -7,7 +7,8 @@ import {
   SALARY_PERIODS,
   STORAGE_KEYS,
 } from '@vela/contracts/constants';
-import { type CitiesByCountry, isCitiesByCountry } from './places.js';
+import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
+import { type FromText, isFromText } from '../reading/from-text.js';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 
 const named = { id: string().required(), name: string().required() };
@@ -46,6 +47,7 @@ const storedSchema = object({
   }).required(),
   /** Absent in drafts of earlier versions. */
   editing: string().nullable(),
+  fromText: mixed<FromText>(isFromText).nullable(),
   shownToTalent: boolean(),
   musts: object({
     terms: array()
@@ -68,11 +70,12 @@ function readSteps(text: string | null): Steps {
   try {
     const {
       editing = null,
+      fromText = null,
       shownToTalent = false,
       musts = EMPTY_DRAFT.musts,
       ...steps
     } = storedSchema.validateSync(JSON.parse(text), { strict: true });
-    return { ...steps, editing, shownToTalent, musts };
+    return { ...steps, editing, fromText, shownToTalent, musts };
   } catch {
     // Written by another version or by hand: a wizard that starts afresh beats one that cannot be opened.
     return EMPTY_DRAFT;

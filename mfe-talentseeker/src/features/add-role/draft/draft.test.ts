@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { citiesByCountry, citiesWithin } from '../../../reference/places/places.js';
 import { aDraft } from '../../../testing/drafts.js';
 import { anOpenRole } from '../../../testing/market.js';
-import { requirementText } from '../texts.js';
+import { requirementText } from '../../../texts/requirements.js';
+import { askedByDraft } from './asked-by-draft.js';
 import { draftOfRole } from './draft-of-role.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
-import { citiesByCountry, citiesWithin } from './places.js';
 import { EMPTY_DRAFT } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
 import { detourFrom, stepPaths } from './steps.js';
@@ -172,5 +173,5 @@ test.each([
   ['salary', aDraft.details, 'no more pay than 62.000 SEK monthly'],
   ['availability', aDraft.details, 'a start within 3 months'],
 ] as const)('the requirement %s is said in words', (requirement, details, words) => {
-  expect(requirementText({ requirement, skill: null }, { ...aDraft, details })).toBe(words);
+  expect(requirementText({ requirement, skill: null }, askedByDraft({ ...aDraft, details }))).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { OpenRoleInput } from '@vela/contracts/schemas';
-import { citiesOf } from './places.js';
+import { citiesOf } from '../../../reference/places/places.js';
 import type { RoleDraft } from './role-draft.js';
 
 /**

@@ -7,7 +7,7 @@ import type { WizardStep } from './steps.js';
  * before it is reached.
  * @returns null while there is no category
  */
-export function reachInputOf({ details, experience }: RoleDraft, step: WizardStep): RoleReachInput | null {
+export function reachInputOf({ details, experience, musts }: RoleDraft, step: WizardStep): RoleReachInput | null {
   const { category, role, remote, hybrid, office, countries, countriesCities } = details;
   if (category === null) return null;
   const asked: RoleReachInput = {
@@ -17,6 +17,8 @@ export function reachInputOf({ details, experience }: RoleDraft, step: WizardSte
     hybrid,
     office,
     countriesCities: Object.fromEntries(countries.map((country) => [country, countriesCities[country] ?? []])),
+    // What is not asked for on this step is no must yet.
+    musts: { terms: [...musts.terms], skills: [...musts.skills] },
   };
   if (step === 1) return asked;
   const { skills, permanent, freelance, permanentPercentage, freelancePercentage, compensation, ...terms } = experience;

@@ -6,6 +6,7 @@ import {
   EMPLOYMENT_PERCENTAGE_DEFAULT,
 } from '@vela/contracts/constants';
 import type { Musts } from '@vela/contracts/schemas';
+import type { FromText } from '../reading/from-text.js';
 import type { RoleDetails, RoleExperience } from './rules.js';
 
 /** A role that is being described and not yet posted. */
@@ -19,6 +20,8 @@ export interface RoleDraft {
   readonly shownToTalent: boolean;
   /** Id of the posted role that is being changed; null for a new one. */
   readonly editing: string | null;
+  /** What of it was filled in from a text; null where nothing was. */
+  readonly fromText: FromText | null;
 }
 
 /** The wizard's defaults. */
@@ -47,6 +50,7 @@ export const EMPTY_DRAFT: RoleDraft = {
   musts: { terms: [], skills: [] },
   shownToTalent: false,
   editing: null,
+  fromText: null,
 };
 
 /** @returns whether there is anything in the draft that would be missed */

@@ -15,7 +15,7 @@ import {
   SKILLS_MAX,
 } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { type CitiesByCountry, isCitiesByCountry } from './places.js';
+import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
 
 const named = { id: string().required(), name: string().required() };
 const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).required();

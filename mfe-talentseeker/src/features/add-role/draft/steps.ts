@@ -30,6 +30,7 @@ const STEP_OF_FIELD: Readonly<Record<string, WizardStep>> = {
   currency: 2,
   compensationTimePeriod: 2,
   availability: 2,
+  musts: 2,
 };
 
 /** @param field of a refused role, such as `skills[0].Scala` @returns the step that asks for it */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RoleDraft } from './role-draft.js';
 import { draftStorage } from './use-role-draft.js';
 
-const stepsOf = ({ details, experience, editing }: RoleDraft): string => JSON.stringify([details, experience, editing]);
+const stepsOf = ({ details, experience, musts, editing }: RoleDraft): string =>
+  JSON.stringify([details, experience, musts, editing]);
 
 /**
  * All tabs share one draft. Who is about to post it has read what stood here: when another tab changes it, they have to

@@ -14,7 +14,7 @@ export function CompanySize({ company }: { readonly company: Company }) {
   return (
     <Select
       label="People at the company"
-      hint="Talent see it with your city, and not your name, beside roles that you let them see."
+      hint="Talent sees it on this page, and with your city, but not your name, beside roles that you let talent see."
       options={[{ value: UNSAID, label: 'Not said' }, ...COMPANY_SIZES.map((size) => ({ value: size, label: size }))]}
       value={save.isPending ? (save.variables.people ?? UNSAID) : (company.people ?? UNSAID)}
       disabled={save.isPending}

@@ -14,7 +14,7 @@ const Bar = styled.div`
   z-index: 1;
   padding: ${space(12)} ${space(20)};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.raised};
   box-shadow: ${shadow};
 `;
 

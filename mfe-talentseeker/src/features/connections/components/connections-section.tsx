@@ -1,7 +1,8 @@
-import { Button } from '@vela/design-system/button';
+import type { SentConnection } from '@vela/contracts/schemas';
+import { Answered } from '@vela/design-system/answered';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading } from '@vela/design-system/typography';
 import { useConnections } from '../api/list-connections.js';
 import { connectionsByState } from '../by-state.js';
@@ -9,35 +10,14 @@ import { ContactCard } from './contact-card.js';
 import { EndedRequests } from './ended-requests.js';
 import { OpenRequest } from './open-request.js';
 
-/** The company's requests: who accepted, who has not answered yet, and what came to nothing. */
-export function ConnectionsSection() {
-  const { data, isPending, refetch } = useConnections();
-  if (isPending)
-    return (
-      <LoadingRegion label="Loading your requests">
-        <Skeleton shape="card" />
-      </LoadingRegion>
-    );
-  if (data === undefined)
-    return (
-      <EmptyState
-        mood="failed"
-        level={3}
-        title="Your requests could not be loaded"
-        action={
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  if (data.length === 0)
+function Requests({ requests }: { readonly requests: readonly SentConnection[] }) {
+  if (requests.length === 0)
     return (
       <EmptyState title="No requests yet" level={3}>
         Open a role, read why somebody matches, and press the star to ask for a talk.
       </EmptyState>
     );
-  const { accepted, open, ended } = connectionsByState(data);
+  const { accepted, open, ended } = connectionsByState(requests);
   return (
     <Stack gap={24}>
       {accepted.length > 0 && (
@@ -62,5 +42,20 @@ export function ConnectionsSection() {
       )}
       {ended.length > 0 && <EndedRequests requests={ended} />}
     </Stack>
+  );
+}
+
+/** The company's requests: who accepted, who has not answered yet, and what came to nothing. */
+export function ConnectionsSection() {
+  return (
+    <Answered
+      answer={useConnections()}
+      loading="Loading your requests"
+      failed="Your requests could not be loaded"
+      level={3}
+      skeleton={<Skeleton shape="card" />}
+    >
+      {(requests) => <Requests requests={requests} />}
+    </Answered>
   );
 }

@@ -4,6 +4,7 @@ import type { Conversation } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
+import { Menu, MenuItem } from '@vela/design-system/menu';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
 import { type NotesState, useSavedNotes } from '../use-saved-notes.js';
@@ -26,10 +27,15 @@ const stateText = (state: NotesState): string =>
 export interface ConversationNotesProps {
   readonly connectionId: string;
   readonly conversation: Conversation;
+  /** Names of those who can be asked to look at the notes. */
+  readonly colleagues: readonly string[];
 }
 
-/** The company's own notes about a talent; they save themselves. */
-export function ConversationNotes({ connectionId, conversation }: ConversationNotesProps) {
+/** @returns the notes with somebody mentioned at their end */
+const withMention = (notes: string, name: string): string => `${notes}${/(^|\s)$/.test(notes) ? '' : ' '}@${name} `;
+
+/** The company's own notes about a talent; they save themselves, and tell colleagues whom they mention. */
+export function ConversationNotes({ connectionId, conversation, colleagues }: ConversationNotesProps) {
   const notes = useSavedNotes(connectionId, conversation);
   const { state } = notes;
   return (
@@ -43,9 +49,20 @@ export function ConversationNotes({ connectionId, conversation }: ConversationNo
         onChange={notes.write}
         onBlur={notes.saveNow}
       />
-      <Text size="small" tone="muted" role="status">
-        {stateText(state)}
-      </Text>
+      <Cluster justify="between" gap={8}>
+        <Text size="small" tone="muted" role="status">
+          {stateText(state)}
+        </Text>
+        {colleagues.length > 0 && (
+          <Menu label="Mention a colleague, who is told of it" trigger="@ Mention" align="end">
+            {colleagues.map((name) => (
+              <MenuItem key={name} onSelect={() => notes.write(withMention(notes.text, name).slice(0, NOTES_MAX))}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </Cluster>
       {state.kind === 'failed' && (
         <Banner
           tone="danger"

@@ -1,57 +1,48 @@
 import type { ReactNode } from 'react';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { Button } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
+import { Answered } from '@vela/design-system/answered';
 import { Stack } from '@vela/design-system/layout';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { useConnections } from '../api/list-connections.js';
 import { Conversation } from './conversation.js';
 import { ClosedConversation } from './talent-thread.js';
 
 export interface ConversationSectionProps {
   readonly connectionId: string;
-  /** What follows from a hire; told of the accepted connection. */
-  readonly hireOf?: (connection: SentConnection) => ReactNode;
+  /** What follows from a hire; told of the accepted connection, and how often "Hired" was chosen here. */
+  readonly hireOf?: (connection: SentConnection, saidHired: number) => ReactNode;
   /** The whole profile and the reasons, likewise. */
   readonly profileOf?: (connection: SentConnection) => ReactNode;
 }
 
 /** One accepted connection, in every state it can be in. */
 export function ConversationSection({ connectionId, hireOf, profileOf }: ConversationSectionProps) {
-  const { data, isPending, refetch } = useConnections();
-  if (isPending)
-    return (
-      <LoadingRegion label="Loading the conversation">
+  return (
+    <Answered
+      answer={useConnections()}
+      loading="Loading the conversation"
+      failed="The conversation could not be loaded"
+      level={1}
+      skeleton={
         <Stack gap={24}>
           <Skeleton shape="heading" />
           <Skeleton shape="card" />
         </Stack>
-      </LoadingRegion>
-    );
-  if (data === undefined)
-    return (
-      <EmptyState
-        mood="failed"
-        level={1}
-        title="The conversation could not be loaded"
-        action={
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost. It is shown as soon as the connection is back.
-      </EmptyState>
-    );
-  const connection = data.find(({ id }) => id === connectionId);
-  if (!connection?.extra || !connection.conversation) return <ClosedConversation id={connectionId} />;
-  return (
-    <Conversation
-      connection={connection}
-      extra={connection.extra}
-      conversation={connection.conversation}
-      hire={hireOf?.(connection)}
-      profile={profileOf?.(connection)}
-    />
+      }
+    >
+      {(connections) => {
+        const connection = connections.find(({ id }) => id === connectionId);
+        if (!connection?.extra || !connection.conversation) return <ClosedConversation id={connectionId} />;
+        return (
+          <Conversation
+            connection={connection}
+            extra={connection.extra}
+            conversation={connection.conversation}
+            {...(hireOf !== undefined && { hireOf: (saidHired: number) => hireOf(connection, saidHired) })}
+            profile={profileOf?.(connection)}
+          />
+        );
+      }}
+    </Answered>
   );
 }

@@ -7,10 +7,12 @@ import { STAGE_TITLES } from '../stages.js';
 export interface ConversationStageFieldProps {
   readonly connectionId: string;
   readonly stage: ConversationStage;
+  /** Somebody chose "Hired", and it is saved. */
+  readonly onHired: () => void;
 }
 
 /** How far the talk has come; saved when chosen. */
-export function ConversationStageField({ connectionId, stage }: ConversationStageFieldProps) {
+export function ConversationStageField({ connectionId, stage, onHired }: ConversationStageFieldProps) {
   const toasts = useToasts();
   const update = useUpdateConversation(connectionId);
   const shown = update.isPending ? (update.variables.stage ?? stage) : stage;
@@ -22,7 +24,10 @@ export function ConversationStageField({ connectionId, stage }: ConversationStag
       onChange={(next) =>
         update.mutate(
           { stage: next },
-          { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) },
+          {
+            onSuccess: () => next === 'hired' && onHired(),
+            onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+          },
         )
       }
     />

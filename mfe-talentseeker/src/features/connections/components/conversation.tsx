@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { Conversation as Record, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
+import type {
+  Conversation as Record,
+  ConversationDetails,
+  ExtraProfile,
+  SentConnection,
+} from '@vela/contracts/schemas';
 import { ConversationMenu, Meetings, useConversation } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -36,14 +41,21 @@ export interface ConversationProps {
   readonly connection: SentConnection;
   readonly extra: ExtraProfile;
   readonly conversation: Record;
-  /** What follows from a hire, to stand below the stage. */
-  readonly hire?: ReactNode;
+  /** What follows from a hire, to stand below the stage; told how often "Hired" was chosen here. */
+  readonly hireOf?: (saidHired: number) => ReactNode;
   /** The whole profile and the reasons. */
   readonly profile?: ReactNode;
 }
 
+/** @returns the names of the caller's colleagues who are there */
+const colleaguesIn = (details: ConversationDetails | undefined): readonly string[] =>
+  (details?.people ?? []).flatMap(({ key, side, name, present }) =>
+    side === 'company' && present && key !== details?.me ? [name] : [],
+  );
+
 /** A talent who said yes: who it is, what both write, what was asked, and what the company keeps for itself. */
-export function Conversation({ connection, extra, conversation, hire, profile }: ConversationProps) {
+export function Conversation({ connection, extra, conversation, hireOf, profile }: ConversationProps) {
+  const [saidHired, setSaidHired] = useState(0);
   const { data: details } = useConversation(connection.id);
   const { id, jobSeeker, openRole, answeredAt, reservation, text } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
@@ -67,10 +79,14 @@ export function Conversation({ connection, extra, conversation, hire, profile }:
       <Columns>
         <TalentThread details={details} />
         <Stack as="aside" gap={24} aria-label="For your company alone">
-          <ConversationStageField connectionId={id} stage={conversation.stage} />
-          {hire}
+          <ConversationStageField
+            connectionId={id}
+            stage={conversation.stage}
+            onHired={() => setSaidHired(saidHired + 1)}
+          />
+          {hireOf?.(saidHired)}
           {details !== undefined && <Meetings details={details} />}
-          <ConversationNotes connectionId={id} conversation={conversation} />
+          <ConversationNotes connectionId={id} conversation={conversation} colleagues={colleaguesIn(details)} />
           <Stack gap={4}>
             <Text>
               For <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>{openRole.name}</TextLink>

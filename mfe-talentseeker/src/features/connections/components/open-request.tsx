@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { clockText } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
@@ -74,6 +75,9 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
           </TextLink>
         </Heading>
         <Text tone="muted">For {openRole.name}</Text>
+        <Text size="small" tone="muted" numeric>
+          {clockText(connection.clock, 'company', 'the talent', new Date(now))}
+        </Text>
         <Text size="small" tone="muted" numeric>
           {reservedText(reservation, false)}
         </Text>

@@ -1,6 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails } from '@vela/contracts/schemas';
-import { Thread, useConversation, waitingText } from '@vela/conversation';
+import { clockText, Thread, useConversation } from '@vela/conversation';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
@@ -18,7 +18,7 @@ export function TalentThread({ details }: { readonly details: ConversationDetail
         <Skeleton shape="card" />
       </LoadingRegion>
     );
-  const waiting = waitingText(details, 'company', nameOfTalent(details), new Date());
+  const waiting = clockText(details.waiting, 'company', nameOfTalent(details), new Date());
   return (
     <Stack gap={12}>
       {waiting !== '' && (

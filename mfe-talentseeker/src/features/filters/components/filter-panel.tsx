@@ -5,7 +5,9 @@ import { availabilityText } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
+import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
+import { yearsText } from '@vela/formats';
 import { peopleText } from '../../../texts/people.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
@@ -19,6 +21,10 @@ export interface FilterPanelProps {
   readonly counts: FilterCounts | undefined;
   readonly names: FilterNames;
 }
+
+const ANY_YEARS = '0';
+/** Least years that are offered; an address may hold any. */
+const YEARS_OFFERED = [1, 2, 3, 5, 8, 10, 15, 20];
 
 type Group = keyof FilterCounts['options'];
 type Choice = { readonly value: string; readonly label: string };
@@ -35,6 +41,10 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     field: 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability',
     values: readonly (string | number)[],
   ) => onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
+  const aliasesIn: Partial<Record<Group, ReadonlyMap<string, readonly string[]>>> = {
+    ...(names.skillAliases && { skills: names.skillAliases }),
+    ...(names.countryAliases && { countries: names.countryAliases }),
+  };
   /** Offered are those that anybody has, most first, and those chosen before. */
   const offered = (
     group: 'categories' | 'countries' | 'skills',
@@ -45,7 +55,12 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     return [...new Set([...listed, ...(chosen ?? [])])].map((option) => {
       const count = countOf(group, option, group === 'skills' ? 'remaining' : 'holding');
       const plain = chosen?.includes(option) === true || count === undefined;
-      return { value: option, label: plain ? nameOf(option) : `${nameOf(option)} (${count})` };
+      const aliases = aliasesIn[group]?.get(option);
+      return {
+        value: option,
+        ...(aliases && { aliases }),
+        label: plain ? nameOf(option) : `${nameOf(option)} (${count})`,
+      };
     });
   };
   const nameIn = (known: ReadonlyMap<string, string>) => (id: string) => known.get(id) ?? '…';
@@ -85,6 +100,17 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         value={filters.skillIds ?? []}
         onChange={(values) => setList('skillIds', values)}
         limit={SUGGESTION_LIMIT}
+      />
+      <Select
+        label="Years of experience"
+        options={[
+          { value: ANY_YEARS, label: 'Any' },
+          ...[...new Set([...YEARS_OFFERED, ...(filters.years === undefined ? [] : [filters.years])])]
+            .sort((one, other) => one - other)
+            .map((years) => ({ value: String(years), label: `${yearsText(years)} or more` })),
+        ]}
+        value={String(filters.years ?? ANY_YEARS)}
+        onChange={(value) => set('years', value === ANY_YEARS ? undefined : Number(value))}
       />
       <Stack gap={16} role="group" aria-label="Employment type">
         <Text weight="medium" aria-hidden="true">

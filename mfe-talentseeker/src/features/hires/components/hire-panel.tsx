@@ -15,6 +15,8 @@ import { ReportHireDialog } from './report-hire-dialog.js';
 export interface HirePanelProps {
   readonly connection: SentConnection;
   readonly company: Company;
+  /** How often the stage "Hired" was chosen on this page: each time the report is asked for, unless there is one. */
+  readonly saidHired: number;
 }
 
 /** Nothing of the company's stands: it was turned down, undone, or only the talent has told of it. */
@@ -24,9 +26,10 @@ const isReportable = ({ status, reportedByCompany }: CompanyHire): boolean =>
 const canEnd = ({ status, endedOn }: CompanyHire): boolean => status === 'confirmed' && endedOn === null;
 
 /** From an accepted request to a hire: report it, see how it stands, tell when it ends. */
-export function HirePanel({ connection, company }: HirePanelProps) {
+export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
   const { data, isPending, refetch } = useHires();
   const [asking, setAsking] = useState<'hire' | 'end' | null>(null);
+  const [asked, setAsked] = useState(saidHired);
   const [told, setTold] = useState(false);
   const state = useRef<HTMLDivElement>(null);
   const talentName = connection.extra?.givenName || 'The talent';
@@ -36,6 +39,11 @@ export function HirePanel({ connection, company }: HirePanelProps) {
   useEffect(() => {
     if (told && asking === null) state.current?.focus();
   }, [told, asking]);
+
+  if (data !== undefined && asked !== saidHired) {
+    setAsked(saidHired);
+    if (hire === undefined || isReportable(hire)) setAsking('hire');
+  }
 
   const close = () => setAsking(null);
   const finish = () => {

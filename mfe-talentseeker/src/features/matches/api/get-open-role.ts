@@ -5,9 +5,15 @@ import { filterQueryOf } from '@vela/contracts/filters';
 import { endpointQuery, useApi, useEndpoint } from '@vela/design-system/services';
 import type { AskedPage } from '../../../asked-page.js';
 
-const pageOf = (id: string, { page, after, filters }: AskedPage) => ({
+const pageOf = (id: string, { page, after, list, filters }: AskedPage) => ({
   params: { id },
-  query: { page, ...(after !== null && { after }), pageSize: MATCH_PAGE_SIZE, ...filterQueryOf(filters) },
+  query: {
+    page,
+    ...(after !== null && { after }),
+    ...(list === 'leftOut' && { list }),
+    pageSize: MATCH_PAGE_SIZE,
+    ...filterQueryOf(filters),
+  },
 });
 
 /** @returns what asks for a role's best matches before its page is entered, by the role's id */
@@ -17,7 +23,7 @@ export function usePreloadOpenRole(): (id: string) => void {
   // The page asks again, and says so, where this fails.
   return (id) =>
     void queryClient
-      .query(endpointQuery(api, getOpenRole, pageOf(id, { page: 1, after: null, filters: {} })))
+      .query(endpointQuery(api, getOpenRole, pageOf(id, { page: 1, after: null, list: 'matches', filters: {} })))
       .catch(() => null);
 }
 

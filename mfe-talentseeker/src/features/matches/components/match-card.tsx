@@ -4,10 +4,11 @@ import type { Match } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
-import { color, space } from '@vela/design-system/theme';
+import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
-import { setupText } from '../../../texts/setup.js';
+import { periodText, placeText, salaryRangeText, type StatedPay, yearsText } from '@vela/formats';
+import { MUST_TEXTS } from '../../../texts/musts.js';
+import { fittingSetupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
 import { matchReasons } from '../reasons.js';
 import { MatchWhy } from './match-why.js';
@@ -16,6 +17,13 @@ import { ScoreToggle } from './score-toggle.js';
 
 const Person = styled.div`
   min-inline-size: 0;
+`;
+
+const Missed = styled.p`
+  margin-block-end: ${space(8)};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.medium};
+  color: ${color.accentText};
 `;
 
 const Opened = styled.div`
@@ -29,8 +37,14 @@ const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = {
   accepted: 'Your company is connected',
 };
 
+/** @returns 'monthly', or nothing where no amount or no period was stated */
+const perPeriod = (pay: StatedPay): string =>
+  salaryRangeText(pay) === null || pay.compensationTimePeriod === null ? '' : periodText(pay.compensationTimePeriod);
+
 export interface MatchCardProps {
   readonly match: Match;
+  /** What of the role's musts the talent misses, in words. */
+  readonly missed: readonly string[];
   /** What can be done with this talent, at the end of the line. */
   readonly actions: ReactNode;
   /** Opens the talent's profile; stands below the role. */
@@ -40,15 +54,18 @@ export interface MatchCardProps {
 }
 
 /** One talent of the list: who, why, for how much, how well it fits. */
-export function MatchCard({ match, actions, profileLink, compare }: MatchCardProps) {
-  const { jobSeekerProfile: talent, matchedRole, breakdown, score } = match;
+export function MatchCard({ match, missed, actions, profileLink, compare }: MatchCardProps) {
+  const { jobSeekerProfile: talent, fitted, breakdown, score } = match;
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const open = pressed || focused;
   const whyId = useId();
   const titleId = useId();
-  const place = firstPlaceText(talent.countriesCities);
-  const salary = salaryRangeText(talent);
+  const place = fitted.place === null ? null : placeText(fitted.place);
+  // In the role's terms; as the talent said it beside, where that was in others.
+  const pay = fitted.pay ?? talent;
+  const period = perPeriod(pay);
+  const ownPeriod = perPeriod(talent);
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
@@ -63,9 +80,9 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </Text>
-            {matchedRole !== null && (
+            {fitted.role !== null && (
               <Text size="small" tone="muted" numeric>
-                Wants {matchedRole.role.name}, {yearsText(matchedRole.years)}
+                Wants {fitted.role.role.name}, {yearsText(fitted.role.years)}
               </Text>
             )}
             <Cluster gap={8}>
@@ -76,6 +93,11 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
           </Person>
         </div>
         <div data-place="why">
+          {missed.length > 0 && (
+            <Missed>
+              {MUST_TEXTS.missed} {missed.join(' · ')}
+            </Missed>
+          )}
           <Cluster justify="between" gap={12}>
             <ReasonChips {...matchReasons(breakdown)} />
             {compare}
@@ -83,13 +105,15 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
         </div>
         <div data-place="pay">
           <Text weight="bold" numeric>
-            {salary ?? 'Salary not given'}
+            {salaryRangeText(pay) ?? 'Salary not given'}
           </Text>
+          {fitted.pay !== null && (
+            <Text size="small" tone="muted" numeric>
+              ({[salaryRangeText(talent), ownPeriod === period ? '' : ownPeriod].join(' ').trim()})
+            </Text>
+          )}
           <Text size="small" tone="muted">
-            {salary !== null &&
-              talent.compensationTimePeriod !== null &&
-              `${periodText(talent.compensationTimePeriod)} · `}
-            {setupText(talent)}
+            {[period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
         <div data-place="score">

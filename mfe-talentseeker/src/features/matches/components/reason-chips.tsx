@@ -1,17 +1,23 @@
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
+import { Text } from '@vela/design-system/typography';
 import type { MatchReason, MatchReasons } from '../reasons.js';
 
 function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly tone: 'soft' | 'gap' }) {
   return (
     <Chip label={reason.text} tone={tone}>
       {reason.level !== null && <LevelDots level={reason.level} />}
+      {reason.rare && (
+        <Text as="span" size="small" tone="muted">
+          rare
+        </Text>
+      )}
     </Chip>
   );
 }
 
-/** Why a talent fits, strongest first, and the one thing that is missing. */
-export function ReasonChips({ strengths, gap }: MatchReasons) {
+/** Why a talent fits, strongest first, what stands in for something, and the one thing that is missing. */
+export function ReasonChips({ strengths, partly, gap }: MatchReasons) {
   return (
     <Cluster as="ul" gap={8} aria-label="Why">
       {strengths.map((reason) => (
@@ -19,6 +25,11 @@ export function ReasonChips({ strengths, gap }: MatchReasons) {
           <ReasonChip reason={reason} tone="soft" />
         </li>
       ))}
+      {partly !== null && (
+        <li>
+          <Chip label={partly.text} tone="outline" />
+        </li>
+      )}
       {gap !== null && (
         <li>
           <ReasonChip reason={gap} tone="gap" />

@@ -2,7 +2,24 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
+import { BelowMarket } from '../../../components/below-market.js';
+import { MatchCounts } from '../../../components/match-counts.js';
+import { comparableTo, useSalaryAid } from '../../../reference/salary-aid.js';
+import { countsOfRole } from '../../../texts/match-counts.js';
 import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
+
+/** That an open role offers less than the market, for who may want to raise it. */
+function OfferNote({ role }: { readonly role: OpenRole }) {
+  const { data } = useSalaryAid(
+    comparableTo({
+      categoryId: role.category.id,
+      role: { id: role.roleId, years: wantedRoleOf(role).years },
+      countries: role.countries,
+    }),
+  );
+  const { compensation, currency, compensationTimePeriod: period } = role;
+  return <BelowMarket offer={{ amount: Number(compensation), currency, period }} lower={data?.quartiles?.lower} />;
+}
 
 /** What is looked for, above the matches. */
 export function RoleHeader({ role }: { readonly role: OpenRole }) {
@@ -17,6 +34,7 @@ export function RoleHeader({ role }: { readonly role: OpenRole }) {
       <Text tone="muted" numeric>
         {roleFacts(role).join(' · ')}
       </Text>
+      {role.status === 'open' && <OfferNote role={role} />}
       {role.status === 'closed' && <Text>It takes no new requests. Those you have sent can still be answered.</Text>}
       <Cluster as="ul" gap={8} aria-label="Skills wanted">
         {role.skills.flatMap(Object.entries<number>).map(([skill, level]) => (
@@ -27,6 +45,7 @@ export function RoleHeader({ role }: { readonly role: OpenRole }) {
           </li>
         ))}
       </Cluster>
+      <MatchCounts counts={countsOfRole(role)} />
     </Stack>
   );
 }

@@ -3,24 +3,20 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
-import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
-import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
+import { MatchCounts } from '../../../components/match-counts.js';
+import { countsOfRole } from '../../../texts/match-counts.js';
 import { rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
-import { peopleText } from '../../../texts/people.js';
 import { setupText } from '../../../texts/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
 const Row = styled(Link)`
   display: grid;
-  gap: ${space(8)} ${space(16)};
-  ${media.from('sm')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
-  align-items: center;
+  gap: ${space(8)};
   padding: ${space(16)} ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -33,36 +29,6 @@ const Row = styled(Link)`
       box-shadow: inset 0 0 0 1.5px ${color.control};
     }
   }
-`;
-
-const Count = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(8)};
-  & > strong {
-    font-size: 1.375rem;
-    line-height: 1.2;
-    font-variant-numeric: tabular-nums;
-  }
-  ${media.from('sm')} {
-    display: block;
-    text-align: end;
-    & > strong {
-      display: block;
-    }
-  }
-`;
-
-const Strong = styled.span`
-  ${media.from('sm')} {
-    display: block;
-  }
-  font-size: ${fontSize.small};
-  font-weight: ${fontWeight.medium};
-  color: ${color.success};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 /** A row and, beside the link that it is, what can be done with it. */
@@ -78,10 +44,6 @@ const Actions = styled.div`
   inset-block-start: ${space(16)};
   inset-inline-end: ${space(12)};
 `;
-
-/** @returns '7 at 80 or above', counted up to a limit */
-const strongText = (count: number): string =>
-  `${count === STRONG_MATCHES_COUNTED ? `${count}+` : count} at ${STRONG_MATCH_SCORE} or above`;
 
 /** One posted role, leading to its matches. */
 function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
@@ -107,13 +69,7 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
         </Text>
       </div>
-      <Count>
-        <strong>{peopleText(role.matchCount)}</strong>
-        <Text as="span" size="small" tone="muted">
-          matches
-        </Text>
-        {role.strongMatchCount !== null && <Strong>{strongText(role.strongMatchCount)}</Strong>}
-      </Count>
+      <MatchCounts counts={countsOfRole(role)} />
     </Row>
   );
 }

@@ -1,51 +1,42 @@
 import { PATHS } from '@vela/contracts/routes';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import { Answered } from '@vela/design-system/answered';
+import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Skeleton } from '@vela/design-system/skeleton';
 import { useOpenRoles } from '../api/list-open-roles.js';
 import { OpenRoleList, type OpenRoleListProps } from './open-role-list.js';
 
+const NoRoles = () => (
+  <EmptyState
+    title="No open roles yet"
+    level={3}
+    action={
+      <ButtonLink variant="quiet" to={PATHS.addRole1}>
+        Describe a role
+      </ButtonLink>
+    }
+  >
+    Say what you are looking for and what you offer, and see at once who matches it and why.
+  </EmptyState>
+);
+
 /** The company's open roles with their matches, in every state the list can be in. */
 export function OpenRolesSection(list: Omit<OpenRoleListProps, 'roles'>) {
-  const { data, isPending, refetch } = useOpenRoles();
-  if (isPending)
-    return (
-      <LoadingRegion label="Loading your roles">
+  return (
+    <Answered
+      answer={useOpenRoles()}
+      loading="Loading your roles"
+      failed="Your roles could not be loaded"
+      level={3}
+      skeleton={
         <Stack gap={12}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </Stack>
-      </LoadingRegion>
-    );
-  if (data === undefined)
-    return (
-      <EmptyState
-        mood="failed"
-        level={3}
-        title="Your roles could not be loaded"
-        action={
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost. They are shown as soon as the connection is back.
-      </EmptyState>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        title="No open roles yet"
-        level={3}
-        action={
-          <ButtonLink variant="quiet" to={PATHS.addRole1}>
-            Describe a role
-          </ButtonLink>
-        }
-      >
-        Say what you are looking for and what you offer, and see at once who matches it and why.
-      </EmptyState>
-    );
-  return <OpenRoleList roles={data} {...list} />;
+      }
+    >
+      {(roles) => (roles.length === 0 ? <NoRoles /> : <OpenRoleList roles={roles} {...list} />)}
+    </Answered>
+  );
 }

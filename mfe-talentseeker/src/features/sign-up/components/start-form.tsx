@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type InferType, object, string } from 'yup';
 import { NAME_MAX } from '@vela/contracts/constants';
+import { getInvitation } from '@vela/contracts/endpoints';
 import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
+import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
@@ -38,6 +40,13 @@ function wayOf(profile: TalentSeeker | undefined, token: string | null): Way {
 export function StartForm({ profile, save, onSaved }: StartFormProps) {
   const [token, setToken] = useState(companyLink.read);
   const way = wayOf(profile, token);
+  const { data: invited } = useEndpoint(
+    getInvitation,
+    way === 'joins' && token !== null ? { query: { token } } : null,
+    {
+      retry: false,
+    },
+  );
   const form = useForm({
     defaultValues: { linkedinProfile: profile?.linkedinProfile ?? '', companyName: '' },
     resolver: yupResolver(schemaFor(way)),
@@ -62,7 +71,11 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
     <Form form={form} onSubmit={submit}>
       {way === 'joins' && (
         <Banner
-          title="A colleague has invited you"
+          title={
+            invited === undefined
+              ? 'A colleague has invited you'
+              : `${invited.inviterName} has invited you to ${invited.companyName}`
+          }
           action={
             <Button variant="bare" size="small" onClick={putAside}>
               Start a company of my own instead

@@ -6,9 +6,17 @@ import { useEndpoint } from '@vela/design-system/services';
 import type { AskedPage } from '../../../asked-page.js';
 
 /** One page of all talent that the company may see; what was shown before stays until it has come. */
-export const useTalentSearch = ({ page, after, filters }: AskedPage) =>
+export const useTalentSearch = ({ page, after, filters, sort = 'mixed' }: AskedPage) =>
   useEndpoint(
     searchTalent,
-    { query: { page, ...(after !== null && { after }), pageSize: MATCH_PAGE_SIZE, ...filterQueryOf(filters) } },
+    {
+      query: {
+        page,
+        ...(after !== null && { after }),
+        ...(sort !== 'mixed' && { sort }),
+        pageSize: MATCH_PAGE_SIZE,
+        ...filterQueryOf(filters),
+      },
+    },
     { placeholderData: keepPreviousData },
   );

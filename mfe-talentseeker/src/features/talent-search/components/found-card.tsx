@@ -7,7 +7,7 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
+import { firstPlaceText, periodText, placeText, salaryRangeText, yearsText } from '@vela/formats';
 import { setupText } from '../../../texts/setup.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
@@ -43,7 +43,7 @@ const Who = styled.div`
 `;
 
 export interface FoundCardProps {
-  readonly found: Pick<FoundProfile, 'jobSeekerProfile' | 'connection'>;
+  readonly found: Pick<FoundProfile, 'jobSeekerProfile' | 'connection'> & Partial<Pick<FoundProfile, 'place'>>;
   /** Opens the talent's profile. */
   readonly profileLink: ReactNode;
   /** What stands below the skills. */
@@ -51,9 +51,15 @@ export interface FoundCardProps {
 }
 
 /** One talent of the search: who, what they can, for how much. Without a role there is no score. */
-export function FoundCard({ found: { jobSeekerProfile: talent, connection }, profileLink, children }: FoundCardProps) {
+export function FoundCard({
+  found: { jobSeekerProfile: talent, connection, place },
+  profileLink,
+  children,
+}: FoundCardProps) {
   const titleId = useId();
   const salary = salaryRangeText(talent);
+  // Where the list says which place fits its filter, that one; else the first.
+  const placeLine = place ? placeText(place) : firstPlaceText(talent.countriesCities);
   const skills = [...talent.jobSeekerProfileSkills]
     .sort((one, other) => other.level - one.level)
     .slice(0, SKILLS_SHOWN);
@@ -68,10 +74,7 @@ export function FoundCard({ found: { jobSeekerProfile: talent, connection }, pro
               {talent.currentRole ?? 'Current role not given'}
             </Heading>
             <Text size="small" tone="muted" numeric>
-              {[
-                talent.experienceYears === null ? null : yearsText(talent.experienceYears),
-                firstPlaceText(talent.countriesCities),
-              ]
+              {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), placeLine]
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </Text>

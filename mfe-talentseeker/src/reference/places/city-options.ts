@@ -5,6 +5,7 @@ export interface CityOption {
   readonly value: string;
   readonly label: string;
   readonly group: string;
+  readonly aliases?: readonly string[];
 }
 
 const SEPARATOR = '\n';
@@ -18,25 +19,28 @@ export function cityOfValue(value: string): City {
   return { country, name };
 }
 
+/** Cities of one country, with what else they are called. */
+interface CityGroup {
+  readonly country: string;
+  readonly cities: readonly string[];
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
+}
+
 const toOption =
-  (country: string) =>
-  (name: string): CityOption => ({
-    value: cityValue({ country, name }),
-    label: name,
-    group: country,
-  });
+  ({ country, aliases }: CityGroup) =>
+  (name: string): CityOption => {
+    const others = aliases?.[name];
+    return { value: cityValue({ country, name }), label: name, group: country, ...(others && { aliases: others }) };
+  };
 
 /**
  * The cities of all chosen countries. Only so many are shown at once, so every country's first ones come before the
  * rest of any.
  * @param shown how many are shown at once
  */
-export function cityOptions(
-  groups: readonly { readonly country: string; readonly cities: readonly string[] }[],
-  shown: number,
-): CityOption[] {
+export function cityOptions(groups: readonly CityGroup[], shown: number): CityOption[] {
   const share = Math.floor(shown / Math.max(1, groups.length));
-  const byCountry = groups.map(({ country, cities }) => [...new Set(cities)].map(toOption(country)));
+  const byCountry = groups.map((group) => [...new Set(group.cities)].map(toOption(group)));
   return [
     ...byCountry.flatMap((options) => options.slice(0, share)),
     ...byCountry.flatMap((options) => options.slice(share)),

@@ -1,17 +1,22 @@
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
-import { useCountries } from '../../../reference/countries.js';
+import { useCountries } from '../countries.js';
 
-/** The countries in which the role may be filled. */
-export function CountryField({ value, onChange, ...field }: FormFieldBinding<string[]>) {
+export interface CountriesFieldProps extends FormFieldBinding<string[]> {
+  /** Whether at least one must be chosen. */
+  readonly required: boolean;
+}
+
+/** Countries of the list, any number of them. */
+export function CountriesField({ value, onChange, required, ...field }: CountriesFieldProps) {
   const { data: countries = [], isPending, isError } = useCountries();
   return (
     <MultiAutocomplete
       {...field}
       label="Countries"
-      required
+      {...(required ? { required } : { optional: true })}
       placeholder="Type to search"
-      options={countries.map((name) => ({ value: name, label: name }))}
+      options={countries}
       loading={isPending}
       emptyText={isError ? 'The countries could not be loaded' : 'No country has this name'}
       value={value}

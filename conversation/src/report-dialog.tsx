@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@vela/contracts/constants';
-import type { ReceivedConnection } from '@vela/contracts/schemas';
+import type { ReportInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -8,8 +8,8 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Textarea } from '@vela/design-system/textarea';
-import { useReportRequest } from '../api/report-request.js';
 
+/** What may be wrong with a request or with what is written in a conversation. */
 const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   misleading: 'It is not what it says',
   offensive: 'It is offensive or discriminates',
@@ -18,34 +18,36 @@ const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
 };
 
 export interface ReportDialogProps {
-  readonly request: ReceivedConnection;
+  readonly title: string;
+  /** Who reads the report, who learns of it, and what stays as it is. */
+  readonly description: string;
+  /** The report under way: whether it is being sent, and why it could not be. */
+  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSend: (report: ReportInput) => void;
   readonly onClose: () => void;
-  readonly onReported: () => void;
 }
 
-/** Tells the platform that something is wrong with a request, open or over. */
-export function ReportDialog({ request, onClose, onReported }: ReportDialogProps) {
-  const report = useReportRequest();
+/** Tells the platform that something is wrong: a reason of the list, and words to it. */
+export function ReportDialog({ title, description, sending, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const send = () => {
     setAsked(true);
-    if (reason !== null)
-      report.mutate({ id: request.id, report: { reason, text: text.trim() } }, { onSuccess: onReported });
+    if (reason !== null) onSend({ reason, text: text.trim() });
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Report ${request.company.name}`}
-      description="It goes to Vela, and the company learns nothing of it. The request itself stays as it is."
+      title={title}
+      description={description}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="secondary" loading={report.isPending} onClick={send}>
+          <Button variant="secondary" loading={sending.isPending} onClick={send}>
             Send report
           </Button>
         </>
@@ -67,7 +69,7 @@ export function ReportDialog({ request, onClose, onReported }: ReportDialogProps
           value={text}
           onChange={setText}
         />
-        {report.isError && <Banner tone="danger">{report.error.message || TEXTS.unknownError}</Banner>}
+        {sending.error !== null && <Banner tone="danger">{sending.error.message || TEXTS.unknownError}</Banner>}
       </Stack>
     </Dialog>
   );

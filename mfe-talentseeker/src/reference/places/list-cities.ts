@@ -6,6 +6,8 @@ import { endpointQuery, useApi } from '@vela/design-system/services';
 export interface CountryCities {
   readonly country: string;
   readonly cities: readonly string[];
+  /** What they are called in other languages and spellings. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @returns the cities of each country in the order given, whether some are still awaited, and whose call failed */
@@ -14,7 +16,10 @@ export function useCitiesOf(countries: readonly string[]) {
   return useQueries({
     queries: countries.map((country) => endpointQuery(api, listCities, { body: { country } })),
     combine: (results) => ({
-      groups: countries.map((country, index): CountryCities => ({ country, cities: results[index]?.data?.data ?? [] })),
+      groups: countries.map((country, index): CountryCities => {
+        const { data: cities = [], aliases } = results[index]?.data ?? {};
+        return { country, cities, ...(aliases && { aliases }) };
+      }),
       pending: results.some(({ isPending }) => isPending),
       failed: countries.filter((_, index) => results[index]?.isError),
     }),

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
-import { useCitiesOf } from '../api/list-cities.js';
-import { cityOfValue, cityOptions, cityValue } from '../draft/city-options.js';
-import { type CitiesByCountry, citiesByCountry, citiesOf } from '../draft/places.js';
+import { cityOfValue, cityOptions, cityValue } from './city-options.js';
+import { useCitiesOf } from './list-cities.js';
+import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
 
 export interface CityFieldProps extends FormFieldBinding<CitiesByCountry> {
   readonly countries: readonly string[];

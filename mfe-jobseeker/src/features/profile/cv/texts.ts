@@ -1,0 +1,67 @@
+import {
+  CV_FILE_BYTES_MAX,
+  CV_PAGES_MAX,
+  DESIRED_ROLES_MAX,
+  PROFILE_SKILLS_MAX,
+  READ_TEXT_MAX,
+} from '@vela/contracts/constants';
+import { listed, yearsText } from '@vela/formats';
+
+/** Starting a profile from a CV. */
+export const CV_TEXTS = {
+  open: 'Start from your CV',
+  why: 'Skills, roles and years are found in it, for you to confirm one by one.',
+  title: 'Start from your CV',
+  promise:
+    'It is read in this browser: the file and its text are sent nowhere and not kept. Names and contact details are dropped first.',
+  file: 'Choose a PDF or text file',
+  label: 'Or paste its text',
+  hint: 'A CV or a profile from elsewhere, in English or Swedish.',
+  read: 'Find skills and roles',
+  close: 'Close',
+  empty: 'Choose a file, or paste the text of your CV.',
+  category: 'Read it for the job category',
+  otherCategory: 'Another category begins with no roles and no skills.',
+  foundTitle: 'Found in your CV',
+  confirm: 'Untick what is not so. Nothing is in your profile before you take it, and nothing is sent before you save.',
+  roles: 'Roles that you have had',
+  years: 'Years of experience',
+  yearsInAll: 'In all',
+  skills: 'Skills',
+  noSkills: 'No skills of this category are named. Try another category, or choose them below.',
+  chooseCategory: 'It names no role that we know: choose the category, and its skills are looked for.',
+  nothingNew: 'It names nothing of this category that is not in your profile already. Try another category.',
+  failed: 'The catalogue could not be loaded. Try again, or fill in the form yourself.',
+  take: 'Take what is ticked',
+  takeNone: 'Tick at least one thing, or close.',
+  undo: 'Undo',
+  check: 'Check the levels and years below, then save.',
+  tooManySkills: (over: number) => `A profile states at most ${PROFILE_SKILLS_MAX} skills: untick ${over}.`,
+  tooManyRoles: (over: number) => `A profile names at most ${DESIRED_ROLES_MAX} roles: untick ${over}.`,
+} as const;
+
+/** Why a text or file cannot be read, and what to do. */
+export const FILE_TEXTS = {
+  kind: 'Only PDF and text files can be read. Save it as a PDF, or paste its text.',
+  size: `The file is larger than ${CV_FILE_BYTES_MAX / 1_000_000} MB. Save it without pictures, or paste its text.`,
+  pages: `The file has more than ${CV_PAGES_MAX} pages. Paste the part that tells of your work.`,
+  long: `Only ${READ_TEXT_MAX} characters can be read. Paste the part that tells of your work.`,
+  locked: 'The file is protected by a password. Save it without one, or paste its text.',
+  scanned: 'The file holds pictures of pages, and no text. Paste its text instead.',
+  broken: 'The file cannot be read. Save it as a PDF once more, or paste its text.',
+  reader: 'The reader of PDF files could not be loaded. Try again, or paste the text.',
+} as const;
+
+const counted = (count: number, one: string, more: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+
+/** @returns what was found or taken, such as '2 roles, 9 years and 8 skills' */
+export const workText = (roles: number, years: number | null, skills: number): string =>
+  listed(
+    [
+      ...counted(roles, 'role', 'roles'),
+      ...(years === null ? [] : [yearsText(years)]),
+      ...counted(skills, 'skill', 'skills'),
+    ],
+    'and',
+  );

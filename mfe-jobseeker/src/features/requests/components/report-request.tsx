@@ -1,0 +1,23 @@
+import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { ReportDialog } from '@vela/conversation';
+import { useReportRequest } from '../api/report-request.js';
+
+export interface ReportRequestProps {
+  readonly request: ReceivedConnection;
+  readonly onClose: () => void;
+  readonly onReported: () => void;
+}
+
+/** Tells the platform that something is wrong with a request, open or over. */
+export function ReportRequest({ request, onClose, onReported }: ReportRequestProps) {
+  const report = useReportRequest();
+  return (
+    <ReportDialog
+      title={`Report ${request.company.name}`}
+      description="It goes to Vela, and the company learns nothing of it. The request itself stays as it is."
+      sending={report}
+      onSend={(body) => report.mutate({ id: request.id, report: body }, { onSuccess: onReported })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
+import { Points } from './points.js';
+import { Section } from './section.js';
+
+const FOR = [
+  {
+    title: 'For women in tech and leadership',
+    text: 'Your skills are read before your name and your picture. You set the lowest pay; nobody sees who you are until you say yes.',
+  },
+  {
+    title: 'For companies that want them',
+    text: 'You meet people who fit the role, with the reasons beside each. A yes is what you pay for, and the fee comes with a signed contract.',
+  },
+  {
+    title: 'A bonus for who is hired',
+    text: 'Who is hired through Vela can get a bonus from us, beside the salary. We set it when we confirm the hire, and say how much then.',
+  },
+];
+
+/** Whom this is for, and what each of them has of it. */
+export const Audience = () => (
+  <Section title="Whom it is for" tone="surface">
+    <Stack gap={32}>
+      <Points points={FOR} />
+      <Text tone="muted">
+        Everybody may join: the score never reads who somebody is.{' '}
+        <TextLink to={PATHS.howItWorks}>See what it reads</TextLink>
+      </Text>
+    </Stack>
+  </Section>
+);

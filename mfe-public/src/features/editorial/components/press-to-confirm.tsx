@@ -1,0 +1,49 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { PageTitle } from '@vela/router';
+import { PageIntro } from './page-intro.js';
+
+interface Said {
+  readonly title: string;
+  readonly lead: string;
+}
+
+export interface PressToConfirmProps {
+  readonly pageTitle: string;
+  readonly asks: Said;
+  readonly button: string;
+  readonly press: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: () => void;
+  };
+  /** Absent until it is done. */
+  readonly done: Said | undefined;
+}
+
+/** Where a mail's link leads. A press confirms: programs that look into links beforehand do not press. */
+export const PressToConfirm = ({ pageTitle, asks, button, press, done }: PressToConfirmProps) => (
+  <div role="status">
+    <PageTitle>{pageTitle}</PageTitle>
+    {done === undefined ? (
+      <PageIntro
+        title={asks.title}
+        lead={press.error === null ? asks.lead : press.error.message}
+        actions={
+          <Button loading={press.isPending} onClick={() => press.mutate()}>
+            {button}
+          </Button>
+        }
+      />
+    ) : (
+      <PageIntro
+        {...done}
+        actions={
+          <ButtonLink to={PATHS.home} variant="quiet">
+            To the home page
+          </ButtonLink>
+        }
+      />
+    )}
+  </div>
+);

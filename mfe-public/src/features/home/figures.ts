@@ -1,0 +1,32 @@
+import { getMarketFigures } from '@vela/contracts/endpoints';
+import type { AnswersOfPage } from '@vela/contracts/remote';
+import type { MarketFigures } from '@vela/contracts/schemas';
+import { knownAnswer } from '@vela/design-system/services';
+import { groupedNumber } from '@vela/formats';
+
+interface Figure {
+  readonly figure: string;
+  readonly what: string;
+}
+
+const daysText = (days: number): string => {
+  if (days === 0) return 'the same day';
+  return days === 1 ? '1 working day' : `${days} working days`;
+};
+
+/** @returns what can be told, in the order in which it is read */
+export function figuresIn({ openRoles, companies, answerDays }: MarketFigures): readonly Figure[] {
+  const counts = [
+    [openRoles, 'open roles, each with its pay'],
+    [companies, 'companies that hire now'],
+  ] as const;
+  return [
+    ...counts.flatMap(([count, what]) => (count === null ? [] : [{ figure: groupedNumber(count), what }])),
+    ...(answerDays === null ? [] : [{ figure: daysText(answerDays), what: 'until half of all requests are answered' }]),
+  ];
+}
+
+/** What the home page is rendered with. */
+export const figuresAnswer: AnswersOfPage = async ({ api }) => [
+  knownAnswer(getMarketFigures, {}, await api.call(getMarketFigures, {})),
+];

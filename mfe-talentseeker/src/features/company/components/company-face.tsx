@@ -1,0 +1,51 @@
+import type { Company } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { useCompanyPage } from '../api/company-page.js';
+import { CompanyLogo } from './company-logo.js';
+import { CompanyPageForm } from './company-page-form.js';
+import { CompanySize } from './company-size.js';
+import { TakenDownNote } from './taken-down-note.js';
+
+function Page() {
+  const { data: page, isError, refetch } = useCompanyPage();
+  if (page !== undefined)
+    return (
+      <Stack gap={24}>
+        <TakenDownNote takenDown={page.takenDown} />
+        <CompanyPageForm page={page} logo={<CompanyLogo page={page} />} />
+      </Stack>
+    );
+  if (!isError)
+    return (
+      <LoadingRegion label="Loading the company’s page">
+        <Skeleton shape="card" />
+      </LoadingRegion>
+    );
+  return (
+    <Cluster>
+      <Text>The company’s page could not be loaded.</Text>
+      <Button variant="quiet" size="small" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Cluster>
+  );
+}
+
+/** The company as talent sees it: logo, size, what it says of itself, and how that looks. */
+export function CompanyFace({ company }: { readonly company: Company }) {
+  return (
+    <Stack as="section" gap={24} aria-labelledby="face-title">
+      <Stack gap={8}>
+        <Heading level={2} size="title" id="face-title">
+          How talent sees you
+        </Heading>
+        <Lead>Who reads your request wants to know who you are.</Lead>
+      </Stack>
+      <CompanySize company={company} />
+      <Page />
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { BENEFITS_MAX, COMPANY_ABOUT_MAX } from '@vela/contracts/constants';
+import type { CompanyPage, CompanyPageInput } from '@vela/contracts/schemas';
+import { CompanyView } from '@vela/conversation';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { ChipList } from '@vela/design-system/chip-list';
+import { Form, FormField } from '@vela/design-system/form';
+import { Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { TextField } from '@vela/design-system/text-field';
+import { Textarea } from '@vela/design-system/textarea';
+import { Heading, Text } from '@vela/design-system/typography';
+import { readWebsite } from '@vela/market/companies';
+import { CityField } from '../../../reference/places/city-field.js';
+import { CountriesField } from '../../../reference/places/countries-field.js';
+import { citiesWithin } from '../../../reference/places/places.js';
+import { useSaveCompanyPage } from '../api/company-page.js';
+import { pageInput, pageResolver, type PageValues, pageValues } from '../page-values.js';
+
+/** What talent would see of the form as it stands. */
+const previewOf = (
+  page: CompanyPage,
+  { about, website, benefits, countriesCities }: CompanyPageInput,
+): CompanyPage => ({
+  ...page,
+  about: about.trim(),
+  website: readWebsite(website).url,
+  benefits: [...benefits],
+  countriesCities,
+});
+
+export interface CompanyPageFormProps {
+  readonly page: CompanyPage;
+  /** The logo, which is saved by itself. */
+  readonly logo: ReactNode;
+}
+
+/** What the company says of itself to talent, and beside it how it looks. */
+export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
+  const save = useSaveCompanyPage();
+  const toasts = useToasts();
+  const form = useForm<PageValues>({ defaultValues: pageValues(page), resolver: pageResolver, mode: 'onTouched' });
+  const { control, setValue } = form;
+  const values = useWatch({ control, compute: (all: PageValues) => all });
+  return (
+    <Stack gap={32}>
+      <Form
+        form={form}
+        onSubmit={async (filled) => {
+          form.reset(pageValues(await save.mutateAsync(pageInput(filled))));
+          toasts.show({ message: 'Company page saved', variant: 'success' });
+        }}
+      >
+        {logo}
+        <FormField control={control} name="about">
+          {(field) => (
+            <Textarea
+              {...field}
+              label="What you do"
+              optional
+              maxLength={COMPANY_ABOUT_MAX}
+              hint="Two or three sentences that a talent understands who has never heard of you."
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="website">
+          {(field) => <TextField {...field} label="Website" optional inputMode="url" placeholder="https://" />}
+        </FormField>
+        <FormField control={control} name="benefits">
+          {({ onChange, ...field }) => (
+            <ChipList
+              {...field}
+              label="What you offer"
+              optional
+              hint={`At most ${BENEFITS_MAX}, such as “Six weeks of holiday”. Enter adds one.`}
+              onChange={(benefits) => onChange([...benefits])}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="countries">
+          {({ onChange, ...field }) => (
+            <CountriesField
+              {...field}
+              required={false}
+              onChange={(countries) => {
+                onChange(countries);
+                setValue('countriesCities', citiesWithin(countries, values.countriesCities));
+              }}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="countriesCities">
+          {(field) => <CityField {...field} countries={values.countries} />}
+        </FormField>
+        <div>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            Save the page
+          </Button>
+        </div>
+      </Form>
+      <Card as="section" aria-labelledby="preview-title">
+        <Stack gap={16}>
+          <Stack gap={4}>
+            <Heading level={3} size="large" id="preview-title">
+              How it looks
+            </Heading>
+            <Text tone="muted" size="small">
+              Talent whom you ask sees this with the request and in the conversation. Nobody of you is named in it.
+            </Text>
+          </Stack>
+          <CompanyView page={previewOf(page, pageInput(values))} level={4} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

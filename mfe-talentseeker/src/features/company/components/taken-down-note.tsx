@@ -1,0 +1,15 @@
+import type { CompanyPage } from '@vela/contracts/schemas';
+import { Banner } from '@vela/design-system/banner';
+
+/** That the platform took the page down, why, and what happens next. Nothing where it is shown. */
+export function TakenDownNote({ takenDown }: Pick<CompanyPage, 'takenDown'>) {
+  if (takenDown === null) return null;
+  return (
+    <Banner tone="warning" title="Your page is taken down">
+      Talent does not see it. We wrote: “{takenDown.reason}”{' '}
+      {takenDown.changedAt === null
+        ? 'Change the page or the logo, and we look at it again.'
+        : 'You changed it since, and we look at it again. Until then talent sees your name only.'}
+    </Banner>
+  );
+}

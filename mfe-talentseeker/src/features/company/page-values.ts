@@ -1,0 +1,41 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { Resolver } from 'react-hook-form';
+import { type CompanyPage, type CompanyPageInput, companyPageInputSchema } from '@vela/contracts/schemas';
+import { readWebsite } from '@vela/market/companies';
+import type { CitiesByCountry } from '../../reference/places/places.js';
+
+/** What stands in the form of a company's page. */
+export interface PageValues {
+  about: string;
+  website: string;
+  benefits: string[];
+  countries: string[];
+  countriesCities: CitiesByCountry;
+}
+
+export const pageValues = ({ about, website, benefits, countriesCities }: CompanyPage): PageValues => ({
+  about,
+  website: website ?? '',
+  benefits: [...benefits],
+  countries: Object.keys(countriesCities),
+  countriesCities,
+});
+
+/** @returns what is sent: a country without a city means anywhere in it */
+export const pageInput = ({ countries, countriesCities, ...rest }: PageValues): CompanyPageInput => ({
+  ...rest,
+  countriesCities: Object.fromEntries(countries.map((country) => [country, countriesCities[country] ?? []])),
+});
+
+const shape = yupResolver(companyPageInputSchema);
+
+/** Checks the form as the server does. */
+export const pageResolver: Resolver<PageValues> = async (values, _context, options) => {
+  const checked = await shape(pageInput(values), undefined, { ...options, fields: {} });
+  const { problem } = readWebsite(values.website);
+  const errors = {
+    ...(problem === null ? {} : { website: { type: 'rule', message: problem } }),
+    ...checked.errors,
+  };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};

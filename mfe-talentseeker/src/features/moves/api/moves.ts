@@ -1,0 +1,37 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { getOpenRole, listMoves, moveTalent } from '@vela/contracts/endpoints';
+import type { MoveInput } from '@vela/contracts/schemas';
+import { useApi, useEndpoint, useOutdate, useToasts } from '@vela/design-system/services';
+import { MOVE_TEXTS } from '../texts.js';
+
+/** A page of the company's log, the latest first. */
+export const useMoves = (page: number) =>
+  useEndpoint(listMoves, { query: { page } }, { placeholderData: keepPreviousData });
+
+/** Moves a talent in a role's list, and offers to put them back; a failure is told by whoever asked. */
+export function useMoveTalent(openRoleId: string) {
+  const api = useApi();
+  const toasts = useToasts();
+  const outdate = useOutdate();
+  const call = (body: MoveInput) => api.call(moveTalent, { params: { id: openRoleId }, body });
+  const refresh = () => Promise.all([outdate(getOpenRole), outdate(listMoves)]);
+  return useMutation({
+    mutationFn: async (body: MoveInput) => {
+      await call(body);
+      await refresh();
+    },
+    onSuccess: (_, { talent, where }) =>
+      toasts.show({
+        message: MOVE_TEXTS.done(where),
+        ...(where !== 'back' && {
+          action: {
+            label: MOVE_TEXTS.undo,
+            onAction: () =>
+              void call({ talent, where: 'back', reason: '' })
+                .then(refresh)
+                .catch(() => refresh()),
+          },
+        }),
+      }),
+  });
+}

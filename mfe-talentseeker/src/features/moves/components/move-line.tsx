@@ -1,0 +1,33 @@
+import type { MatchMove } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Cluster } from '@vela/design-system/layout';
+import { Text } from '@vela/design-system/typography';
+import { useMoveTalent } from '../api/moves.js';
+import { MOVE_TEXTS } from '../texts.js';
+
+interface MoveLineProps {
+  readonly openRoleId: string;
+  /** The talent's handle. */
+  readonly handle: string;
+  readonly move: MatchMove;
+}
+
+/** That a person, not the score, decided where a card stands, and why; with the way back. */
+export function MoveLine({ openRoleId, handle, move }: MoveLineProps) {
+  const { mutate, isPending } = useMoveTalent(openRoleId);
+  return (
+    <Cluster gap={12}>
+      <Text size="small" weight="medium">
+        {MOVE_TEXTS.said(move)}
+      </Text>
+      <Button
+        variant="bare"
+        size="small"
+        loading={isPending}
+        onClick={() => mutate({ talent: handle, where: 'back', reason: '' })}
+      >
+        {MOVE_TEXTS.putBack}
+      </Button>
+    </Cluster>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import type { Must, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { Heading, Text } from '@vela/design-system/typography';
+import { MustBox } from '../../../components/must-box.js';
+import {
+  countOfMust,
+  isMust,
+  leavesOutText,
+  MUST_TEXTS,
+  mustText,
+  possibleMusts,
+  showLeftOutText,
+  withMust,
+} from '../../../texts/musts.js';
+import { askedByRole } from '../../../texts/requirements.js';
+import { useSetOpenRoleMusts } from '../api/set-open-role-musts.js';
+
+/** The names of skills keep their own writing. */
+const asSentence = ({ must }: Must, text: string): string =>
+  must === 'skill' ? text : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+function InForce({ role, musts }: { readonly role: OpenRoleWithMatches; readonly musts: readonly Must[] }) {
+  const asked = askedByRole(role);
+  return (
+    <Stack as="ul" gap={4} aria-label={MUST_TEXTS.title}>
+      {musts.map((must) => {
+        const text = asSentence(must, mustText(must, asked));
+        const count = countOfMust(role.leftOut.musts, must);
+        return (
+          <li key={text}>
+            {text}
+            {count !== undefined && (
+              <Text as="span" tone="muted" numeric>
+                {`: ${leavesOutText(count)}`}
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Everything that can be a must, saved with each press. */
+function Choices({ role }: { readonly role: OpenRoleWithMatches }) {
+  const save = useSetOpenRoleMusts();
+  const asked = askedByRole(role);
+  const musts = save.isPending ? save.variables.musts : role.musts;
+  return (
+    <Stack as="fieldset" gap={4} aria-label={MUST_TEXTS.change} aria-busy={save.isPending}>
+      {possibleMusts(asked).map((must) => {
+        const text = asSentence(must, mustText(must, asked));
+        return (
+          <MustBox
+            key={text}
+            must={must}
+            text={text}
+            value={isMust(musts, must)}
+            count={countOfMust(role.leftOut.musts, must)}
+            onChange={(on) => save.mutate({ id: role.id, musts: withMust(musts, must, on) })}
+          />
+        );
+      })}
+      {save.isError && <Text role="alert">{save.error.message}</Text>}
+    </Stack>
+  );
+}
+
+export interface RoleMustsProps {
+  readonly role: OpenRoleWithMatches;
+  /** Address of those whom the musts leave out, and of the matches. */
+  readonly to: { readonly leftOut: string; readonly matches: string };
+}
+
+/** What of a posted role is a must, whom each leaves out, and the way to those and back. */
+export function RoleMusts({ role, to }: RoleMustsProps): ReactNode {
+  const [changing, setChanging] = useState(false);
+  const inForce = possibleMusts(askedByRole(role)).filter((must) => isMust(role.musts, must));
+  return (
+    <Stack as="section" gap={12} aria-labelledby="musts">
+      <Heading level={2} size="large" id="musts">
+        {MUST_TEXTS.title}
+      </Heading>
+      {!changing && inForce.length === 0 && <Text tone="muted">{MUST_TEXTS.none}</Text>}
+      {!changing && inForce.length > 0 && <InForce role={role} musts={inForce} />}
+      {changing && (
+        <>
+          <Text tone="muted">{MUST_TEXTS.hint}</Text>
+          <Choices role={role} />
+        </>
+      )}
+      <Cluster gap={12}>
+        <Button variant="quiet" size="small" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {changing ? MUST_TEXTS.done : MUST_TEXTS.change}
+        </Button>
+        {role.list === 'leftOut' && (
+          <ButtonLink variant="quiet" size="small" to={to.matches}>
+            {MUST_TEXTS.back}
+          </ButtonLink>
+        )}
+        {role.list === 'matches' && role.leftOut.people !== 0 && inForce.length > 0 && (
+          <ButtonLink variant="quiet" size="small" to={to.leftOut}>
+            {showLeftOutText(role.leftOut.people)}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}

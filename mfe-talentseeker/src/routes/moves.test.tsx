@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { MatchMove, MoveEntry } from '@vela/contracts/schemas';
+import { talentAnswers } from '../testing/answers.js';
+import { aMatch, anOpenRole, aProfile, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { type Answers, openSite } from '../testing/site.js';
+
+const TITLE = aProfile.currentRole ?? '';
+
+/** A server whose one match can be moved. */
+function moving(): Answers {
+  let move: MatchMove | null = null;
+  const group = (where: MatchMove['where'] | null) => ((move?.where ?? null) === where ? [{ ...aMatch, move }] : []);
+  return {
+    ...talentAnswers,
+    getDesk: () => ({ marks: [], seen: [aProfile.id] }),
+    getOpenRole: () => ({
+      ...aRoleWithMatches,
+      matches: [...group(null), ...group('aside')],
+      putUp: group('up'),
+      putDown: group('down'),
+    }),
+    countFilters: () => {
+      throw new Error('not now');
+    },
+    moveTalent: ({ body: { where, reason } }) => {
+      move = where === 'back' ? null : { where, reason, by: 'Rut', own: true, at: '2026-11-03T08:00:00.000Z' };
+      return { ok: true };
+    },
+  };
+}
+
+const openRole = (answers: Answers) =>
+  openSite({ path: pathTo(PATHS.roleMatches, { roleId: anOpenRole.id }), user: aRecruiter, answers });
+
+async function moveTo(where: string, reason: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Move in this list:/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move in this list' }));
+  await userEvent.click(dialog.getByRole('radio', { name: new RegExp(`^${where}`) }));
+  const field = dialog.getByRole('textbox', { name: /^Reason/ });
+  await userEvent.clear(field);
+  if (reason !== '') await userEvent.type(field, reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+}
+
+test('who is put aside with a reason leaves the list for a line that brings them back', async () => {
+  const { sentTo, toasts } = openRole(moving());
+  await moveTo('Aside', '');
+  expect(await screen.findByText('Say why, in a few words.')).toBeVisible();
+  expect(sentTo('moveTalent')).toEqual([]);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Knows our founder.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('1 person set aside on this page')).toBeVisible();
+  expect(screen.queryByRole('article', { name: TITLE })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  const card = within(await screen.findByRole('article', { name: TITLE }));
+  expect(card.getByText('Put aside by you: Knows our founder.')).toBeVisible();
+  toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
+  await waitFor(() => expect(screen.queryByText('1 person set aside on this page')).toBeNull());
+  expect(sentTo('moveTalent')).toMatchObject([{ body: { where: 'aside' } }, { body: { where: 'back' } }]);
+});
+
+test('who is put up stands above the list, says why, and is put back', async () => {
+  const { container } = openRole(moving());
+  await moveTo('Up', 'Built ferries before.');
+  const group = within(await screen.findByRole('region', { name: 'Put up by your company' }));
+  expect(group.getByText('Put up by you: Built ferries before.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(group.getByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Put up by your company' })).toBeNull());
+  expect(screen.getByRole('article', { name: TITLE })).toBeVisible();
+});
+
+const entry: MoveEntry = {
+  id: idOf(951),
+  at: '2026-11-03T08:00:00.000Z',
+  by: 'Kim',
+  own: false,
+  openRole: { id: anOpenRole.id, name: 'Data Engineer' },
+  where: 'aside',
+  talent: { id: aProfile.id, currentRole: TITLE, reason: 'Knows our founder.' },
+  holds: true,
+};
+
+test('the log says who moved whom, for which role and why, and nothing of whoever is not to be seen', async () => {
+  const { container } = openSite({
+    path: PATHS.moves,
+    user: aRecruiter,
+    answers: {
+      ...talentAnswers,
+      listMoves: () => ({
+        total: 2,
+        moves: [entry, { ...entry, id: idOf(952), by: '', talent: null, where: 'up', holds: false }],
+      }),
+    },
+  });
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/Kim.*Data Engineer.*Put aside.*Holds now.*Knows our founder\./);
+  expect(rows[1]).toMatch(/A former colleague.*Not to be seen now.*Put up/);
+  expect(await axe(container)).toHaveNoViolations();
+});

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, radius, space } from '@vela/design-system/theme';
+import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from './chosen-scheme.js';
+
+const Group = styled.fieldset`
+  display: inline-flex;
+  padding: ${space(2)};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.pill};
+  font-size: ${fontSize.small};
+  legend {
+    float: inline-start;
+    padding-inline: ${space(12)} ${space(8)};
+    line-height: 2.25rem;
+    color: ${color.muted};
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    padding-inline: ${space(12)};
+    border-radius: ${radius.pill};
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    background: ${color.second};
+    color: ${color.onSecond};
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+/** Light, dark, or as the device has it. */
+export function SchemeChoice() {
+  const chosen = useChosenScheme();
+  const name = useId();
+  return (
+    <Group>
+      <legend>Colours</legend>
+      {SCHEME_CHOICES.map(({ value, label }) => (
+        <label key={label}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => chooseScheme(value)} />
+          {label}
+        </label>
+      ))}
+    </Group>
+  );
+}
