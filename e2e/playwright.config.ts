@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What a test answers itself is not to be asked past it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A failure leaves a picture and what the page says. Every step with the page as it stood then is for whoever asks with
     // `TRACE=1`: writing that down takes a tenth of all the time.

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { addMonths, dayOf } from '@vela/market/days';
+import { addMonths, dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
 import { Instance } from './support/instance.js';
@@ -152,9 +153,8 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await admin.getByRole('button', { name: 'Save' }).click();
       await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
       await admin.getByLabel('State').selectOption('published');
-      const inAnHour = new Date(Date.now() + 3_600_000);
-      const local = new Date(inAnHour.getTime() - inAnHour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-      await admin.getByLabel('Shown from').fill(local);
+      // Posts are written by the clock that they are shown by.
+      await admin.getByLabel('Shown from').fill(clockIn(MARKET_TIME_ZONE, new Date(Date.now() + 3_600_000)));
       // The toast of the first saving may still stand.
       const saved = admin.waitForResponse(
         (answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { COMPANY_FIELDS, joinByMail } from './support/company.js';
+import { joinByMail, newCompanyFields } from './support/company.js';
 import { newPerson, type Person } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
@@ -30,7 +30,7 @@ test('a company of three: invited in one line, joined by the mailed link, handed
   const [second, third, missing] = [newPerson('Second'), newPerson('Third'), newPerson('Missing')];
 
   await page.goto(PATHS.companyProfile);
-  for (const [label, text] of Object.entries(COMPANY_FIELDS))
+  for (const [label, text] of Object.entries(newCompanyFields()))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
   // Commas, spaces and both at once; a name given twice is invited once.

@@ -6,7 +6,8 @@ import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
 import { look } from './support/look.js';
-import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { matchCard, newRecruiter } from './support/recruiter.js';
+import { openNewRole } from './support/request.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const today = dayOf(new Date());
@@ -56,7 +57,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   test.setTimeout(600_000);
   await completeCompany(page, (await newRecruiter(page)).company);
   const admin = await signInAsAdmin(browser);
-  await postRole(page);
+  await openNewRole(page);
   const matches = page.url();
 
   const talents = [];

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { resultCountText, TEXTS } from '@vela/contracts/texts';
 import { look } from './support/look.js';
-import { newRecruiter, postRole } from './support/recruiter.js';
+import { newRecruiter } from './support/recruiter.js';
+import { openNewRole } from './support/request.js';
 import { callApi, newTalent } from './support/talent.js';
 
 /** Looks at the page at both widths. The cards of a list are made alike: a few stand for all. */
@@ -14,7 +15,7 @@ const count = (page: Page) => page.getByRole('heading', { level: 2, name: /resul
 test('up to three are compared side by side, at both widths', async ({ page }) => {
   test.slow();
   await newRecruiter(page);
-  await postRole(page);
+  await openNewRole(page);
   await expect(count(page)).toBeVisible();
   for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 3)) await box.check();
   await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click();
@@ -27,7 +28,7 @@ test('two tabs ask the same talent: one request is sent, the other is told, and 
   context,
 }) => {
   await newRecruiter(page);
-  await postRole(page);
+  await openNewRole(page);
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { readOrganizationNumber, readVatNumber } from '@vela/market/identifiers';
@@ -7,6 +7,7 @@ import { newRegistration } from './support/company.js';
 import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
+import { logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const AS_JSON = { accept: 'application/json' };
@@ -56,6 +57,72 @@ const strike = (page: Page, number: string): Promise<unknown> =>
   page.request.post('/sandbox/vies/numbers', { headers: AS_JSON, form: { number, valid: 'no' } });
 
 const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.paymentSucceeded });
+
+/** @returns how many pages a page is on paper */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+}
+
+/** What a document says on the page: everything of it that is on paper too. */
+const documentOf = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+
+test('companies in Sweden, Germany and Norway buy, each at its price; the receipt is one sheet of paper', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { company } = await newRecruiter(page);
+  const number = germanNumber();
+  for (const [registered, total, says] of [
+    [swedish(), '2.500,00 SEK', /500,00\sSEK/],
+    [german(number), '2.000,00 SEK', /Reverse charge|Steuerschuldnerschaft/],
+    [norwegian(), '2.000,00 SEK', /outside the European Union|utanför|außerhalb/i],
+  ] as const) {
+    await settle(page, company, registered);
+    const dialog = await openPayment(page);
+    await expect(dialog.getByText(total, { exact: true }).last()).toBeVisible();
+    await pay(dialog, CARDS.good);
+    await succeeded(page).getByRole('link', { name: 'See the receipt' }).click();
+    const receipt = documentOf(page, /R-\d{6}/);
+    await expect(receipt.getByText(registered.VAT).first()).toBeVisible();
+    await expect(receipt.getByText(says).first()).toBeVisible();
+    expect(await pagesOf(page)).toBe(1);
+  }
+  expect(await tokensOf(page)).toBe(120);
+  // On paper there is the document, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(documentOf(page, /R-\d{6}/).getByRole('heading', { name: /R-\d{6}/ })).toBeVisible();
+  for (const name of ['Download PDF', 'Peppol XML', 'All receipts'])
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Peppol XML' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.xml$/);
+});
+
+test('the browser is closed at the bank’s question; another one goes on with the same payment', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  const { person, company } = await newRecruiter(page);
+  await settle(page, company, swedish());
+  await pay(await openPayment(page), CARDS.asks);
+  await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+  await first.close();
+
+  const second = await (await browser.newContext()).newPage();
+  await logIn(second, person);
+  const dialog = await openPayment(second);
+  await expect(dialog.getByText('Your bank waits for your answer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on at your bank' }).click();
+  await second.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(succeeded(second)).toBeVisible();
+  expect(await tokensOf(second)).toBe(40);
+  const { purchases } = await callApi<'listPurchases'>(second, '/api/subscriptions/purchases');
+  expect(purchases.map(({ state }) => state)).toEqual(['paid']);
+  await second.context().close();
+});
 
 test('VAT follows from where a company is and what VIES says of its number; corrected in the middle, the dialog says so', async ({
   page,
@@ -117,8 +184,17 @@ test('a lost dispute is credited, becomes a debt, and the connect dialog says wh
   };
   const { id = '' } = disputes.find((each) => each.payment_intent === intent) ?? {};
   await page.request.post(`/sandbox/stripe/disputes/${id}/lost`, { headers: AS_JSON });
-  await page.goto(pathTo(PATHS.receipt, { purchaseId }));
-  await expect(page.getByRole('heading', { level: 2, name: /^Credit note|^Kreditfaktura/ })).toBeVisible();
+  // What the bank decides arrives by a webhook, a moment later.
+  const credit = documentOf(page, /K-\d{6}/);
+  await expect(async () => {
+    await page.goto(pathTo(PATHS.receipt, { purchaseId }));
+    await expect(credit.getByRole('heading', { level: 2, name: /^Credit note|^Kreditfaktura/ })).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+  await expect(credit.getByText(/R-\d{6}/).first()).toBeVisible();
+  await expect(credit.getByText(/2[.\s]500,00/).first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await credit.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^K-\d{6}\.pdf$/);
   const role = await createRole(page);
   await page.goto(`/talentseeker/role/${role.id}`);
   await matchCard(page, talent)

@@ -27,8 +27,10 @@ test('an administrator registers a passkey of the browser, and the area stays sh
     await test.step('after the next login it is asked for', async () => {
       await logInAsAdmin(page);
       await page.goto(PATHS.godmode);
+      const use = page.getByRole('button', { name: 'Use your passkey' });
+      await expect(use).toBeVisible();
       await look(page, 'passkey-asked-for');
-      await page.getByRole('button', { name: 'Use your passkey' }).click();
+      await use.click();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
     });
 

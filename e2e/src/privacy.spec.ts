@@ -6,8 +6,8 @@ import { pendingConnectionsText } from '@vela/contracts/texts';
 import { newRegistration } from './support/company.js';
 import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
-import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
-import { acceptRequest, createRole, handleOf } from './support/request.js';
+import { matchCard, newRecruiter } from './support/recruiter.js';
+import { acceptRequest, createRole, handleOf, openNewRole } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
@@ -24,7 +24,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Sends the talent a request through the matches of a new role. */
 async function sendRequest(page: Page, talent: Person): Promise<void> {
-  await postRole(page);
+  await openNewRole(page);
   await matchCard(page, talent)
     .getByRole('button', { name: /Connect with/ })
     .click();
@@ -185,6 +185,7 @@ test('one account holds both roles and switches by the menu; what the browser re
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
+  await page.goto(PATHS.jobSeekerDashboard);
   const remembered = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType);
 
   // A role that the account does not have is not believed.
@@ -197,7 +198,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   // Mails that only recruiters get are nothing to choose yet.
   const choices = part(page, 'Mails').getByRole('checkbox');
   await page.goto(PATHS.privacyCentre);
-  await expect(choices).toHaveCount(3);
+  await expect(choices).toHaveCount(4);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
     linkedinProfile: person.linkedinProfile,
   });
@@ -213,7 +214,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
   expect(await remembered()).toBe('jobSeeker');
   await page.goto(PATHS.privacyCentre);
-  await expect(choices).toHaveCount(6);
+  await expect(choices).toHaveCount(7);
   await choose('Logout');
   await expect(page).toHaveURL(PATHS.home);
   expect(await remembered()).toBeNull();

@@ -51,6 +51,7 @@ test('before there is a company: every screen at every width', async ({ page }) 
 test('with a company: every screen at every width', async ({ page }) => {
   test.setTimeout(360_000);
   await newRecruiter(page);
+  await page.goto(PATHS.talentSeekerDashboard);
   await expect(page.getByText('No requests yet')).toBeVisible();
   await lookAt(page, 'dashboard, empty', [360, 1536]);
   const role = await createRole(page);
@@ -113,7 +114,7 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   test.setTimeout(120_000);
   await newRecruiter(page);
   await createRole(page);
-  await page.reload();
+  await page.goto(PATHS.talentSeekerDashboard);
   await tabTo(page, page.getByRole('link', { name: new RegExp(`^${CRAFT.role}`) }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\//);

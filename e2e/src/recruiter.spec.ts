@@ -5,7 +5,7 @@ import { newRegistration } from './support/company.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
-import { acceptRequest } from './support/request.js';
+import { acceptRequest, createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
@@ -125,7 +125,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove Norway' }).click();
   await expect(page.getByRole('button', { name: 'Remove Oslo' })).toBeHidden();
-  await expect(page.getByRole('region', { name: /people match so far/ })).toContainText(/people? match/);
+  await expect(page.getByRole('region', { name: /reaches so far/ })).toContainText(/are matches/);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
@@ -185,7 +185,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
 test('a posted role is edited, duplicated, closed and opened again', async ({ page }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  await postRole(page);
+  await createRole(page);
   await page.goto(PATHS.talentSeekerDashboard);
   const act = async (action: string) => {
     await page

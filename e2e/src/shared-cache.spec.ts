@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { invite } from './support/company.js';
@@ -14,6 +15,9 @@ const cities = (page: Page): Locator => page.getByRole('combobox', { name: 'Citi
 /** Somebody with both roles and a company, on the talent's dashboard. */
 async function withBothRoles(browser: Browser): Promise<Page> {
   const { person, page } = await newTalent(browser);
+  // Who has been there as talent goes on as one.
+  await page.goto(PATHS.jobSeekerDashboard);
+  await page.evaluate((key) => localStorage.setItem(key, 'jobSeeker'), STORAGE_KEYS.userType);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
     linkedinProfile: person.linkedinProfile,
   });

@@ -85,6 +85,52 @@ test('public pages are sound', async ({ page, request }) => {
   for (const path of [...PUBLIC, ...(await somePosts(request))]) await expectSound(page, complaints, path);
 });
 
+test('pages are sound in the dark, and dark from the first paint where somebody chose it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const { jobseeker, talentSeeker } = { jobseeker: 'rgb(27, 22, 19)', talentSeeker: 'rgb(17, 26, 27)' };
+  for (const path of [PATHS.home, PATHS.forEmployers, PATHS.events, PATHS.contact]) {
+    await open(page, path);
+    expect(await ground(), path).toBe(path === PATHS.forEmployers ? talentSeeker : jobseeker);
+    await look(page, `${path} in the dark`, { widths: [360, 1536] });
+  }
+  // On paper it is light.
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(58, 48, 43)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  expect(await ground()).not.toBe(jobseeker);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await ground()).toBe(jobseeker);
+  // Nothing of the site's code: what is seen is what is painted first.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  for (const path of [PATHS.aboutUs, PATHS.jobSeekerSignup1]) {
+    await page.goto(path);
+    expect(await ground(), path).toBe(jobseeker);
+  }
+  await context.close();
+});
+
+test('without a network there is a page that says so, and the site is back with it', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(PATHS.faq);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+  await page.goto(PATHS.contact);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden();
+  await expect(page).toHaveURL(PATHS.contact);
+  await context.close();
+});
+
 test('a page without a post is sound', async ({ page }) => {
   const nowhere = [
     [pathTo(PATHS.newsPost, { slug: 'there-is-no-such-news' }), 1],

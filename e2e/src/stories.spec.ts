@@ -11,11 +11,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-for (const [audience, direction, width, reducedMotion] of [
-  ['jobseeker', 'ltr', 1025, 'no-preference'],
-  ['talentSeeker', 'rtl', 360, 'reduce'],
+for (const [audience, scheme, direction, width, reducedMotion] of [
+  ['jobseeker', 'light', 'ltr', 1025, 'no-preference'],
+  ['talentSeeker', 'dark', 'rtl', 360, 'reduce'],
 ] as const)
-  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px, motion: ${reducedMotion}`, async ({
+  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${scheme}, ${direction}, ${width} px, motion: ${reducedMotion}`, async ({
     page,
   }) => {
     test.setTimeout(900_000);
@@ -24,7 +24,7 @@ for (const [audience, direction, width, reducedMotion] of [
     const complaints = new Complaints(page);
     const stories = builtStories();
     const [first = ''] = stories;
-    await openCanvas(page, served.origin, first, `audience:${audience};direction:${direction}`);
+    await openCanvas(page, served.origin, first, `audience:${audience};scheme:${scheme};direction:${direction}`);
     for (const story of stories) {
       const { status, problems } = await playStory(page, story);
       expect.soft({ story, status, problems }).toEqual({ story, status: 'success', problems: [] });

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { newPerson, type Person } from './person.js';
-import { signUp } from './sign-up.js';
-import { CRAFT, currentRoleOf } from './talent.js';
+import { joinByCalls } from './sign-up.js';
+import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
-/** Signs up a recruiter and names their company. */
+/** Signs up a recruiter and names their company; their page stays where it was. */
 export async function newRecruiter(page: Page): Promise<{ person: Person; company: string }> {
   const person = newPerson('Recruiter');
   const company = `Nordlys ${person.mark}`;
-  await signUp(page, person, 'talentSeeker');
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
-  await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
-  await page.getByLabel('Company name').fill(company);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await joinByCalls(page.context(), person, 'talentSeeker');
+  await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
+    linkedinProfile: person.linkedinProfile,
+    createCorporateAccount: true,
+    companyName: company,
+  });
   return { person, company };
 }
 

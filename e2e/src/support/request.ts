@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import type { Person } from './person.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
@@ -27,6 +28,13 @@ export async function createRole(page: Page): Promise<OpenRole> {
     availability: 3,
     description: 'You turn nightly batches into streams, with a team of four.',
   });
+}
+
+/** A role of the recruiter who is signed in on a page, made by the API, and the page of its matches. */
+export async function openNewRole(page: Page): Promise<OpenRole> {
+  const role = await createRole(page);
+  await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
+  return role;
 }
 
 /** @returns what the company of the recruiter who is signed in on a page knows a talent by: only its own lists tell it */

@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newKey } from '@vela/contracts/client';
+import { SIGN_UP_CONSENTS, TERMS_REVISION, type UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { callAs } from './call.js';
 import type { Person } from './person.js';
 
 /** Fills the stand-in identity provider's free form and comes back to the site. */
@@ -21,10 +24,40 @@ export async function consentAndSignIn(page: Page, person: Person): Promise<void
   await answerIdentityProvider(page, person);
 }
 
-/** Signs up as a recruiter or as talent. */
-export async function signUp(page: Page, person: Person, as: 'jobSeeker' | 'talentSeeker'): Promise<void> {
+/** Signs up as a recruiter or as talent, page by page. */
+export async function signUp(page: Page, person: Person, as: UserType): Promise<void> {
   await page.goto(as === 'jobSeeker' ? PATHS.jobSeekerSignup1 : PATHS.talentSeekerSignup1);
   await consentAndSignIn(page, person);
+}
+
+/**
+ * Signs up by the calls that the pages make, without drawing them: for those whom a test is not about. Pages of the
+ * context are signed in when they are next loaded.
+ */
+export async function joinByCalls(context: BrowserContext, person: Person, as: UserType): Promise<void> {
+  await callAs<'recordConsent'>(context, '/api/consents', {
+    consentId: newKey(),
+    revision: TERMS_REVISION,
+    categories: [...SIGN_UP_CONSENTS[as]],
+    kind: 'signup',
+  });
+  const { request } = context;
+  const sentTo = async (answer: Promise<{ headers(): Readonly<Record<string, string>> }>): Promise<URL> =>
+    new URL((await answer).headers()['location'] ?? '');
+  const asked = await sentTo(request.get(`/api/auth/linkedin/callback/?userType=${as}`, { maxRedirects: 0 }));
+  const back = await sentTo(
+    request.post(asked.origin + asked.pathname, {
+      form: {
+        ...Object.fromEntries(asked.searchParams),
+        givenName: person.firstName,
+        familyName: person.lastName,
+        email: person.email,
+        action: 'continue',
+      },
+      maxRedirects: 0,
+    }),
+  );
+  await callAs<'linkedinCallback'>(context, `/api/auth/linkedin/callback${back.search}`);
 }
 
 /** Logs in somebody who has signed up before. */

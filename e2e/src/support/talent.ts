@@ -1,27 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { callAs } from './call.js';
 import { newPerson, type Person } from './person.js';
-import { signUp } from './sign-up.js';
+import { joinByCalls } from './sign-up.js';
 
-/** Calls the API as whoever is signed in on a page, from within it. */
-export async function callApi<Name extends EndpointName>(
+/** Calls the API as whoever is signed in on a page. */
+export const callApi = <Name extends EndpointName>(
   page: Page,
   path: string,
   body?: unknown,
-): Promise<Calls[Name]['response']> {
-  const answer = await page.evaluate(
-    async ([address, content]) => {
-      const response = await fetch(
-        address,
-        content === null ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: content },
-      );
-      return { status: response.status, text: await response.text() };
-    },
-    [path, body === undefined ? null : JSON.stringify(body)] as const,
-  );
-  expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
-  return JSON.parse(answer.text) as Calls[Name]['response'];
-}
+): Promise<Calls[Name]['response']> => callAs<Name>(page.context(), path, body);
 
 /** What a talent of these tests can do; the role of `post-role.ts` asks for just that. */
 export const CRAFT = {
@@ -37,14 +25,14 @@ export const CRAFT = {
 export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark}`;
 
 /**
- * A talent with a complete profile, made by signing up on a page of its own.
+ * A talent with a complete profile, who has signed up; their page is still empty.
  * @param origin where the site is, if not the one that all tests share
  */
 export async function newTalent(browser: Browser, origin?: string): Promise<{ person: Person; page: Page }> {
   const person = newPerson('Talent');
   const context = await browser.newContext(origin === undefined ? {} : { baseURL: origin });
   const page = await context.newPage();
-  await signUp(page, person, 'jobSeeker');
+  await joinByCalls(context, person, 'jobSeeker');
   const categories = await callApi<'listCategories'>(page, '/api/categories');
   const category = categories.find(({ name }) => name === CRAFT.category);
   expect(category).toBeDefined();

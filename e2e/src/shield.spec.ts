@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { OpenRole } from '@vela/contracts/schemas';
+import { invite, joinByMail, newCompanyFields } from './support/company.js';
+import { linkTo, receivedMail } from './support/mailbox.js';
+import { newPerson, type Person } from './support/person.js';
+import { matchCard, newRecruiter } from './support/recruiter.js';
+import { createRole, handleOf } from './support/request.js';
+import { consentAndSignIn } from './support/sign-up.js';
+import { CRAFT, newTalent } from './support/talent.js';
+import { WireTap } from './support/wire-tap.js';
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+/** What stands behind the card of a talent, by the company's own handle. */
+const statusOf = (page: Page, handle: string): Promise<number> =>
+  page.evaluate(async (address) => (await fetch(address)).status, `/api/job-seeker-profiles/id/${handle}`);
+
+/** Looks for a talent where a recruiter does. The newest and best fitting stands on the first page of the role. */
+async function isAmongMatches(page: Page, role: OpenRole, talent: Person, among: boolean): Promise<void> {
+  await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
+  await expect(page.getByText(/result\(s\) found$/)).toBeVisible();
+  await expect(matchCard(page, talent)).toBeVisible({ visible: among });
+}
+
+async function fillCompany(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(PATHS.companyProfile);
+  for (const [label, text] of Object.entries(fields))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
+  await page.getByRole('button', { name: 'Save company' }).click();
+}
+
+test('a colleague who is a talent is found by others, and by her own company no more', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  const role = await createRole(page);
+  await isAmongMatches(page, role, talent.person, true);
+  const handle = await handleOf(page, role, talent.person);
+  expect(await statusOf(page, handle)).toBe(200);
+
+  await invite(page, company, [talent.person]);
+  const desk = await joinByMail(browser, page, talent.person);
+  for (const colleague of [page, desk]) {
+    await isAmongMatches(colleague, role, talent.person, false);
+    // The address of the open profile is that of nobody from now on.
+    expect(await statusOf(colleague, handle)).toBe(404);
+    await colleague.goto(PATHS.search);
+    await expect(colleague.getByText(/result\(s\) found$/)).toBeVisible();
+    await expect(matchCard(colleague, talent.person)).toBeHidden();
+  }
+
+  const otherPage = await newPage(browser);
+  await newRecruiter(otherPage);
+  await isAmongMatches(otherPage, await createRole(otherPage), talent.person, true);
+  for (const each of [desk, otherPage, talent.page]) await each.context().close();
+});
+
+test('a blocked employer finds nobody more by a second account, its number or another name', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  const registered = newCompanyFields();
+  await fillCompany(page, registered);
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  const role = await createRole(page);
+  await isAmongMatches(page, role, talent.person, true);
+  await talent.page.goto(PATHS.privacyCentre);
+  await talent.page.getByLabel('Find a company to block').fill(company);
+  await talent.page.getByRole('button', { name: `Block ${company}` }).click();
+  await expect(talent.page.getByRole('button', { name: `Unblock ${company}` })).toBeVisible();
+  await isAmongMatches(page, role, talent.person, false);
+
+  const second = await newPage(browser);
+  const own = newCompanyFields();
+  await newRecruiter(second);
+  const secondRole = await createRole(second);
+  await isAmongMatches(second, secondRole, talent.person, true);
+
+  await test.step('with the number of the first it is refused, and shown the way to its owner', async () => {
+    await fillCompany(second, { ...registered, 'VAT number': 'none' });
+    await expect(second.getByText(/A company with this number is on Vela already/)).toBeVisible();
+    await second.getByRole('button', { name: 'Ask to join' }).click();
+    await expect(second.getByText(/We have written to the owner/)).toBeVisible();
+  });
+
+  await test.step('with the name of the first, typed loosely, it does not see who blocked it', async () => {
+    await fillCompany(second, { ...own, 'Company name': `${company.toUpperCase().replace('O', 'Ó')} AB` });
+    await expect(second).toHaveURL(PATHS.talentSeekerDashboard);
+    await isAmongMatches(second, secondRole, talent.person, false);
+  });
+
+  await test.step('nor once it is called otherwise', async () => {
+    await fillCompany(second, { ...own, 'Company name': `Quite another ${talent.person.mark}` });
+    await expect(second).toHaveURL(PATHS.talentSeekerDashboard);
+    await isAmongMatches(second, secondRole, talent.person, false);
+  });
+  for (const each of [second, talent.page]) await each.context().close();
+});
+
+test('an invitation that the wrong account opens says whose it is, half hidden, and waits for the right one', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { company } = await newRecruiter(page);
+  const [invited, wrong] = [newPerson('Invited'), newPerson('Wrong')];
+  await invite(page, company, [invited]);
+  const mail = await receivedMail(page.request, ({ to }) => to.includes(invited.email));
+  expect(mail.subject).not.toContain(company);
+
+  const stranger = await newPage(browser);
+  const tap = new WireTap(stranger);
+  await stranger.goto(linkTo(mail, PATHS.talentSeekerSignupForm));
+  await stranger.getByRole('link', { name: 'Sign up as a recruiter' }).click();
+  await consentAndSignIn(stranger, wrong);
+  await expect(stranger.getByText(new RegExp(`has invited you to .*${company}`))).toBeVisible();
+  await stranger.getByLabel('LinkedIn profile URL').fill(wrong.linkedinProfile);
+  await stranger.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(
+    stranger.getByText(`This invitation was sent to ${invited.email[0] ?? ''}…@canary.example`),
+  ).toBeVisible();
+  expect(await tap.leaks([invited.email])).toEqual([]);
+  await expect(stranger.getByLabel('LinkedIn profile URL')).toHaveValue(wrong.linkedinProfile);
+  await stranger.getByRole('button', { name: 'Start a company of my own instead' }).click();
+  await stranger.getByLabel('Company name').fill(`Own ${wrong.mark}`);
+  await stranger.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(stranger).toHaveURL(PATHS.talentSeekerDashboard);
+
+  const colleague = await joinByMail(browser, page, invited);
+  await page.goto(PATHS.companyProfile);
+  const members = page.getByRole('region', { name: 'Who belongs to it' });
+  await expect(members.getByText(invited.lastName)).toBeVisible();
+  await expect(members.getByText(wrong.lastName)).toBeHidden();
+  for (const each of [stranger, colleague]) await each.context().close();
+});
