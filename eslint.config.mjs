@@ -79,8 +79,13 @@ export default defineConfig(
   },
   {
     // Shell and slices share one cache: keys come from endpoints, so that nobody finds somebody else's answer in it.
-    files: ['shell/src/**', 'mfe-*/src/**', 'design-system/src/**', 'tooling/src/**'],
-    ignores: ['design-system/src/services/endpoint-query.ts'],
+    // They share one palette: what is drawn in a colour of its own is lost in the dark.
+    files: ['{shell,mfe-*,design-system,conversation,prose,router,tooling}/src/**'],
+    ignores: [
+      'design-system/src/services/endpoint-query.ts',
+      'design-system/src/theme/colors.ts',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -94,6 +99,10 @@ export default defineConfig(
             'CallExpression[callee.property.name=/^([gs]etQueryData|getQueryState|ensureQueryData)$/]:not([arguments.0.callee.name="endpointKey"])',
           message: 'A key comes from its endpoint: endpointKey of design-system/services.',
         },
+        ...['Literal[value=', 'TemplateElement[value.raw='].map((text) => ({
+          selector: `${text}/(^|[^\\w&?/])#([0-9a-f]{3}){1,2}(?![-\\w])|\\b(rgb|hsl|oklch|lab)a?\\(/i]`,
+          message: 'A colour comes from the tokens: `color` of design-system/theme.',
+        })),
       ],
     },
   },
@@ -107,6 +116,10 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },
+  },
+  {
+    files: ['shell/public/*.js'],
+    languageOptions: { globals: { self: 'readonly', fetch: 'readonly', Response: 'readonly' } },
   },
   {
     files: ['**/*.mjs', '**/*.cjs'],

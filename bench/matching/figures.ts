@@ -1,4 +1,5 @@
 // What the bench of the match engines measures, as it is handed from one part to the next.
+import type { EventLoopFigures } from './event-loop.js';
 import type { IndexFigures } from './index-figures.js';
 import type { RolePageFigures } from './role-page.js';
 
@@ -21,4 +22,5 @@ export interface Result {
   readonly compared: readonly Compared[];
   readonly index: IndexFigures;
   readonly rolePage: RolePageFigures | null;
+  readonly eventLoop: EventLoopFigures | null;
 }

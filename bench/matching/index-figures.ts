@@ -1,19 +1,31 @@
 // What the index costs by itself: to build, to hold, to change.
 import { ColumnarIndex } from '@vela/matching';
+import { measureQuestions, type QuestionFigures } from './questions.js';
 import { chance, idOf, profileOf } from './world.js';
 
 const CHUNK = 100;
-const UPDATES = 20_000;
+const UPDATES = 200_000;
 /** The first build warms the code up and is thrown away. */
 const WARM_UP = 20_000;
 
 export interface IndexFigures {
+  /** Profiles. */
+  readonly size: number;
   /** Processor time to build it, for each profile. */
   readonly microseconds: number;
   /** For each profile. */
   readonly bytes: number;
   /** Single updates, in microseconds. */
-  readonly updates: { readonly median: number; readonly p99: number; readonly most: number };
+  readonly updates: {
+    readonly count: number;
+    readonly median: number;
+    readonly p99: number;
+    readonly most: number;
+    /** For each profile, when they are done. */
+    readonly bytes: number;
+  };
+  /** Medians of what is asked of it, in milliseconds. */
+  readonly questions: QuestionFigures;
 }
 
 /**
@@ -47,7 +59,7 @@ function timeUpdates(index: ColumnarIndex, size: number, seed: number): IndexFig
     return (performance.now() - from) * 1000;
   }).sort();
   const at = (share: number): number => times[Math.min(UPDATES - 1, Math.floor(UPDATES * share))] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99), most: at(1) };
+  return { count: UPDATES, median: at(0.5), p99: at(0.99), most: at(1), bytes: index.bytes / size };
 }
 
 /** @returns the index of a world, with what it cost; the updates are measured on one that is thrown away */
@@ -55,8 +67,9 @@ export function measureIndex(size: number, seed: number): { index: ColumnarIndex
   buildIndex(WARM_UP, seed);
   const updates = timeUpdates(buildIndex(size, seed).index, size, seed);
   const { index, microseconds, bytes } = buildIndex(size, seed);
+  const questions = measureQuestions(index, seed);
   console.log(
-    `${size.toLocaleString('en')} profiles: index built at ${microseconds.toFixed(2)} µs of processor time and ${bytes.toFixed(0)} bytes a profile; updates ${updates.median.toFixed(1)} µs, p99 ${updates.p99.toFixed(1)} µs, most ${updates.most.toFixed(0)} µs`,
+    `${size.toLocaleString('en')} profiles: index built at ${microseconds.toFixed(2)} µs of processor time and ${bytes.toFixed(0)} bytes a profile; updates ${updates.median.toFixed(1)} µs, p99 ${updates.p99.toFixed(1)} µs, most ${updates.most.toFixed(0)} µs, ${updates.bytes.toFixed(0)} bytes a profile after ${updates.count.toLocaleString('en')}`,
   );
-  return { index, figures: { microseconds, bytes, updates } };
+  return { index, figures: { size, microseconds, bytes, updates, questions } };
 }

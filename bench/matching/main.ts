@@ -1,6 +1,6 @@
-// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page]`: the
+// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page] [--index-only]`: the
 // engines beside each other, on one machine, in one run. Every engine answers the same roles in turns; a figure is the
-// median of five rounds. At a million profiles the first page of a role is measured at the API; `--role-page` measures
+// median of five rounds. `--index-only` measures the index by itself, for sizes that nothing else holds. At a million profiles the first page of a role is measured at the API; `--role-page` measures
 // nothing else.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import type { ColumnarIndex } from '@vela/matching';
 import { compare } from './compare.js';
 import { type Engine, prepareDatabases, startEngines } from './engines.js';
+import { measureEventLoop } from './event-loop.js';
 import type { Result } from './figures.js';
 import { type IndexFigures, measureIndex } from './index-figures.js';
 import { checkAgainstOracle } from './oracle.js';
-import { printCompared, printRolePage, printTable } from './report.js';
+import { printCompared, printQuestions, printRolePage, printTable } from './report.js';
 import { measureRolePage } from './role-page.js';
 import { storeWorld } from './stored-world.js';
 import { chance, profileOf } from './world.js';
@@ -23,10 +24,13 @@ const { values } = parseArgs({
     install: { type: 'boolean', default: false },
     without: { type: 'string', default: '' },
     'role-page': { type: 'boolean', default: false },
+    'index-only': { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
   },
 });
 const MILLION = 1_000_000;
+/** Profiles at which the event loop is watched. */
+const EVENT_LOOP_AT = 100_000;
 const onlyRolePage = values['role-page'];
 const sizes = (values.sizes ?? (onlyRolePage ? String(MILLION) : `10000,100000,${MILLION}`)).split(',').map(Number);
 const without = new Set(values.without.split(','));
@@ -53,12 +57,14 @@ async function measureSize(size: number, index: ColumnarIndex, figures: IndexFig
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const wantsRolePage = size >= MILLION && !without.has('role-page');
   const wantsPipeline = !without.has('pipeline');
-  const store = wantsRolePage || wantsPipeline ? await storeWorld(size, seed) : null;
+  const wantsEventLoop = size === EVENT_LOOP_AT && !without.has('event-loop');
+  const store = wantsRolePage || wantsPipeline || wantsEventLoop ? await storeWorld(size, seed) : null;
   const engines: Engine[] = [];
   try {
     // Measured while there is nothing else in memory.
     const rolePage = wantsRolePage && store !== null ? await measureRolePage(store, size, seed) : null;
     if (rolePage !== null) printRolePage(rolePage);
+    const eventLoop = wantsEventLoop && store !== null ? await measureEventLoop(store, seed) : null;
     const next = chance(seed);
     const profiles = Array.from({ length: size }, (_, number) => profileOf(next, number));
     for await (const engine of startEngines(profiles, index, folder, wantsPipeline ? store : null))
@@ -69,7 +75,7 @@ async function measureSize(size: number, index: ColumnarIndex, figures: IndexFig
     for (const all of [false, true]) {
       const compared = await compare(engines, first, all, seed);
       printCompared(compared, all);
-      results.push({ size, all, compared, index: figures, rolePage });
+      results.push({ size, all, compared, index: figures, rolePage, eventLoop });
     }
     return results;
   } finally {
@@ -91,6 +97,15 @@ async function measureEngines(): Promise<void> {
   if (oracle.before + oracle.after > 0 || areDifferent) process.exitCode = 1;
 }
 
-await (onlyRolePage ? measureRolePages() : measureEngines());
+/** The index by itself, one size after the other; each is let go before the next is built. */
+function measureIndexes(): void {
+  for (const size of sizes) {
+    heading(size);
+    printQuestions(measureIndex(size, seed).figures);
+  }
+}
+
+if (values['index-only']) measureIndexes();
+else await (onlyRolePage ? measureRolePages() : measureEngines());
 // The driver's connections would keep the process alive.
 process.exit();

@@ -8,7 +8,7 @@ import { startOwnApi } from '../own-api.mjs';
 import { type StoredWorld, storeId } from './stored-world.js';
 import { AVAILABILITY, chance, type Draw, idOf, isSkillOf, oneOf, roleOf } from './world.js';
 
-const RECRUITER = 'helena.rydberg@recruiter.vela.example';
+export const RECRUITER = 'helena.rydberg@recruiter.vela.example';
 const ROLES = 10;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 20;
@@ -58,7 +58,7 @@ const inputOf = (role: MatchRole): OpenRoleInput => ({
   description: '',
 });
 
-async function postRole(api: OwnApi, headers: Headers, role: MatchRole): Promise<string> {
+export async function postRole(api: OwnApi, headers: Headers, role: MatchRole): Promise<string> {
   const answer = await fetch(`${api.origin}/api/open-roles`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

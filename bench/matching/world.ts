@@ -130,6 +130,7 @@ export function profileOf(next: Draw, number: number): MatchProfile {
     userId: idOf(0xd0000000 + number),
     blockedCompanyIds: [],
     availableForContact: true,
+    openToRanking: true,
     categoryId: categoryIdOf(category),
     desiredRoles: several(1 + below(next, 3), () => category * ROLES_EACH + popular(next, ROLES_EACH)).map((role) => ({
       roleId: roleIdOf(role),

@@ -63,7 +63,8 @@ ${arrow('195,114 195,146')}
 ${text(205, 136, 'loads at run time', SMALL)}
 ${slices.join('\n')}
 ${room(30, 340, 160, 54, '#fff', 'design-system', 'tokens, components')}
-${room(30, 402, 330, 54, '#fff', 'prose', 'running text, Markdown')}
+${room(30, 402, 160, 54, '#fff', 'prose', 'text, Markdown')}
+${room(200, 402, 160, 54, '#fff', 'conversation', 'what both sides share')}
 ${room(200, 340, 160, 54, '#fff', 'router', 'what all share of it')}
 ${arrow('110,280 110,336')}
 ${arrow('280,280 280,336')}

@@ -1,9 +1,12 @@
 // `npm run seed`, `npm run fairness`: runs a program of another package on the running store, with the arguments that
-// follow its name; its exit code becomes this one's.
+// follow its name; its exit code becomes this one's. With `--if-running` before the name (`npm run evaluate`) it runs
+// without a store too.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const [program = '', ...rest] = process.argv.slice(2);
+const [first = '', ...others] = process.argv.slice(2);
+const ifRunning = first === '--if-running';
+const [program = '', ...rest] = ifRunning ? others : [first, ...others];
 
 /** @param {string} name of a package's export @returns {string | null} its file, if it is built */
 function builtFile(name) {
@@ -21,5 +24,5 @@ if (file === null || builtFile('@vela/supervisor') === null) {
   process.exitCode = 1;
 } else {
   const { runOnStore } = await import('@vela/supervisor');
-  await runOnStore(file, rest);
+  await runOnStore(file, rest, { storeNeeded: !ifRunning });
 }

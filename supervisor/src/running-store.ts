@@ -35,16 +35,31 @@ function runningStore(): string {
   return storeUri;
 }
 
+/** @returns the running store, for a program's surroundings; nothing where none runs and none is needed */
+function storeFor(needed: boolean): { MONGODB_URI?: string } {
+  try {
+    return { MONGODB_URI: runningStore() };
+  } catch (error) {
+    if (needed || !(error instanceof StartProblem)) throw error;
+    return {};
+  }
+}
+
 /**
  * Runs a program on the running store; its exit code becomes this process's.
  * @param program file of the built program
  * @param args what it is told
+ * @param storeNeeded whether it is refused where no store runs; else it runs without MONGODB_URI then
  */
-export async function runOnStore(program: string, args: readonly string[]): Promise<void> {
+export async function runOnStore(
+  program: string,
+  args: readonly string[],
+  { storeNeeded = true }: { readonly storeNeeded?: boolean } = {},
+): Promise<void> {
   try {
     const child = spawn(process.execPath, [program, ...args], {
       stdio: 'inherit',
-      env: { ...process.env, MONGODB_URI: runningStore() },
+      env: { ...process.env, ...storeFor(storeNeeded) },
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     process.exitCode = code ?? 1;

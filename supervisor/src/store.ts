@@ -5,6 +5,8 @@ import { StartProblem } from './problem.js';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
+/** How often a store that ended is started under its own port before any other will do. */
+const SAME_PORT_ATTEMPTS = 4;
 /** Longest time a store may take to end after its instance was killed. */
 const LEAVING_MS = 4000;
 
@@ -37,22 +39,24 @@ async function chooseFirst(choose: () => Promise<ChosenStore>): Promise<ChosenSt
  * @throws StartProblem if the chosen one does not start
  */
 export async function startStore(dataFolder: string, onMoved: (uri: string) => void): Promise<InstanceStore> {
-  const choose = () => chooseStore({ env: process.env, dataDir: dataFolder });
+  const choose = (port = 0) => chooseStore({ env: process.env, dataDir: dataFolder, port });
   const stop = new AbortController();
   // A store elsewhere never tells of its end: what waits for it is told to stop instead.
   const stopped = new Promise<null>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve(null), { once: true });
   });
   const isStopping = (): boolean => stop.signal.aborted;
-  let store = await chooseFirst(choose);
+  let store = await chooseFirst(() => choose());
 
   async function startAgain(): Promise<ChosenStore | null> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    // Whoever knows the store finds it again where it was, unless somebody else has taken that place.
+    const port = Number(/:(\d+)\//.exec(store.uri)?.[1] ?? 0);
+    for (let attempt = 1, pause = FIRST_PAUSE_MS; ; attempt += 1, pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await wait(pause);
       // A signal to the whole group ends the store before anybody knows that the instance ends.
       if (isStopping() || isEnding()) return null;
       try {
-        store = await choose();
+        store = await choose(attempt <= SAME_PORT_ATTEMPTS ? port : 0);
         return store;
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);

@@ -29,3 +29,14 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) =>
     Object.assign(new window.EventTarget(), { media, matches: media.includes('min-width') });
 }
+
+// jsdom has files without the modern way to their bytes.
+if (typeof window !== 'undefined')
+  window.File.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new window.FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };

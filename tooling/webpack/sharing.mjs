@@ -57,6 +57,7 @@ const PARTS_BEHIND_LOGIN = [
   'chip-list',
   'counter',
   'flag',
+  'found-words',
   'menu',
   'progress',
   'radio',

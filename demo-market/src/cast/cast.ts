@@ -15,6 +15,7 @@ import { homeCountry } from '../market/places.js';
 import { type Market, type Talent, talentOf } from '../market/talent.js';
 import { accountOf } from '../personas.js';
 import { EMPLOYERS } from '../texts/companies.js';
+import { FIRST_ROLE, fittingTalents } from './first-role.js';
 import { asked, halfway, settled } from './profiles.js';
 
 /** The cast is the same whatever market is filled in: it belongs to a market of its own. */
@@ -22,9 +23,9 @@ const CAST_MARKET = 0;
 /** Personas are numbered behind any talents. */
 const FIRST_PERSONA = 2_900_000_000;
 
-/** Roles that the personas' companies have posted: role and years, in the order of their numbers. */
+/** Roles that the personas' companies have posted: role and years, in the order of their numbers, the latest first. */
 const HELENAS_ROLES = [
-  ['Frontend developer', 4],
+  [FIRST_ROLE.name, FIRST_ROLE.years],
   ['Product designer', 3],
   ['Data engineer', 4],
   ['Engineering manager', 6],
@@ -41,7 +42,7 @@ export const CAST_COMPANIES = EMPLOYERS.length;
 export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length;
 
 /** Long enough ago for requests to have been sent, answered and expired since. */
-const POSTED_DAYS_AGO = 45;
+const POSTED_DAYS_AGO = 40;
 
 /** Everybody to sign in as, with what belongs to them, and the employers that people of the demo meet first. */
 export interface Cast {
@@ -55,6 +56,8 @@ export interface Cast {
   readonly amara: Talent;
   readonly ingrid: Talent;
   readonly leyla: Talent;
+  /** Whom Helena's first role fits, each for a reason of their own. */
+  readonly fitting: readonly Talent[];
   readonly newRecruiter: { readonly user: UserDocument; readonly profile: TalentSeekerProfileDocument };
   readonly admin: UserDocument;
 }
@@ -121,8 +124,8 @@ export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
     ...METTES_ROLES.map((role) => [mette, ...role] as const),
   ];
   const roles = posted.map(([employer, name, years], n) => ({
-    ...openRoleIn(market, n, employer, { career: careerAs(name, years) }),
-    createdAt: daysBefore(market.now, POSTED_DAYS_AGO - n),
+    ...openRoleIn(market, n, employer, { career: careerAs(name, years), ...(n === 0 && FIRST_ROLE.brief) }),
+    createdAt: daysBefore(market.now, POSTED_DAYS_AGO + n),
   }));
   const talentNamed = (place: number, sub: string, role: string, years: number): Talent =>
     talentOf(market, FIRST_PERSONA + place, {
@@ -140,6 +143,7 @@ export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
     amara: asked(talentNamed(1, 'demo-talent-asked', 'Product designer', 5)),
     ingrid: settled(talentNamed(2, 'demo-talent', 'Frontend developer', 6)),
     leyla: halfway(talentNamed(3, 'demo-talent-halfway', 'Data analyst', 2)),
+    fitting: fittingTalents(market, FIRST_PERSONA + 20),
     newRecruiter: newRecruiterOf(market),
     admin: { ...userOf(market, 11, 'demo-admin'), admin: true },
   };

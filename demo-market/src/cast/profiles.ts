@@ -2,7 +2,7 @@ import type { JobSeekerProfileDocument } from '@vela/api';
 import type { Talent } from '../market/talent.js';
 
 /** What a persona's profile says whatever chance would have it say. */
-const saying = ({ user, profile }: Talent, said: Partial<JobSeekerProfileDocument>): Talent => ({
+export const saying = ({ user, profile }: Talent, said: Partial<JobSeekerProfileDocument>): Talent => ({
   user,
   profile: { ...profile, ...said },
 });

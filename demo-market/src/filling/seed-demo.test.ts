@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Model } from 'mongoose';
-import { type App, recomputeBalance } from '@vela/api';
+import {
+  type App,
+  type JobSeekerProfileDocument,
+  matchProfileOf,
+  matchRoleOf,
+  type OpenRoleDocument,
+  recomputeBalance,
+  searcherWith,
+} from '@vela/api';
 import { startWorld, type World } from '@vela/api/testing';
+import type { MatchBreakdown } from '@vela/contracts/matching';
+import { explainMatch, rankMatches } from '@vela/matching';
 import { PERSONAS } from '../personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 
@@ -10,6 +20,9 @@ const SIZE = { talents: 300, roles: 12, companies: 12, random: 3 };
 let world: World;
 let app: App;
 let first: DemoAdditions;
+
+/** A whole market is filled, which takes its time on a loaded machine. */
+const FILLING_MS = 240_000;
 
 beforeAll(async () => {
   world = await startWorld(
@@ -21,7 +34,7 @@ beforeAll(async () => {
     },
   );
   app = world.server.app;
-});
+}, FILLING_MS);
 afterAll(() => world.stop());
 
 /** Holds everything stored against its model: it must be valid, and exactly what the model would have stored. */
@@ -33,11 +46,36 @@ async function checkShape<Document>(model: Model<Document>): Promise<void> {
   }
 }
 
+/** The role that the demo's recruiter finds on top of their list. */
+async function firstRole(): Promise<OpenRoleDocument> {
+  const helena = await app.models.users.findOne({ linkedinSub: 'demo-recruiter' }).lean();
+  const [role] = await app.models.openRoles
+    .find({ companyId: helena?.companyId ?? null })
+    .sort({ createdAt: -1 })
+    .limit(1)
+    .lean<OpenRoleDocument[]>();
+  if (role === undefined) throw new Error('The demo’s recruiter has no role.');
+  return role;
+}
+
+/** What speaks for somebody first: a skill that is held as wanted, the rarest, else what brings most of what is met in full. */
+function firstReason({ components }: MatchBreakdown): string {
+  const facts = components.flatMap((component) => component.facts.map((fact) => ({ component, fact })));
+  const [skill] = facts
+    .flatMap(({ fact }) => (fact.kind === 'skill' && (fact.held ?? 0) >= fact.desired ? [fact] : []))
+    .sort((one, other) => (other.rarity ?? 0) - (one.rarity ?? 0));
+  if (skill !== undefined) return skill.skill;
+  const [best] = components
+    .filter(({ key, points, maxPoints }) => key !== 'skills' && points === maxPoints)
+    .sort((one, other) => other.points - one.points);
+  return best?.key ?? 'nothing';
+}
+
 describe('a seeded store', () => {
   test('holds what was asked for', async () => {
     expect(first).toEqual({ talents: 300, roles: 12, companies: 12, posts: 24 });
-    // Three personas are talents besides, and one recruiter looks for work herself.
-    expect(await app.models.jobSeekerProfiles.countDocuments()).toBe(304);
+    // Three personas are talents besides, one recruiter looks for work herself, and six fit Helena's first role.
+    expect(await app.models.jobSeekerProfiles.countDocuments()).toBe(310);
     expect(await app.models.openRoles.countDocuments()).toBe(12);
   });
 
@@ -112,6 +150,38 @@ describe('a seeded store', () => {
       expect(text.length).toBeGreaterThan(50);
       expect(answeredAt?.getTime()).toBeGreaterThan(createdAt.getTime());
     }
+  });
+
+  test('opens, for its recruiter, on a role with strong matches that speak for themselves in different ways', async () => {
+    const role = await firstRole();
+    const profiles = (
+      await app.models.jobSeekerProfiles
+        .find({ categoryId: role.categoryId, availableForContact: true })
+        .lean<JobSeekerProfileDocument[]>()
+    ).map((profile) => matchProfileOf(profile, app.catalogue.current));
+    const wanted = matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), app.catalogue.current);
+    const { ranked } = rankMatches(wanted, profiles, { week: 2900, offset: 0, limit: 20 });
+    const strong = ranked.filter(({ basisPoints }) => basisPoints > 8000);
+    expect(strong.length).toBeGreaterThanOrEqual(6);
+    const breakdowns = strong.map(({ profileId }) => {
+      const profile = profiles.find(({ id }) => id === profileId);
+      if (profile === undefined) throw new Error('Somebody is ranked who is not there.');
+      return explainMatch(wanted, profile);
+    });
+    expect(new Set(breakdowns.map(firstReason)).size).toBeGreaterThanOrEqual(4);
+    const kinds = new Set(
+      breakdowns.flatMap(({ components }) => components.flatMap(({ facts }) => facts.map(({ kind }) => kind))),
+    );
+    expect([...kinds]).toEqual(expect.arrayContaining(['skill', 'relatedSkill', 'salary', 'place', 'nearbyPlace']));
+    // Not everybody is perfect, and not everybody is the same.
+    expect(new Set(strong.map(({ basisPoints }) => Math.floor(basisPoints / 100))).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has self-identification, interest and shown lists to tell of', async () => {
+    const { selfIdentifications, interests, rankings } = app.models;
+    expect(await selfIdentifications.countDocuments()).toBeGreaterThan(100);
+    expect(await interests.countDocuments({ openRoleId: (await firstRole())._id })).toBe(3);
+    expect(await rankings.countDocuments()).toBeGreaterThan(100);
   });
 
   test('gains nothing from the same market, and a larger one on top of it', async () => {

@@ -54,9 +54,9 @@ async function storeCategories({ models, catalogue }: App): Promise<void> {
 
 async function storePersonas(
   { models }: App,
-  { amara, ingrid, leyla, metteAsTalent, newRecruiter, admin }: Cast,
+  { amara, ingrid, leyla, fitting, metteAsTalent, newRecruiter, admin }: Cast,
 ): Promise<void> {
-  const talents = [amara, ingrid, leyla];
+  const talents = [amara, ingrid, leyla, ...fitting];
   await insertNew(models.users.collection, [...talents.map(({ user }) => user), newRecruiter.user, admin]);
   await insertNew(models.jobSeekerProfiles.collection, [...talents.map(({ profile }) => profile), metteAsTalent]);
   await insertNew(models.talentSeekerProfiles.collection, [newRecruiter.profile]);

@@ -5,7 +5,7 @@ import { between, chance, oneByWeight, several, type Weighted, wholeBetween } fr
 import { idOfName, idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
 import { roleTextOf } from '../texts/role-text.js';
-import { type Career, drawCareer, drawRoleSkills } from './career.js';
+import { type Career, drawCareer, drawRoleSkills, type Level } from './career.js';
 import type { Employer } from './company.js';
 import { drawPayTerms, spokenAmount, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, homeCountry, type Place } from './places.js';
@@ -56,6 +56,10 @@ function drawWantedSkills(random: Random, career: Career): { name: string; level
 /** What is laid down about a role instead of left to chance. */
 export interface RoleBrief {
   readonly career?: Career;
+  readonly skills?: readonly Level[];
+  readonly terms?: Partial<
+    Pick<OpenRoleDocument, 'remote' | 'hybrid' | 'office' | 'countries' | 'compensation' | 'availability'>
+  >;
 }
 
 /**
@@ -76,7 +80,7 @@ export function openRoleIn(market: Market, n: number, employer: Employer, brief:
   const permanent = !freelanceOnly;
   const pay = drawPayTerms(random, home, freelanceOnly);
   const worth = yearlyWorth(career.category, career.role, { years: career.years + 1, home, freelanceOnly });
-  const skills = drawWantedSkills(random, career);
+  const skills = brief.skills ?? drawWantedSkills(random, career);
   return {
     _id: idOfNumber(market.number, 'openRole', n),
     companyId: employer.company._id,
@@ -105,5 +109,6 @@ export function openRoleIn(market: Market, n: number, employer: Employer, brief:
     // Every third is for those alone whom the recruiter asks.
     shownToTalent: n % 3 !== 2,
     createdAt: daysBefore(market.now, 1 + random.next() * 28),
+    ...brief.terms,
   };
 }

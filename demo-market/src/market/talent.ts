@@ -7,7 +7,7 @@ import { referralCodeIn } from '../chance/referral-code.js';
 import type { Account } from '../personas.js';
 import { aboutMeOf } from '../texts/about-me.js';
 import { nameFor, type PersonName, plainLetters } from '../texts/names.js';
-import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills, saidOf } from './career.js';
+import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills, type Level, saidOf } from './career.js';
 import { drawPayTerms, drawWish, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, drawPlaces, type HomeCountry } from './places.js';
 
@@ -89,13 +89,13 @@ const holdsName = (text: string, { givenName, familyName }: PersonName): boolean
 };
 
 /** Everything about a profile that follows from what somebody does and where. */
-function workingLife(random: Random, career: Career, home: HomeCountry, name: PersonName) {
+function workingLife(random: Random, career: Career, home: HomeCountry, name: PersonName, laidDown?: readonly Level[]) {
   const { category, role, years } = career;
   const terms = drawTerms(random);
   const freelanceOnly = terms.freelance && !terms.permanent;
   const pay = drawPayTerms(random, home, freelanceOnly);
   const wish = drawWish(random, yearlyWorth(category, role, { years, home, freelanceOnly }), pay);
-  const skills = saidOf(drawSkills(random, career));
+  const skills = laidDown ?? saidOf(drawSkills(random, career));
   const aboutMe = aboutMeOf(random, {
     category: category.name,
     role: role.name,
@@ -131,6 +131,7 @@ function workingLife(random: Random, career: Career, home: HomeCountry, name: Pe
 export interface TalentBrief {
   readonly home?: HomeCountry;
   readonly career?: Career;
+  readonly skills?: readonly Level[];
   readonly account?: Account;
 }
 
@@ -174,7 +175,7 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
     userId,
     initials: initialsOf(name),
     availableForContact: !chance(random, 0.07),
-    ...workingLife(random, brief.career ?? drawCareer(random), home, name),
+    ...workingLife(random, brief.career ?? drawCareer(random), home, name, brief.skills),
     linkedinProfile: chance(random, 0.95) ? linkedinProfileFor(random) : null,
     blockedCompanyIds: [],
     createdAt,

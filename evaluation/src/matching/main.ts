@@ -1,7 +1,11 @@
-// Entry of `npm run evaluate -- matching [--seed 1] [--talents 2000] [--roles 200]`: version 1 of the score beside version 2 and
-// its parts, on a simulated market whose truth is known (docs/matching-evaluation.md).
+// Entry of `npm run evaluate -- matching`: version 1 of the score beside version 2 and its parts, on a simulated market whose
+// truth is known, and what the log of rankings says where a store runs (docs/matching-evaluation.md).
 import { parseArgs } from 'node:util';
-import { type Figure, measure, type Measured } from './measures.js';
+import { measureExposure } from './exposure.js';
+import { measureLog } from './logged.js';
+import { measure } from './measures.js';
+import { readLog } from './read-log.js';
+import { comparedTable, exposureTable, loggedTable } from './table.js';
 import { VARIANTS } from './variants.js';
 import { simulateMarket } from './world.js';
 
@@ -10,40 +14,41 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     talents: { type: 'string', default: '2000' },
     roles: { type: 'string', default: '200' },
+    stuffed: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
-if (positionals.length !== 1 || positionals[0] !== 'matching') {
-  process.stderr.write('npm run evaluate knows one subject: matching\n');
+const PARTS = ['scores', 'exposure', 'log'] as const;
+const refuse = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const withInterval = ({ value, from, to }: Figure): string =>
-  `${value.toFixed(3)} (${from.toFixed(3)}–${to.toFixed(3)})`;
-const row = ({ variant, precisionAt5, gainAt10, calibration, neverShown, gini }: Measured): string =>
-  [
-    variant,
-    withInterval(precisionAt5),
-    withInterval(gainAt10),
-    calibration === null ? '–' : withInterval(calibration),
-    percent(neverShown),
-    gini.toFixed(3),
-  ].join(' | ');
+};
+if (positionals.length !== 1 || positionals[0] !== 'matching') refuse('npm run evaluate knows one subject: matching');
+if (values.only.some((part) => !PARTS.some((known) => known === part)))
+  refuse(`--only takes ${PARTS.join(', ')}, as often as wanted`);
+const wants = (part: (typeof PARTS)[number]): boolean => values.only.length === 0 || values.only.includes(part);
 
 const seed = Number(values.seed);
-const size = { talents: Number(values.talents), roles: Number(values.roles) };
-const measured = measure(simulateMarket(seed, size), VARIANTS, seed);
+const size = {
+  talents: Number(values.talents),
+  roles: Number(values.roles),
+  ...(values.stuffed !== undefined && { stuffedShare: Number(values.stuffed) / 100 }),
+};
+const compared = wants('scores') ? measure(simulateMarket(seed, size), VARIANTS, seed) : null;
+const exposure = wants('exposure') ? measureExposure(seed) : null;
+const log = wants('log')
+  ? await readLog().catch(() => refuse('The store that MONGODB_URI names does not answer.'))
+  : null;
+const logged = log === null ? null : measureLog(log, seed);
+
 process.stdout.write(
   values.json
-    ? `${JSON.stringify({ seed, ...size, measured }, null, 2)}\n`
+    ? `${JSON.stringify({ seed, ...size, compared, exposure, logged }, null, 2)}\n`
     : [
-        `seed ${seed}, ${size.talents} talents, ${size.roles} roles; 95 % intervals by resampling roles`,
-        '',
-        '| Score | precision@5 of mutual yes | nDCG@10 | yes of those at 80–89 | never on a first page | Gini |',
-        '|---|---|---|---|---|---|',
-        ...measured.map((one) => `| ${row(one)} |`),
-        '',
-      ].join('\n'),
+        ...(compared === null ? [] : [comparedTable(compared, { seed, ...size })]),
+        ...(exposure === null ? [] : [exposureTable(exposure)]),
+        ...(!wants('log') ? [] : [loggedTable(logged)]),
+      ].join('\n\n') + '\n',
 );

@@ -1,5 +1,7 @@
 import type { MatchRole } from '@vela/matching';
-import { below, type Chance, chanceOf } from './chance.js';
+import { type Chance, chanceOf } from './chance.js';
+import { spreadOf } from './exposure.js';
+import { type Figure, figureOf } from './resample.js';
 import { mutualYes } from './truth.js';
 import type { Variant } from './variants.js';
 import type { SimulatedMarket } from './world.js';
@@ -14,13 +16,6 @@ interface OfRole {
   readonly shown: readonly number[];
 }
 
-/** A figure with its 95 % interval. */
-export interface Figure {
-  readonly value: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 export interface Measured {
   readonly variant: string;
   readonly precisionAt5: Figure;
@@ -32,7 +27,6 @@ export interface Measured {
 }
 
 const PAGE = 50;
-const RESAMPLES = 1000;
 const discount = (place: number): number => 1 / Math.log2(place + 2);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -66,34 +60,14 @@ function measureRole(
   };
 }
 
-/** A figure over roles with a percentile interval from resampled roles. */
-function figureOf(roles: readonly OfRole[], value: (roles: readonly OfRole[]) => number, seed: number): Figure {
-  const next = chanceOf(seed);
-  const drawn = Array.from({ length: RESAMPLES }, () =>
-    value(roles.map((role) => roles[below(next, roles.length)] ?? role)),
-  ).sort((a, b) => a - b);
-  return {
-    value: value(roles),
-    from: drawn[Math.floor(RESAMPLES * 0.025)] ?? 0,
-    to: drawn[Math.ceil(RESAMPLES * 0.975) - 1] ?? 0,
-  };
-}
-
-function giniOf(counts: readonly number[]): number {
-  const sorted = [...counts].sort((a, b) => a - b);
-  const total = sorted.reduce((sum, count) => sum + count, 0);
-  const weighted = sorted.reduce((sum, count, index) => sum + (2 * (index + 1) - sorted.length - 1) * count, 0);
-  return total === 0 ? 0 : weighted / (sorted.length * total);
-}
-
 /** Measures variants side by side on one market: the same pairs say yes for all of them. */
 export function measure(market: SimulatedMarket, variants: readonly Variant[], seed: number): Measured[] {
   const next = chanceOf(seed + 1);
   const outcomes = market.roles.map((role) => ({ role, drawn: outcomesOf(market, role, next) }));
   return variants.map((variant): Measured => {
     const roles = outcomes.map(({ role, drawn }) => measureRole(variant, role, market, drawn));
-    const shown = market.talents.map(() => 0);
-    for (const talent of roles.flatMap((role) => role.shown)) shown[talent] = (shown[talent] ?? 0) + 1;
+    const shown = new Map<number, number>();
+    for (const talent of roles.flatMap((role) => role.shown)) shown.set(talent, (shown.get(talent) ?? 0) + 1);
     const rate = (some: readonly OfRole[]): number =>
       some.reduce((sum, role) => sum + role.strongYes, 0) /
       Math.max(
@@ -105,8 +79,7 @@ export function measure(market: SimulatedMarket, variants: readonly Variant[], s
       precisionAt5: figureOf(roles, (some) => mean(some.map((role) => role.precisionAt5)), seed),
       gainAt10: figureOf(roles, (some) => mean(some.map((role) => role.gainAt10)), seed),
       calibration: roles.some(({ strong }) => strong > 0) ? figureOf(roles, rate, seed) : null,
-      neverShown: shown.filter((count) => count === 0).length / shown.length,
-      gini: giniOf(shown),
+      ...spreadOf(shown, market.talents.length),
     };
   });
 }

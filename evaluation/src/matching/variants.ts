@@ -37,6 +37,44 @@ const bare = (role: MatchRole, part: 'related' | 'rarity'): MatchRole => ({
   })),
 });
 
+type Related = NonNullable<MatchRole['skills'][number]['related']>[number];
+
+/** What the related skills of a role bring a talent, as some rule lets them: those that the rule leaves count as ever. */
+const withRelated = (
+  role: MatchRole,
+  { stated2 }: SimulatedTalent,
+  left: (related: readonly Related[], held: ReadonlySet<string>) => readonly Related[],
+): MatchRole => {
+  const held = new Set(stated2.skills.map(({ skillId }) => skillId));
+  return {
+    ...role,
+    skills: role.skills.map((skill) =>
+      held.has(skill.skillId) || skill.related === undefined ? skill : { ...skill, related: left(skill.related, held) },
+    ),
+  };
+};
+
+/** A held skill stands in for one asked skill only, and for none where it is asked for itself. */
+function standingInOnce(role: MatchRole, talent: SimulatedTalent): MatchRole {
+  const used = new Set(role.skills.map(({ skillId }) => skillId));
+  return withRelated(role, talent, (related, held) => {
+    const one = related.find(({ skillId }) => held.has(skillId) && !used.has(skillId));
+    if (one === undefined) return [];
+    used.add(one.skillId);
+    return [one];
+  });
+}
+
+/** One asked skill at most is stood in for. */
+function standingInForOne(role: MatchRole, talent: SimulatedTalent): MatchRole {
+  let done = false;
+  return withRelated(role, talent, (related, held) => {
+    const counts = !done && related.some(({ skillId }) => held.has(skillId));
+    done ||= counts;
+    return counts ? related : [];
+  });
+}
+
 export const VARIANTS: readonly Variant[] = [
   {
     name: 'version 1',
@@ -49,6 +87,14 @@ export const VARIANTS: readonly Variant[] = [
   },
   { name: '– blanks count half, no cap', score: blanksHalf },
   { name: '– without related skills', score: (role, talent) => version2(bare(role, 'related'), talent) },
+  {
+    name: '– a held skill stands in once',
+    score: (role, talent) => version2(standingInOnce(role, talent), talent),
+  },
+  {
+    name: '– one asked skill stood in for',
+    score: (role, talent) => version2(standingInForOne(role, talent), talent),
+  },
   { name: '– without rarity', score: (role, talent) => version2(bare(role, 'rarity'), talent) },
   { name: '– without near places', score: (role, talent) => version2({ ...role, nearby: {} }, talent) },
   {

@@ -82,6 +82,7 @@ function trueTalent(next: Chance, number: number): TrueTalent {
     userId: `u${number}`,
     blockedCompanyIds: [],
     availableForContact: true,
+    openToRanking: true,
     categoryId: 'c',
     desiredRoles: desired.map((role) => ({
       roleId: `r${role}`,
@@ -129,10 +130,10 @@ const stuffed = (next: Chance, profile: MatchProfile): MatchProfile => ({
   })),
 });
 
-function simulated(next: Chance, number: number): SimulatedTalent {
+function simulated(next: Chance, number: number, stuffedShare: number): SimulatedTalent {
   const talent = trueTalent(next, number);
   const draw = next();
-  const kind = draw < BLANK_SHARE ? 'blank' : draw < BLANK_SHARE + STUFFED_SHARE ? 'stuffed' : 'honest';
+  const kind = draw < BLANK_SHARE ? 'blank' : draw < BLANK_SHARE + stuffedShare ? 'stuffed' : 'honest';
   const stated1 =
     kind === 'blank' ? cleared(next, talent.honest) : kind === 'stuffed' ? stuffed(next, talent.honest) : talent.honest;
   // Version 2 stands behind rules of what a profile may say; whoever stuffs is held to them.
@@ -206,10 +207,16 @@ function simulatedRole(
 /** Makes a market: the same seed, the same market (docs/matching-evaluation.md says what is true in it). */
 export function simulateMarket(
   seed: number,
-  size: { readonly talents: number; readonly roles: number },
+  size: {
+    readonly talents: number;
+    readonly roles: number;
+    /** Share of the talents who stuff their profiles. */
+    readonly stuffedShare?: number;
+  },
 ): SimulatedMarket {
   const next = chanceOf(seed);
-  const talents = Array.from({ length: size.talents }, (_, number) => simulated(next, number));
+  const { stuffedShare = STUFFED_SHARE } = size;
+  const talents = Array.from({ length: size.talents }, (_, number) => simulated(next, number, stuffedShare));
   const holders = Array.from(
     { length: SKILLS },
     (_, skill) => talents.filter(({ honest }) => honest.skills.some((held) => held.skillId === skillId(skill))).length,

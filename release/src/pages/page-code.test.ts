@@ -87,8 +87,9 @@ describe('code that ends its process ends nothing else, and the next page is ren
   });
 
   test.each(['/loops', '/never'])('%s, which takes for ever', async (pathname) => {
-    start(3000);
-    await expect(code.renderPage(pathname)).rejects.toThrow('it took longer than 3 seconds.');
+    // The next process starts within the same time, also on a loaded machine.
+    start(8000);
+    await expect(code.renderPage(pathname)).rejects.toThrow('it took longer than 8 seconds.');
     expect((await code.renderPage('/faq')).body).toBe('<h1>Questions</h1>');
   });
 

@@ -1,4 +1,5 @@
 import { isBankgiro, isIban } from '@vela/market/documents';
+import { readOrganizationNumber } from '@vela/market/identifiers';
 import { email, matches } from '../checks.js';
 import type { Settings } from '../setting.js';
 
@@ -47,6 +48,10 @@ export const SELLER = {
     about: 'the seller’s organisation number',
     example: '556677-8899',
     otherwise,
+    check: (value) =>
+      /^\d{6}-?\d{4}$/.test(value) && readOrganizationNumber('SE', value).number === null
+        ? 'must be an organisation number: its last digit checks the others'
+        : null,
     production: { required: why },
   },
   SELLER_VAT: {

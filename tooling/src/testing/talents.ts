@@ -12,6 +12,7 @@ export const emptyProfile: OwnProfile = {
   experienceYears: null,
   createdAt: '2026-10-01T08:00:00.000Z',
   availableForContact: true,
+  openToRanking: true,
   categoryId: null,
   jobSeekerProfilesRoles: [],
   jobSeekerProfileSkills: [],

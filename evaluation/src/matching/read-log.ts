@@ -1,0 +1,26 @@
+import { connectStore, createApp, createLog, type RankingOutcome, rankingOutcomes, readConfig } from '@vela/api';
+
+const PATIENCE_MS = 2000;
+/** Nobody signs in here. */
+const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
+
+/**
+ * Reads the log of rankings with what came of it, on the store that MONGODB_URI names.
+ * @returns null where it names none
+ * @throws Error where the store does not answer
+ */
+export async function readLog(): Promise<RankingOutcome[] | null> {
+  const { MONGODB_URI, HANDLE_SECRET } = process.env;
+  if (MONGODB_URI === undefined) return null;
+  const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' });
+  const connection = await connectStore(MONGODB_URI, PATIENCE_MS);
+  const app = createApp(config, connection, { log: createLog(config) });
+  try {
+    const outcomes: RankingOutcome[] = [];
+    for await (const outcome of rankingOutcomes(app)) outcomes.push(outcome);
+    return outcomes;
+  } finally {
+    app.availability.stop();
+    await connection.close();
+  }
+}
