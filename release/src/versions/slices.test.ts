@@ -1,7 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import {
+  order,
+  shellManifest,
+  sliceFiles,
+  sliceManifest,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../tests/support/builds.js';
 import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
@@ -118,18 +125,14 @@ test('there is no way back from the first version', async () => {
 
 test.each([
   ['a folder without a build', {}, 'Build it first'],
-  ['another app', { 'build.json': '{"name":"shell","scripts":[],"fonts":[]}' }, 'does not hold the build of a slice'],
-  [
-    'an unknown slice',
-    { 'build.json': '{"name":"mf_other","contract":1,"entry":"a.js","preload":[]}' },
-    'does not hold',
-  ],
+  ['another app', { 'mf-manifest.json': shellManifest('other') }, 'does not hold the build of a slice'],
+  ['an unknown slice', { 'mf-manifest.json': sliceManifest('mf_other') }, 'does not hold'],
   [
     'a record that is a list of numbers',
-    { 'build.json': '{"name":"mf_public","contract":1,"entry":"a.js","preload":[1]}' },
+    { 'mf-manifest.json': sliceManifest('mf_public', { preload: [1] }) },
     'does not hold',
   ],
-  ['a record that is no object', { 'build.json': 'null' }, 'is not an object'],
+  ['a record that is no object', { 'mf-manifest.json': 'null' }, 'is not an object'],
 ])('%s cannot be published', async (_, files, reason) => {
   const dist = await folder.write('dist', { 'other.txt': '', ...files });
   await expect(publishSlice(site, dist)).rejects.toThrow(reason);
