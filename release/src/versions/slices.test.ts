@@ -13,7 +13,8 @@ import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry as readAll } from '../site/registry.js';
-import { promoteSlice, publishSlice, rollBackSlice } from './slices.js';
+import { promoteSlice, publishSlice } from './slices.js';
+import { rollBack } from './versions.js';
 
 const readRegistry = async (folder: string) => (await readAll(folder)).registry;
 
@@ -80,8 +81,26 @@ test('promotion and roll-back move the pointer between versions', async () => {
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
   await promoteSlice(site, 'mf_public', second, order);
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
-  await rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' });
+  await rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' });
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: first, previous: second });
+});
+
+test('going back twice goes further back, never forward to what was gone back from', async () => {
+  const back = () => rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' });
+  const versions: string[] = [];
+  for (const mark of ['first', 'second', 'third']) {
+    const version = await published(mark);
+    versions.push(version);
+    await promoteSlice(site, 'mf_public', version, order);
+  }
+  const [first, second, third = ''] = versions;
+  expect(await back()).toBe(second);
+  expect(await back()).toBe(first);
+  await expect(back()).rejects.toThrow('no earlier version');
+  // By hand it can come again, and can be gone back from again.
+  await promoteSlice(site, 'mf_public', third, order);
+  expect(await back()).toBe(first);
+  expect((await readRegistry(site)).mf_public).toMatchObject({ version: first });
 });
 
 test('promotions at the same time do not lose one another, and leave neither drafts nor a lock', async () => {
@@ -114,13 +133,11 @@ test('a version that was not published is refused, and what is in service stays'
 });
 
 test('there is no way back from the first version', async () => {
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+  await expect(rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
     'mfe-public has no earlier version to go back to.',
   );
   await promoteSlice(site, 'mf_public', await published('first'), order);
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
-    'no earlier version',
-  );
+  await expect(rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('no earlier version');
 });
 
 test.each([

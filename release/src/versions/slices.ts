@@ -60,13 +60,3 @@ export async function promoteSlice(
     return next;
   });
 }
-
-/**
- * Goes back to the version that was in service before.
- * @throws Error if there is none
- */
-export async function rollBackSlice(site: string, name: SliceName, order: Order): Promise<RemoteRegistry> {
-  const previous = (await readMendedRegistry(site)).registry[name]?.previous;
-  if (!previous) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);
-  return promoteSlice(site, name, previous, order);
-}
