@@ -5,7 +5,6 @@ import { smokeCheckSlice } from '../checks/smoke-check.js';
 import { preparePages } from '../pages/prepare.js';
 import { copyAtomically, writeAtomically } from '../site/atomic.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
-import { folderOf } from '../site/deployable.js';
 import { note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
