@@ -1,6 +1,6 @@
 import { SLICES } from '@vela/contracts/routes';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
-import { preparePages } from '../pages/prepare.js';
+import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
 import { readShellRecord } from '../site/build-record.js';
 import { note, type Order } from '../site/history.js';
@@ -36,7 +36,12 @@ export async function promoteShell(site: string, version: string, order: Order):
         if (entry !== undefined) await requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
       }
     const publicSlice = registry.mf_public;
-    if (publicSlice !== undefined) await preparePages(site, version, publicSlice.version);
+    if (publicSlice !== undefined) {
+      const pair = { shell: version, slice: publicSlice.version };
+      await preparePages(site, pair.shell, pair.slice);
+      if (current !== null && order.cause === 'promote')
+        await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${version}`);
+    }
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'shell', ...next });
     await writePointer(layout.shellPointer, next);

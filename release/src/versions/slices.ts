@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { smokeCheckSlice } from '../checks/smoke-check.js';
-import { preparePages } from '../pages/prepare.js';
+import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically, writeAtomically } from '../site/atomic.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { note, type Order } from '../site/history.js';
@@ -52,7 +52,12 @@ export async function promoteSlice(
     const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);
     const promoted = { version, entry: `/remotes/${name}/${version}/${entry}`, integrity, contract, previous };
     const shell = await readShellPointer(site);
-    if (name === 'mf_public' && shell !== null) await preparePages(site, shell.version, version);
+    if (name === 'mf_public' && shell !== null) {
+      const pair = { shell: shell.version, slice: version };
+      await preparePages(site, pair.shell, pair.slice);
+      if (current !== undefined && order.cause === 'promote')
+        await requirePages(site, { ...pair, slice: current.version }, pair, `mfe-public ${version}`);
+    }
     await note(site, { ...order, name, version, previous, entry: promoted });
     const next = { ...registry, [name]: promoted };
     await writeAtomically(layout.registry, `${JSON.stringify(next, null, 2)}\n`);
