@@ -1,3 +1,4 @@
+export { callsInService } from './checks/calls.js';
 export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
 export { folderOf } from './site/deployable.js';
 export { putBuildsIntoService } from './versions/start-builds.js';

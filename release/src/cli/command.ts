@@ -10,6 +10,8 @@ import { table } from './table.js';
 export interface Workplace {
   /** Folder of the site, below the instance's data folder. */
   readonly site: string;
+  /** @returns what can be called of the API in service; null where none runs */
+  readonly offeredCalls: () => Promise<ReadonlySet<string> | null>;
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
   readonly build: (folder: string) => Promise<string>;
   readonly print: (text: string) => void;
@@ -116,7 +118,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       const name = required(word);
       if (version === undefined)
         throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
-      await promote(site, name, version, order('promote'));
+      await promote(site, name, version, order('promote'), await place.offeredCalls());
       return print(`${folderOf(name)} ${version} is in service.`);
     }
     case 'rollback': {
