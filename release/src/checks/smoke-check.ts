@@ -5,8 +5,8 @@ import { REMOTE_CONTRACT, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
 import type { ContainerCheck } from '../isolation/start-container.js';
-import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
+import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { versionOf } from '../site/version.js';
 import { missingShares } from './shared-modules.js';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isPublicPath, sliceOf } from '@vela/contracts/routes';
 import { problemOf, type RenderedPage } from '../isolation/rendered-page.js';
 import { writeAtomically } from '../site/atomic.js';
-import { readShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
+import { readShellRecord } from '../site/manifest.js';
 import { hasPageCode, PageCode } from './page-code.js';
 import { PAGES_FILE, type PrerenderedPages, readPrerenderedPages } from './pages-file.js';
 

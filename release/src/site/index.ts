@@ -2,8 +2,8 @@
 export { type LivePage, problemOf } from '../isolation/rendered-page.js';
 export { hasPageCode, PageCode } from '../pages/page-code.js';
 export { type PrerenderedPages, readPrerenderedPages } from '../pages/pages-file.js';
-export { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
-export { BUILD_RECORD, SERVER_FOLDER, siteLayout } from './layout.js';
+export { MANIFEST, SERVER_FOLDER, siteLayout } from './layout.js';
+export { readShellRecord, readSliceRecord, type ShellRecord } from './manifest.js';
 export { readDesignSystemPointer, readShellPointer } from './pointer.js';
 export { publishedShells } from './published.js';
 export { ServedRegistry } from './registry.js';

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireCalls } from '../checks/calls.js';
-import { readShellRecord, readSliceRecord } from '../site/build-record.js';
 import { type Deployable, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
 import { earlierVersions, latest, type Order, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { isVersion } from '../site/version.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SliceName, SLICES } from '@vela/contracts/routes';
-import { BUILD_RECORD } from './layout.js';
+import { MANIFEST } from './layout.js';
 
 /** Names that a module exports, or that are used of it; null where the build could not tell. */
 export type Names = readonly string[] | null;
@@ -97,9 +97,9 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const file = path.join(folder, BUILD_RECORD);
+  const file = path.join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${folder} holds no build: ${BUILD_RECORD} is missing. Build it first.`);
+    throw new Error(`${folder} holds no build: ${MANIFEST} is missing. Build it first.`);
   });
   const manifest: unknown = JSON.parse(text);
   if (typeof manifest !== 'object' || manifest === null) throw new Error(`${file} is not an object.`);
