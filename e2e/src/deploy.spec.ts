@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
-import { callsInService, runSliceCommand } from '@vela/release';
+import { instanceAt, runSliceCommand } from '@vela/release';
 import { signInAsAdmin } from './support/admin.js';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
 import { untilHydrated } from './support/hydrated.js';
@@ -42,7 +42,7 @@ async function slice(words: readonly string[], build = ''): Promise<string> {
   await runSliceCommand(words, {
     site: instance.site,
     build: () => Promise.resolve(build),
-    offeredCalls: () => callsInService(path.join(instance.site, '../runtime.json')),
+    ...instanceAt(path.join(instance.site, '../runtime.json')),
     print: (text) => lines.push(text),
   });
   return lines.join('\n');

@@ -10,10 +10,12 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
-import { callsInService } from '../checks/calls.js';
 import { siteLayout } from '../site/layout.js';
+import { PREVIEW_MS, readPreview } from '../site/preview.js';
+import { publishSlice } from '../versions/slices.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
+import { instanceAt } from './instance.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -40,7 +42,7 @@ async function run(...words: string[]): Promise<string> {
   await runSliceCommand(words, {
     site,
     build,
-    offeredCalls: () => callsInService(path.join(folder.path, 'runtime.json')),
+    ...instanceAt(path.join(folder.path, 'runtime.json')),
     print: (text) => lines.push(text),
   });
   return lines.join('\n');
@@ -83,6 +85,33 @@ test('a version that calls what the API in service lacks is refused; without an 
   }
   const second = await published('second');
   expect(await run('promote', 'mfe-payments', second)).toContain('is in service');
+});
+
+test('a version can be checked and looked at before it is promoted, and neither changes what is in service', async () => {
+  const version = await published('first');
+  expect(await run('check', 'mfe-payments', version)).toBe(`mfe-payments ${version} can be promoted.`);
+  await folder.write('.', { 'runtime.json': JSON.stringify({ origin: 'http://localhost:8080' }) });
+  const told = await run('preview', 'mfe-payments', version);
+  const token = /http:\/\/localhost:8080\/\?preview=(\S+)$/.exec(told)?.[1] ?? '';
+  const now = Date.now();
+  expect(await readPreview(site, token, now)).toEqual({ name: 'mf_payments', version });
+  expect(await readPreview(site, token, now + PREVIEW_MS + 60_000)).toBeNull();
+  for (const other of [token.slice(0, -2), token.replace('mf_payments', 'mf_admin'), `${token}.x`, '', 'mf_payments'])
+    expect(await readPreview(site, other, now)).toBeNull();
+  expect(await run('status')).not.toContain(version);
+  await expect(run('preview', 'shell', version)).rejects.toThrow('A preview shows a slice');
+});
+
+test('a version that could not be promoted can be looked at, and it is said why', async () => {
+  mark = 'other';
+  const files = {
+    ...sliceFiles('mf_payments', mark),
+    'mf-manifest.json': sliceManifest('mf_payments', { contract: 3 }),
+  };
+  const build = await folder.write('contract-3', files);
+  const { version } = await publishSlice(site, build);
+  expect(await run('preview', 'mfe-payments', version)).toMatch(/^It could not be promoted.*contract 3[^]*\?preview=/);
+  await expect(run('check', 'mfe-payments', version)).rejects.toThrow('contract 3');
 });
 
 test('the design system’s pages are deployed in the same way', async () => {

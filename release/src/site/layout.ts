@@ -16,6 +16,8 @@ export const siteLayout = (site: string) => ({
   prerenderedPairs: path.join(site, 'prerendered'),
   /** Every promotion and roll-back, one JSON line each. */
   history: path.join(site, 'history.jsonl'),
+  /** What previews are signed with. */
+  previewKey: path.join(site, 'preview-key'),
   lock: path.join(site, '.writing'),
 });
 

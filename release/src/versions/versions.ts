@@ -10,8 +10,8 @@ import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { isVersion } from '../site/version.js';
 import { promoteDesignSystem, publishDesignSystem } from './design-system.js';
-import { promoteShell, publishShell } from './shell.js';
-import { promoteSlice, publishSlice } from './slices.js';
+import { checkShell, promoteShell, publishShell } from './shell.js';
+import { checkSlice, promoteSlice, publishSlice } from './slices.js';
 
 /** A published version. */
 export interface PublishedVersion {
@@ -60,6 +60,39 @@ async function callsOf(site: string, name: Deployable, version: string): Promise
   return (await (isSlice(name) ? readSliceRecord(folder) : readShellRecord(folder))).calls;
 }
 
+async function requirePublished(site: string, name: Deployable, version: string): Promise<void> {
+  const known = (await versionsOf(site, name)).map((each) => each.version);
+  if (known.includes(version)) return;
+  const hint = known.length === 0 ? 'Nothing was published yet.' : `Published are: ${known.join(', ')}.`;
+  throw new Error(`There is no version ${version} of ${folderOf(name)}. ${hint}`);
+}
+
+async function requireOffered(
+  site: string,
+  name: Deployable,
+  version: string,
+  offered: ReadonlySet<string> | null,
+): Promise<void> {
+  await requirePublished(site, name, version);
+  if (offered !== null) requireCalls(`${folderOf(name)} ${version}`, await callsOf(site, name, version), offered);
+}
+
+/**
+ * Makes sure that a version could come into service, and changes nothing that visitors get.
+ * @param offered what can be called of the API in service; null where that is not known
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function check(
+  site: string,
+  name: Deployable,
+  version: string,
+  offered: ReadonlySet<string> | null,
+): Promise<void> {
+  await requireOffered(site, name, version, offered);
+  if (isSlice(name)) await checkSlice(site, name, version);
+  else if (name === 'shell') await checkShell(site, version);
+}
+
 /**
  * Puts a published version into service.
  * @param offered what can be called of the API in service; null where that is not known
@@ -72,12 +105,7 @@ export async function promote(
   order: Order,
   offered: ReadonlySet<string> | null = null,
 ): Promise<void> {
-  const known = (await versionsOf(site, name)).map((each) => each.version);
-  if (!known.includes(version)) {
-    const hint = known.length === 0 ? 'Nothing was published yet.' : `Published are: ${known.join(', ')}.`;
-    throw new Error(`There is no version ${version} of ${folderOf(name)}. ${hint}`);
-  }
-  if (offered !== null) requireCalls(`${folderOf(name)} ${version}`, await callsOf(site, name, version), offered);
+  await requireOffered(site, name, version, offered);
   if (isSlice(name)) await promoteSlice(site, name, version, order);
   else if (name === 'shell') await promoteShell(site, version, order);
   else await promoteDesignSystem(site, version, order);
