@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
-  MANIFEST,
   isVersion,
+  MANIFEST,
   publishedShells,
   readDesignSystemPointer,
   readShellPointer,

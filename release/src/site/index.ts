@@ -2,6 +2,7 @@
 export { type LivePage, problemOf } from '../isolation/rendered-page.js';
 export { hasPageCode, PageCode } from '../pages/page-code.js';
 export { type PrerenderedPages, readPrerenderedPages } from '../pages/pages-file.js';
+export { folderOf } from './deployable.js';
 export { entryOf } from './entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './layout.js';
 export { readShellRecord, readSliceRecord, type ShellRecord } from './manifest.js';
