@@ -25,8 +25,10 @@ import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
 import { RequirementCounter } from './requirement-counter.js';
+import { restored } from './restored.js';
 import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
+import { snapshotParts } from './snapshot.js';
 import { sortColumn } from './sort-column.js';
 import { packTraits } from './traits.js';
 
@@ -60,6 +62,8 @@ export class ColumnarIndex {
   readonly #records = new Records();
   readonly #blockers = new Blockers();
   readonly #exposures: ExposureColumn;
+  /** Snapshots that are being written; segments keep their slots so long. */
+  #writing = 0;
 
   /** @param exposures how often each was shown lately; it may go on to later moments at any time */
   constructor(rates: RateTable = BUNDLED_RATES, exposures: ExposureTable = new ExposureTable()) {
@@ -123,6 +127,37 @@ export class ColumnarIndex {
   trim(): void {
     for (const segment of this.#segments) segment.trim();
     this.#records.trim();
+  }
+
+  /**
+   * Writes everything down, some at a time, for `restore`. The index may change between two parts: whoever changes between the
+   * first and the last is to be put in or removed anew after restoring.
+   */
+  *snapshot(): Generator<Uint8Array> {
+    this.#writing += 1;
+    try {
+      yield* snapshotParts([...this.#segments], this.#records, this.#blockers);
+    } finally {
+      this.#writing -= 1;
+    }
+  }
+
+  /**
+   * Takes what `snapshot` wrote into an index that is empty and answers nothing until it is done, some at a time.
+   * @param bytes all parts one behind the other, beginning at a multiple of four in their buffer
+   * @throws RangeError, SyntaxError or TypeError where they are something else; the index is of no use then
+   */
+  *restore(bytes: Uint8Array): Generator<void> {
+    yield* restored(bytes, {
+      records: this.#records,
+      blockers: this.#blockers,
+      addSegment: (segment) => {
+        this.#segmentByCategory.set(segmentKey(segment.categoryId, segment.ranked), this.#segments.length);
+        return this.#segments.push(segment) - 1;
+      },
+      vacate: (record) => this.#vacate(record),
+    });
+    this.#exposures.reserve();
   }
 
   /**
@@ -308,6 +343,7 @@ export class ColumnarIndex {
   #vacate(record: number): void {
     const segment = this.#segment(this.#records.segmentOf(record));
     segment.kill(this.#records.slotOf(record));
+    if (this.#writing > 0) return;
     const dead = segment.count - segment.live;
     if (dead >= DEAD_LEAST && dead > segment.count * DEAD_SHARE)
       segment.compact((moved, slot) => {
