@@ -10,6 +10,7 @@ import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
+import { browseSegment } from './browse-segment.js';
 import { ExposureColumn } from './exposure-column.js';
 import { FacetCounter } from './facet-counter.js';
 import {
@@ -40,7 +41,7 @@ const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => req
 const segmentKey = (categoryId: string, ranked: boolean): string => `${ranked ? 'ranked' : 'searched'} ${categoryId}`;
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
-const DEAD_SHARE = 0.25;
+const DEAD_SHARE = 1 / 20;
 const DEAD_LEAST = 256;
 
 export interface IndexQuery extends Omit<RankQuery, 'rates' | 'exposures'> {
@@ -191,6 +192,7 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
+    const filters = query.filters ?? {};
     const isSorted = query.sort !== undefined && query.sort !== 'mixed';
     const order = sortedOrder(
       {
@@ -202,15 +204,10 @@ export class ColumnarIndex {
     const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {
-      const failed = this.#failed(segment, query.filters ?? {}, excluded);
-      const sortKeyIn = sortColumn(segment, query.sort);
-      for (let slot = 0; slot < segment.count; slot += 1) {
-        if (failed[slot] !== 0) continue;
-        total += 1;
-        const record = segment.record[slot] ?? 0;
-        const [rank, tie] = [order.rankOf(sortKeyIn(slot)), order.tieOf(record)];
-        if (order.isBehind(rank, tie, record)) best.offer(rank, tie, record, 0);
-      }
+      const failed = isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null;
+      total += this.#countPassing(segment, failed, excluded);
+      const sortKeyIn = isSorted ? sortColumn(segment, query.sort) : null;
+      browseSegment(segment, best, order, { failed, excluded, sortKeyIn });
     }
     const ranked = best
       .sorted()

@@ -32,6 +32,9 @@ const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> 
   return larger;
 };
 
+/** Columns grow by this part of them (one in 2 to its power), so that little of them is empty. */
+const GROWTH_SHIFT = 5;
+
 /** A segment's columns by slot. */
 export interface SegmentColumns {
   readonly traits: Uint32Array;
@@ -75,7 +78,7 @@ export class Segment {
    * @returns the slot that the profile was put into
    */
   append(profile: MatchProfile, traits: number, record: number, rates: RateTable): number {
-    if (this.count === this.traits.length) this.#resize(Math.ceil(this.count * 1.25) + 16);
+    if (this.count === this.traits.length) this.#resize(this.count + (this.count >>> GROWTH_SHIFT) + 16);
     const slot = this.count;
     const pay = payRange(profile, rates);
     this.traits[slot] = this.#appendPlaces(profile, slot) ? traits | PLACE_KNOWN : traits;
@@ -153,6 +156,7 @@ export class Segment {
       for (const [key, postings] of byKey) {
         postings.renumber(moved, shift);
         if (postings.length === 0) byKey.delete(key);
+        else postings.trim();
       }
   }
 
