@@ -231,7 +231,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     else app.live.endSession(sessionId);
   };
   cleanUps.add(hearOfEndings(connection, ended, app.log));
-  app.live.start();
+  app.live.start(() => cache.forget());
   cleanUps.add(() => app.live.stop());
   const platform = {
     config,

@@ -42,6 +42,8 @@ const codeNames: Readonly<Record<number, string>> = {
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
   263: 'OperationNotSupportedInTransaction',
+  237: 'CursorKilled',
+  260: 'InvalidResumeToken',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
   368: 'DataCorruptionDetected',

@@ -10,9 +10,14 @@ const WORTH_COMPRESSING = 1400;
 /** Of brotli, 0 to 11: a tenth smaller than at 4 for a tenth of a millisecond more, so that the home page fits the first round trip. */
 const QUALITY = 6;
 
+/** Compressing a stream of events would hold each back until there are enough of them. */
+const isStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
 /** @returns `listener`, its text answers compressed by brotli or gzip where the client takes them and they are not compressed yet */
 export function compressed(listener: Listener): Listener {
   const compress = compression({
+    filter: (request, response) => !isStream(response) && compression.filter(request, response),
     threshold: WORTH_COMPRESSING,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { nameOf } from '@vela/contracts/endpoints';
@@ -52,11 +52,12 @@ const messageOf = (number: number, input: MessageInput, isOwn = true): Message =
 /** A server with a line that can be cut: before a message arrives, or before its answer does. */
 function aServer() {
   const stored: Message[] = [];
-  const server = { stored, cut: 'none' as 'none' | 'before' | 'after', read: 0 };
+  const server = { stored, cut: 'none' as 'none' | 'before' | 'after', read: 0, deaf: false };
   const call = (endpoint: Parameters<typeof nameOf>[0], request: unknown): Promise<unknown> => {
     const { body, query } = request as { body?: MessageInput & { number: number }; query?: { after?: number } };
     switch (nameOf(endpoint)) {
       case 'listMessages':
+        if (server.deaf) return Promise.reject(new Error('Nothing is heard.'));
         return Promise.resolve({ messages: stored.filter(({ number }) => number > (query?.after ?? 0)), more: false });
       case 'markConversationRead':
         server.read = body?.number ?? 0;
@@ -160,6 +161,29 @@ test('a message whose answer was lost is not doubled', async () => {
   await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
   expect(server.stored).toHaveLength(1);
   expect(screen.getAllByText('Only once')).toHaveLength(1);
+});
+
+test('what could not be asked for when there was news is asked for again', async () => {
+  jest.useFakeTimers();
+  try {
+    const server = aServer();
+    server.stored.push(messageOf(1, { clientId: 'first', text: 'Hello there' }, false));
+    open(server);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Hello there')).toBeVisible();
+    server.deaf = true;
+    server.stored.push(messageOf(2, { clientId: 'second', text: 'Are you there?' }, false));
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    server.deaf = false;
+    // Well before the page would ask by itself.
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('Are you there?')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('once it has ended nobody writes', async () => {

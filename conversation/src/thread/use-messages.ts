@@ -10,6 +10,10 @@ interface Loaded {
   readonly hasEarlier: boolean;
 }
 
+/** How long the server may take to answer, and after how long it is asked again where it did not, milliseconds. */
+const PATIENCE_MS = 15_000;
+const AGAIN_MS = 3000;
+
 const merged = (known: readonly Message[], more: readonly Message[]): readonly Message[] => {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
@@ -23,7 +27,10 @@ export function useMessages(id: string) {
   const [loadingEarlier, setLoadingEarlier] = useState(false);
   const catching = useRef(false);
   const missed = useRef(false);
-  const ask = (query: { before?: number; after?: number }) => api.call(listMessages, { params: { id }, query });
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = useRef(false);
+  const ask = (query: { before?: number; after?: number }) =>
+    api.call(listMessages, { params: { id }, query }, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const last = loaded?.messages.at(-1)?.number ?? 0;
   const add = (more: readonly Message[], hasEarlier?: boolean) =>
     setLoaded((known) => ({
@@ -37,6 +44,7 @@ export function useMessages(id: string) {
       return;
     }
     catching.current = true;
+    clearTimeout(again.current);
     try {
       if (loaded === null) {
         const { messages, more } = await ask({});
@@ -53,6 +61,8 @@ export function useMessages(id: string) {
       setFailed(false);
     } catch {
       setFailed(true);
+      // The news that led here does not come again.
+      if (!left.current) again.current = setTimeout(() => void catchUp(), AGAIN_MS);
     } finally {
       catching.current = false;
     }
@@ -60,7 +70,14 @@ export function useMessages(id: string) {
     missed.current = false;
     void catchUp();
   });
-  useEffect(() => void catchUp(), []);
+  useEffect(() => {
+    left.current = false;
+    void catchUp();
+    return () => {
+      left.current = true;
+      clearTimeout(again.current);
+    };
+  }, []);
   useNews(({ kind, about }) => {
     if (kind === 'anything' || (kind === 'message' && about === id)) void catchUp();
   });

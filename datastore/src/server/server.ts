@@ -24,6 +24,8 @@ export interface DatastoreOptions {
    * What a client leaves behind that is gone in the middle of one stays locked for so long.
    */
   readonly transactionLifetime?: number;
+  /** How many changes are kept for change streams that go on where they were; 100,000 by default. */
+  readonly mostChanges?: number;
 }
 
 /** A running store. */
@@ -46,7 +48,7 @@ const housekeepingInterval = 1000;
  */
 export async function startDatastore(options: DatastoreOptions): Promise<Datastore> {
   const dataDir = path.resolve(options.dataDir);
-  const store = new Store(dataDir, { fsync: options.fsync ?? true });
+  const store = new Store(dataDir, { fsync: options.fsync ?? true, mostChanges: options.mostChanges });
   const engine = new Engine(store, options.transactionLifetime ?? 60_000);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -3,6 +3,7 @@ import { type Comparison, equalValues } from '../values/order.js';
 import { valuesAt } from '../values/path.js';
 import type { Document } from '../values/value.js';
 import { Catalog } from './catalog.js';
+import { ChangeRecords } from './change-records.js';
 import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
@@ -28,6 +29,7 @@ export class Store {
   readonly locks = new Locks();
   readonly committed: ReadView;
   readonly sessions: SessionRecords;
+  readonly changes: ChangeRecords;
   readonly #environment: OpenEnvironment;
   /** When each document was last written, while transactions are open that may have read it before. */
   readonly #lastWrites = new Map<number, number>();
@@ -37,16 +39,17 @@ export class Store {
   /**
    * Opens the store of a data folder.
    *
-   * @param options `fsync: false` gives up durability for speed, for tests
+   * @param options `fsync: false` gives up durability for speed, for tests; `mostChanges` is how long the log of changes is
    * @throws FolderError when the folder cannot be used
    */
-  constructor(dataFolder: string, options: { readonly fsync: boolean }) {
+  constructor(dataFolder: string, options: { readonly fsync: boolean; readonly mostChanges?: number | undefined }) {
     this.#environment = openEnvironment(dataFolder, options.fsync);
     const { records } = this.#environment;
     this.catalog = this.#readCatalog(dataFolder);
     this.commits = new CommitQueue(records);
     this.committed = new DatabaseView(records);
     this.sessions = new SessionRecords(records);
+    this.changes = new ChangeRecords(records, options.mostChanges);
   }
 
   #readCatalog(dataFolder: string): Catalog {

@@ -50,6 +50,7 @@ export class LiveEvents implements Live {
   readonly #log: Log;
   readonly #streams = new Set<LiveStream>();
   readonly #timers: NodeJS.Timeout[] = [];
+  #forget: () => void = () => undefined;
   #followed: mongo.ChangeStream | null = null;
   #isStopped = false;
 
@@ -72,7 +73,9 @@ export class LiveEvents implements Live {
     await this.#models.liveEvents.insertOne({ _id: new Types.ObjectId(), ...news, at: new Date() }, { session });
   }
 
-  start(): void {
+  /** @param forget drops answers of before: pages ask as soon as they hear, and an answer that is repeated would be the last one */
+  start(forget: () => void = () => undefined): void {
+    this.#forget = forget;
     this.#follow(false);
     this.#timers.push(
       setInterval(() => {
@@ -153,9 +156,13 @@ export class LiveEvents implements Live {
       { $match: { operationType: 'insert' } },
     ]);
     this.#followed = followed;
-    if (isAgain) for (const stream of this.#streams) stream.tellToReadAnew();
+    if (isAgain) {
+      this.#forget();
+      for (const stream of this.#streams) stream.tellToReadAnew();
+    }
     followed.on('change', (change) => {
       if (change.operationType !== 'insert') return;
+      this.#forget();
       for (const stream of this.#streams) if (stream.hears(change.fullDocument)) stream.tell(change.fullDocument);
     });
     followed.once('error', (thrown: unknown) => {

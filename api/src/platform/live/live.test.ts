@@ -22,10 +22,9 @@ let id: string;
 
 beforeAll(async () => {
   world = await startWorld({}, { jobs: 'none' });
-  other = await startServer(readConfig(environmentFor(world.store.uri, world.sandboxOrigin)), {
-    clock: world.clock,
-    jobs: 'none',
-  });
+  // It repeats its answers, as an instance that is shipped does, and longer than anything here takes.
+  const environment = { ...environmentFor(world.store.uri, world.sandboxOrigin), ANSWER_CACHE_MS: '10000' };
+  other = await startServer(readConfig(environment), { clock: world.clock, jobs: 'none' });
   await other.matching;
   recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   talent = await joinAsTalent(world, { givenName: 'Ada' });
@@ -48,6 +47,20 @@ test('a message that is written at one instance is heard at another, and says no
   expect(await line.until('"kind":"message"')).toBe(true);
   expect(line.heard()).toContain(id);
   expect(line.heard()).not.toContain('secret');
+  await line.stop();
+});
+
+test('who hears of a message reads it at once, though the same was asked and answered a moment before', async () => {
+  const ask = async (): Promise<string> => {
+    const headers = { cookie: recruiter.visitor.cookie ?? '' };
+    return (await new Visitor(other.port).send(`/api/conversations/${id}/messages`, { headers })).text;
+  };
+  const line = listen(other.port, recruiter.visitor.cookie);
+  await line.until('retry:');
+  expect(await ask()).not.toContain('Said between');
+  await say(talent.visitor, 'Said between');
+  expect(await line.until('"kind":"message"')).toBe(true);
+  expect(await ask()).toContain('Said between');
   await line.stop();
 });
 
