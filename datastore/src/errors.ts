@@ -49,6 +49,7 @@ const codeNames: Readonly<Record<number, string>> = {
   368: 'DataCorruptionDetected',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  11601: 'Interrupted',
   14031: 'OutOfDiskSpace',
 };
 

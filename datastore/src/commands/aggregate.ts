@@ -10,6 +10,7 @@ import type { ChangeLog, LogPosition } from '../server/change-log.js';
 import { ChangeStream, type ChangeStreamOptions, historyLost } from '../server/change-stream.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
+import { describeOperations } from '../server/long-reads.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
 import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
@@ -41,7 +42,7 @@ const serverStages: Readonly<Record<string, (request: CommandRequest, engine: En
       accesses: { ops: Long.ZERO, since: new Date() },
     }));
   },
-  $currentOp: () => [],
+  $currentOp: (_, engine) => describeOperations(engine),
   $listLocalSessions: () => [{ _id: { id: new Date(0), uid: '' }, lastUse: new Date() }],
 };
 

@@ -12,7 +12,10 @@ import { ChangeLog } from './change-log.js';
 import { LogicalClock } from './clock.js';
 import { Cursors } from './cursors.js';
 import { FailPoints } from './fail-points.js';
+import type { LongReads } from './long-reads.js';
+import { Operations } from './operations.js';
 import { numberOption } from './options.js';
+import type { Readers } from './readers/readers.js';
 import type { CommandRequest } from './request.js';
 import { Sessions } from './sessions.js';
 
@@ -29,7 +32,11 @@ export interface Writer {
 export class Engine {
   readonly store: Store;
   readonly clock: LogicalClock;
-  readonly cursors = new Cursors();
+  readonly cursors: Cursors;
+  readonly operations = new Operations();
+  /** What keeps reads from making others wait; undefined where one thread does everything. */
+  longReads: LongReads | undefined;
+  readers: Readers | undefined;
   readonly failPoints = new FailPoints();
   readonly changes: ChangeLog;
   readonly sessions: Sessions;
@@ -37,8 +44,9 @@ export class Engine {
   address = '';
   openConnections = 0;
 
-  constructor(store: Store, transactionLifetime: number) {
+  constructor(store: Store, transactionLifetime: number, cursors = new Cursors()) {
     this.store = store;
+    this.cursors = cursors;
     this.clock = new LogicalClock(store.changes.lastTime);
     this.changes = new ChangeLog(this.clock, store.changes);
     this.sessions = new Sessions(store, transactionLifetime);
