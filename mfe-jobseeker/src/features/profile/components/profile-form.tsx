@@ -104,13 +104,13 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
               )}
             </FormField>
             <FormField control={control} name="experienceYears">
-              {({ value, ...field }) => (
+              {(field) => (
                 <Counter
                   {...field}
                   label="Years of experience"
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}
-                  value={value ?? 0}
+                  hint="00 if you have just graduated. Empty is not given."
                 />
               )}
             </FormField>
