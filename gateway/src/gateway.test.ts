@@ -265,9 +265,9 @@ describe('a file', () => {
   });
 
   test('that only builders need is not handed out', async () => {
-    for (const file of ['build.json', 'remoteEntry.js.map'])
+    for (const file of ['mf-manifest.json', 'remoteEntry.js.map'])
       expect((await asked(`/remotes/mf_public/${slice}/${file}`)).status).toBe(404);
-    for (const address of ['/document.html', '/build.json']) expect((await asked(address)).status).toBe(404);
+    for (const address of ['/document.html', '/mf-manifest.json']) expect((await asked(address)).status).toBe(404);
   });
 
   test('the registry is never kept', async () => {

@@ -12,7 +12,7 @@ import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
-import { containerRuntime } from './federation/runtime.js';
+import { federatedRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
 import { beginHandover, HandoverDone } from './prerender/handover.js';
 import { readyRoutes } from './prerender/ready-routes.js';
@@ -27,7 +27,7 @@ const services = {
   analytics: createAnalytics(),
 };
 const slices = createSlices({
-  runtime: containerRuntime(),
+  runtime: federatedRuntime(),
   known: inlinedRegistry(document),
   ask: fetchRegistry,
   isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,

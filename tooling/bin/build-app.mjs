@@ -1,4 +1,4 @@
-// Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `build.json`; and
+// Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `mf-manifest.json`; and
 // `dist/server/` from `src/server.ts(x)` where there is one, which renders its public pages.
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ function requireGood(stats) {
 /** @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'build.json');
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'mf-manifest.json');
   await Promise.all(
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);

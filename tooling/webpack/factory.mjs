@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
-import { BuildRecordPlugin } from './build-record.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
+import { ManifestPlugin } from './manifest.mjs';
 import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
@@ -98,19 +99,31 @@ const filesystemCache = (name) => ({
   buildDependencies: { config: [`${import.meta.dirname}/`] },
 });
 
+/** @param {import('./app.mjs').App} app @param {boolean} development */
+const federationOf = (app, development) =>
+  app.isShell
+    ? {
+        name: app.name,
+        shared: sharedByShell({ development }),
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: /** @type {const} */ ('web'), disableSnapshot: true } },
+      }
+    : {
+        name: app.name,
+        filename: 'remoteEntry.js',
+        exposes: { './routes': './src/expose/routes.tsx' },
+        shared: sharedBySlice({ development }),
+      };
+
 /** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
 function federation(app, form, development) {
   if (form === 'standalone') return [];
-  if (app.isShell)
-    return [new webpack.container.ModuleFederationPlugin({ name: app.name, shared: sharedByShell({ development }) })];
-  // Webpack's own container carries no second federation runtime: it registers in the shell's.
+  const options = federationOf(app, development);
   return [
-    new webpack.container.ModuleFederationPlugin({
-      name: app.name,
-      filename: 'remoteEntry.js',
-      exposes: { './routes': './src/expose/routes.tsx' },
-      shared: sharedBySlice({ development }),
-    }),
+    // One runtime is enough for a page, and the shell has it. A slice is webpack's own container, which registers there.
+    app.isShell ? new ModuleFederationPlugin(options) : new webpack.container.ModuleFederationPlugin(options),
+    new ManifestPlugin(app, REMOTE_CONTRACT, options),
   ];
 }
 
@@ -202,11 +215,8 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    plugins: [
-      ...federation(app, form, development),
-      new FreshRetriesPlugin(),
-      new BuildRecordPlugin(app, REMOTE_CONTRACT),
-    ],
+    // Warnings of the code are of the build's result; those here are about what every slice means to do.
+    infrastructureLogging: { level: 'error' },
+    plugins: [...federation(app, form, development), new FreshRetriesPlugin()],
   };
 }

@@ -2,4 +2,4 @@
 /** Each slice by its name; `slices-loader.cjs` fills it. @type {Record<string, () => Promise<unknown>>} */
 const SLICES = {};
 
-export const containerRuntime = () => ({ load: (/** @type {string} */ name) => SLICES[name]?.() });
+export const federatedRuntime = () => ({ load: (/** @type {string} */ name) => SLICES[name]?.() });

@@ -5,7 +5,10 @@ import {
   type Files,
   order,
   shellFiles,
+  shellManifest,
   sliceFiles,
+  sliceManifest,
+  type TakenShare,
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
@@ -27,13 +30,19 @@ afterEach(() => folder.remove());
 const publishedWith = async (files: Files): Promise<string> =>
   (await publishSlice(site, await folder.write('dist', { ...sliceFiles('mf_public'), ...files }))).version;
 
-const record = (contract: number, preload: readonly string[] = []) =>
-  JSON.stringify({ name: 'mf_public', contract, entry: 'remoteEntry.js', preload });
 const exposing = (code: string) => `var mf_public = { init() {}, get: async () => () => (${code}) };`;
 
 test.each<[string, Files, string]>([
-  ['of another contract', { 'build.json': record(3) }, 'was built for contract 3, the shell in service speaks 2.'],
-  ['with a missing chunk', { 'build.json': record(2, ['page.js']) }, 'is incomplete: page.js is missing.'],
+  [
+    'of another contract',
+    { 'mf-manifest.json': sliceManifest('mf_public', { contract: 3 }) },
+    'was built for contract 3, the shell in service speaks 2.',
+  ],
+  [
+    'with a missing chunk',
+    { 'mf-manifest.json': sliceManifest('mf_public', { preload: ['page.js'] }) },
+    'is incomplete: page.js is missing.',
+  ],
   ['that throws', { 'remoteEntry.js': 'throw new Error("broken");' }, 'does not start: broken'],
   [
     'that leaves no container',
@@ -83,6 +92,47 @@ test('a version whose chunk is loaded the way webpack loads it starts, with stan
     'routes.js': 'self.routesWith = (react) => [react.lazy(() => null)];',
   });
   expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+/** Puts a shell into service that is known to give of React no more than `useState`, or what it is told. */
+async function promoteShellGiving(mark: string, names: readonly string[] = ['useState']): Promise<string> {
+  const files = { ...shellFiles(mark), 'mf-manifest.json': shellManifest(mark, { names }) };
+  const version = await publishShell(site, await folder.write(mark, files));
+  await promoteShell(site, version, order);
+  return version;
+}
+
+const publishedTaking = (share: TakenShare): Promise<string> =>
+  publishedWith({ 'mf-manifest.json': sliceManifest('mf_public', { shared: [share] }) });
+
+test.each<[string, TakenShare, string]>([
+  [
+    'another version of a shared module',
+    { name: 'react', requiredVersion: '^20.0.0', names: ['useState'] },
+    'it requires react ^20.0.0, the shell shares 19.3.1.',
+  ],
+  [
+    'a component that the shell lacks',
+    { name: '@vela/design-system/sail', requiredVersion: '^0.1.0', names: ['Sail'] },
+    'it uses @vela/design-system/sail, which the shell does not share.',
+  ],
+  [
+    'a name that the shell’s module no longer has',
+    { name: 'react', requiredVersion: '^19.0.0', names: ['useState', 'useTide'] },
+    'it uses useTide of react, which the shell’s does not have.',
+  ],
+])('a version that starts, but whose pages need %s, is not promoted', async (_, share, sentence) => {
+  await promoteShellGiving('known');
+  await expect(promoteSlice(site, 'mf_public', await publishedTaking(share), order)).rejects.toThrow(sentence);
+  expect((await readRegistry(site)).registry).toEqual({});
+});
+
+test('a shell that lacks what a slice in service takes is not promoted', async () => {
+  const before = await promoteShellGiving('wide', ['useState', 'useTide']);
+  const share = { name: 'react', requiredVersion: '^19.0.0', names: ['useTide'] };
+  await promoteSlice(site, 'mf_public', await publishedTaking(share), order);
+  await expect(promoteShellGiving('narrow')).rejects.toThrow('it uses useTide of react');
+  expect(await readShellPointer(site)).toMatchObject({ version: before });
 });
 
 test('files that were changed after publishing are noticed', async () => {

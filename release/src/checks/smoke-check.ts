@@ -7,6 +7,7 @@ import type { ContainerCheck } from '../isolation/start-container.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
 import { versionOf } from '../site/version.js';
+import { missingShares } from './shared-modules.js';
 
 /** Milliseconds that a slice may take to start in the check. */
 const START_MS = 10_000;
@@ -23,6 +24,9 @@ async function problemAtStart(check: ContainerCheck): Promise<string | null> {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const versionsOfShares = (shell: ShellRecord | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(shell?.provides ?? {}).map(([request, { version }]) => [request, version]));
 
 async function requireUntouched(folder: string, what: string, version: string): Promise<void> {
   // The version is made of the files, so it proves each of them.
@@ -57,7 +61,12 @@ export async function smokeCheckSlice(
   const contract = shell?.contract ?? REMOTE_CONTRACT;
   if (record.contract !== contract)
     throw new Error(`${what} was built for contract ${record.contract}, the shell in service speaks ${contract}.`);
-  const provides = shell?.provides ?? {};
+  const [missing] = shell === null ? [] : missingShares(record, shell);
+  if (missing !== undefined)
+    throw new Error(
+      `${what} does not fit the shell in service: ${missing} Publish and promote a shell that has it first.`,
+    );
+  const provides = versionsOfShares(shell);
   const problem = await problemAtStart({ folder, record, name, contract, provides }).catch((error: unknown) => {
     throw new Error(`${what} does not start: ${messageOf(error)}`);
   });
@@ -85,7 +94,9 @@ export async function requireFit(
     refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
   if (!entry.entry.startsWith('/')) return;
   const own = await readSliceRecord(folder);
-  const { contract, provides } = record;
+  for (const missing of missingShares(own, record)) refuse(missing);
+  const { contract } = record;
+  const provides = versionsOfShares(record);
   await problemAtStart({ folder, record: own, name, contract, provides }).catch((error: unknown) =>
     refuse(messageOf(error)),
   );

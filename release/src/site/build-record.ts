@@ -3,6 +3,25 @@ import path from 'node:path';
 import { type SliceName, SLICES } from '@vela/contracts/routes';
 import { BUILD_RECORD } from './layout.js';
 
+/** Names that a module exports, or that are used of it; null where the build could not tell. */
+export type Names = readonly string[] | null;
+
+/** A module that a slice takes from the shell. */
+export interface Requirement {
+  /** The module by its request, such as `@vela/design-system/button`. */
+  readonly request: string;
+  /** Versions that the slice accepts. */
+  readonly range: string;
+  /** What it uses of it. */
+  readonly names: Names;
+}
+
+/** A module that the shell gives to slices. */
+export interface Provision {
+  readonly version: string;
+  readonly names: Names;
+}
+
 /** What a slice's build says of itself. */
 export interface SliceRecord {
   readonly name: SliceName;
@@ -11,6 +30,7 @@ export interface SliceRecord {
   readonly entry: string;
   /** Scripts that are needed right after the entry. */
   readonly preload: readonly string[];
+  readonly requires: readonly Requirement[];
 }
 
 /** What the shell's build says of itself. */
@@ -22,45 +42,100 @@ export interface ShellRecord {
   readonly fonts: readonly string[];
   /** Agreement that it keeps with the slices. */
   readonly contract: number;
-  /** What it shares with the slices: versions by request. */
-  readonly provides: Readonly<Record<string, string>>;
+  /** What it shares with the slices, by request. */
+  readonly provides: Readonly<Record<string, Provision>>;
+}
+
+/** A manifest of Module Federation, of which anything may be missing or of another kind. */
+interface Manifest {
+  readonly name?: unknown;
+  readonly contract?: unknown;
+  readonly scripts?: unknown;
+  readonly fonts?: unknown;
+  readonly shared?: unknown;
+  readonly exposes?: unknown;
+  readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
+}
+
+interface Shared {
+  readonly name: string;
+  readonly version?: string;
+  readonly requiredVersion?: string;
+  readonly names: Names;
 }
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
+const isTextOrMissing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
 
-async function readRecord(folder: string): Promise<Readonly<Record<string, unknown>>> {
+function isShared(value: unknown): value is Shared {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, version, requiredVersion, names } = { ...value } as Readonly<Record<string, unknown>>;
+  return (
+    typeof name === 'string' &&
+    isTextOrMissing(version) &&
+    isTextOrMissing(requiredVersion) &&
+    (names === null || isTextList(names))
+  );
+}
+
+const isSharedList = (value: unknown): value is readonly Shared[] => Array.isArray(value) && value.every(isShared);
+
+/** @returns the scripts that come right after the entry, of the one module that a slice exposes; null if it names none */
+function preloadOf(exposes: unknown): readonly string[] | null {
+  if (!Array.isArray(exposes) || exposes.length !== 1) return null;
+  const [exposed] = exposes as readonly { readonly assets?: { readonly js?: { readonly sync?: unknown } } }[];
+  const scripts = exposed?.assets?.js?.sync;
+  return isTextList(scripts) ? scripts : null;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, BUILD_RECORD);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${folder} holds no build: ${BUILD_RECORD} is missing. Build it first.`);
   });
-  const record: unknown = JSON.parse(text);
-  if (typeof record !== 'object' || record === null) throw new Error(`${file} is not an object.`);
-  return { ...record };
+  const manifest: unknown = JSON.parse(text);
+  if (typeof manifest !== 'object' || manifest === null) throw new Error(`${file} is not an object.`);
+  return manifest;
 }
 
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
-  const { name, contract, entry, preload } = await readRecord(folder);
+  const { name, contract, metaData, exposes, shared } = await readManifest(folder);
   const slice = SLICES.find((known) => known === name);
-  if (slice === undefined || typeof contract !== 'number' || typeof entry !== 'string' || !isTextList(preload))
+  const entry = metaData?.remoteEntry?.name;
+  const preload = preloadOf(exposes);
+  if (
+    slice === undefined ||
+    typeof contract !== 'number' ||
+    typeof entry !== 'string' ||
+    preload === null ||
+    !isSharedList(shared)
+  )
     throw new Error(`${folder} does not hold the build of a slice.`);
-  return { name: slice, contract, entry, preload };
+  const requires = shared.map((each) => ({
+    request: each.name,
+    range: each.requiredVersion ?? '*',
+    names: each.names,
+  }));
+  return { name: slice, contract, entry, preload, requires };
 }
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, fonts, contract, provides } = await readRecord(folder);
+  const { name, scripts, fonts, contract, shared } = await readManifest(folder);
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
-    !isTextRecord(provides)
+    !isSharedList(shared)
   )
     throw new Error(`${folder} does not hold the build of the shell.`);
+  const provides = Object.fromEntries(
+    shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
+  );
   return { name, scripts, fonts, contract, provides };
 }

@@ -61,3 +61,19 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
 export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {
   return new Map(history.map((entry) => [entry.name, entry]));
 }
+
+/**
+ * The versions that a roll-back can go to. Going back takes a version out of this row until somebody promotes it again, so
+ * going back twice never leads to what was gone back from.
+ * @returns them, the nearest first; what is in service is not among them
+ */
+export function earlierVersions(history: readonly HistoryEntry[], name: Deployable): readonly string[] {
+  const row: string[] = [];
+  for (const { version, cause } of history.filter((entry) => entry.name === name)) {
+    const known = row.lastIndexOf(version);
+    if (cause === 'rollback' && known >= 0) row.length = known + 1;
+    else row.push(version);
+  }
+  const current = row.at(-1);
+  return [...new Set(row.toReversed())].filter((version) => version !== current);
+}

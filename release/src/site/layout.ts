@@ -20,7 +20,7 @@ export const siteLayout = (site: string) => ({
 });
 
 /** File of a build that tells what the build consists of; the apps' build writes it. */
-export const BUILD_RECORD = 'build.json';
+export const BUILD_RECORD = 'mf-manifest.json';
 
 /** Folder of a build with the code that renders its pages on the server. Not for visitors. */
 export const SERVER_FOLDER = 'server';

@@ -38,10 +38,3 @@ export async function promoteDesignSystem(site: string, version: string, order: 
     await writePointer(layout.designSystemPointer, next);
   });
 }
-
-/** Goes back to the build before. @throws Error if there is none */
-export async function rollBackDesignSystem(site: string, order: Order): Promise<void> {
-  const previous = (await readDesignSystemPointer(site))?.previous;
-  if (!previous) throw new Error('design-system has no earlier version to go back to.');
-  await promoteDesignSystem(site, previous, order);
-}

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import {
+  order,
+  shellFiles,
+  shellManifest,
+  sliceFiles,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../tests/support/builds.js';
 import { readShellPointer } from '../site/pointer.js';
 import { publishedShells } from '../site/published.js';
 import { promoteShell, publishShell } from './shell.js';
@@ -35,10 +42,9 @@ test('a shell for another contract than the slices in service is refused, in a s
   await promoteSlice(site, name, version, order);
   const before = await readShellPointer(site);
   const files = shellFiles('second');
-  const build = { ...JSON.parse(String(files['build.json'])), contract: 3 };
   const second = await publishShell(
     site,
-    await folder.write('dist-second', { ...files, 'build.json': JSON.stringify(build) }),
+    await folder.write('dist-second', { ...files, 'mf-manifest.json': shellManifest('second', { contract: 3 }) }),
   );
   await expect(promoteShell(site, second, order)).rejects.toThrow(
     `shell ${second} does not fit mfe-payments ${version}, which is in service: it was built for contract 2, this shell speaks 3.`,

@@ -42,13 +42,3 @@ export async function promoteShell(site: string, version: string, order: Order):
     await writePointer(layout.shellPointer, next);
   });
 }
-
-/**
- * Goes back to the shell that was in service before.
- * @throws Error if there is none
- */
-export async function rollBackShell(site: string, order: Order): Promise<void> {
-  const previous = (await readShellPointer(site))?.previous;
-  if (!previous) throw new Error('shell has no earlier version to go back to.');
-  await promoteShell(site, previous, order);
-}

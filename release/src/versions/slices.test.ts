@@ -1,12 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import {
+  order,
+  shellManifest,
+  sliceFiles,
+  sliceManifest,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../tests/support/builds.js';
 import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry as readAll } from '../site/registry.js';
-import { promoteSlice, publishSlice, rollBackSlice } from './slices.js';
+import { promoteSlice, publishSlice } from './slices.js';
+import { rollBack } from './versions.js';
 
 const readRegistry = async (folder: string) => (await readAll(folder)).registry;
 
@@ -73,8 +81,26 @@ test('promotion and roll-back move the pointer between versions', async () => {
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
   await promoteSlice(site, 'mf_public', second, order);
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
-  await rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' });
+  await rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' });
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: first, previous: second });
+});
+
+test('going back twice goes further back, never forward to what was gone back from', async () => {
+  const back = () => rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' });
+  const versions: string[] = [];
+  for (const mark of ['first', 'second', 'third']) {
+    const version = await published(mark);
+    versions.push(version);
+    await promoteSlice(site, 'mf_public', version, order);
+  }
+  const [first, second, third = ''] = versions;
+  expect(await back()).toBe(second);
+  expect(await back()).toBe(first);
+  await expect(back()).rejects.toThrow('no earlier version');
+  // By hand it can come again, and can be gone back from again.
+  await promoteSlice(site, 'mf_public', third, order);
+  expect(await back()).toBe(first);
+  expect((await readRegistry(site)).mf_public).toMatchObject({ version: first });
 });
 
 test('promotions at the same time do not lose one another, and leave neither drafts nor a lock', async () => {
@@ -107,29 +133,23 @@ test('a version that was not published is refused, and what is in service stays'
 });
 
 test('there is no way back from the first version', async () => {
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+  await expect(rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
     'mfe-public has no earlier version to go back to.',
   );
   await promoteSlice(site, 'mf_public', await published('first'), order);
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
-    'no earlier version',
-  );
+  await expect(rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('no earlier version');
 });
 
 test.each([
   ['a folder without a build', {}, 'Build it first'],
-  ['another app', { 'build.json': '{"name":"shell","scripts":[],"fonts":[]}' }, 'does not hold the build of a slice'],
-  [
-    'an unknown slice',
-    { 'build.json': '{"name":"mf_other","contract":1,"entry":"a.js","preload":[]}' },
-    'does not hold',
-  ],
+  ['another app', { 'mf-manifest.json': shellManifest('other') }, 'does not hold the build of a slice'],
+  ['an unknown slice', { 'mf-manifest.json': sliceManifest('mf_other') }, 'does not hold'],
   [
     'a record that is a list of numbers',
-    { 'build.json': '{"name":"mf_public","contract":1,"entry":"a.js","preload":[1]}' },
+    { 'mf-manifest.json': sliceManifest('mf_public', { preload: [1] }) },
     'does not hold',
   ],
-  ['a record that is no object', { 'build.json': 'null' }, 'is not an object'],
+  ['a record that is no object', { 'mf-manifest.json': 'null' }, 'is not an object'],
 ])('%s cannot be published', async (_, files, reason) => {
   const dist = await folder.write('dist', { 'other.txt': '', ...files });
   await expect(publishSlice(site, dist)).rejects.toThrow(reason);

@@ -5,7 +5,6 @@ import { smokeCheckSlice } from '../checks/smoke-check.js';
 import { preparePages } from '../pages/prepare.js';
 import { copyAtomically, writeAtomically } from '../site/atomic.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
-import { folderOf } from '../site/deployable.js';
 import { note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
@@ -59,14 +58,4 @@ export async function promoteSlice(
     await writeAtomically(layout.registry, `${JSON.stringify(next, null, 2)}\n`);
     return next;
   });
-}
-
-/**
- * Goes back to the version that was in service before.
- * @throws Error if there is none
- */
-export async function rollBackSlice(site: string, name: SliceName, order: Order): Promise<RemoteRegistry> {
-  const previous = (await readMendedRegistry(site)).registry[name]?.previous;
-  if (!previous) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);
-  return promoteSlice(site, name, previous, order);
 }

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployable, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
-import { latest, type Order, readHistory } from '../site/history.js';
+import { earlierVersions, latest, type Order, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { isVersion } from '../site/version.js';
-import { promoteDesignSystem, publishDesignSystem, rollBackDesignSystem } from './design-system.js';
-import { promoteShell, publishShell, rollBackShell } from './shell.js';
-import { promoteSlice, publishSlice, rollBackSlice } from './slices.js';
+import { promoteDesignSystem, publishDesignSystem } from './design-system.js';
+import { promoteShell, publishShell } from './shell.js';
+import { promoteSlice, publishSlice } from './slices.js';
 
 /** A published version. */
 export interface PublishedVersion {
@@ -63,12 +63,22 @@ export async function promote(site: string, name: Deployable, version: string, o
   else await promoteDesignSystem(site, version, order);
 }
 
-/** Goes back to the version before. @returns it @throws Error if there is none */
+/** @returns the version that a roll-back leads to, or null if there is none */
+async function versionBefore(site: string, name: Deployable): Promise<string | null> {
+  const kept: readonly string[] = await readdir(folderOfVersions(site, name)).catch(() => []);
+  return earlierVersions(await readHistory(site), name).find((version) => kept.includes(version)) ?? null;
+}
+
+/**
+ * Goes back to the version that was in service before, or to an earlier one that is still kept.
+ * @returns it
+ * @throws Error if there is none, or if it would no longer work beside what is in service
+ */
 export async function rollBack(site: string, name: Deployable, order: Order): Promise<string> {
-  if (isSlice(name)) await rollBackSlice(site, name, order);
-  else if (name === 'shell') await rollBackShell(site, order);
-  else await rollBackDesignSystem(site, order);
-  return (await pointerOf(site, name))?.version ?? '';
+  const version = await versionBefore(site, name);
+  if (version === null) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);
+  await promote(site, name, version, order);
+  return version;
 }
 
 /** @returns the published versions, newest first */
@@ -76,11 +86,12 @@ export async function versionsOf(site: string, name: Deployable): Promise<readon
   const folder = folderOfVersions(site, name);
   const names = (await readdir(folder).catch(() => [])).filter(isVersion);
   const pointer = await pointerOf(site, name);
+  const before = await versionBefore(site, name);
   const versions = await Promise.all(
     names.map(async (version): Promise<PublishedVersion> => ({
       version,
       publishedAt: (await stat(path.join(folder, version))).mtime,
-      state: version === pointer?.version ? 'in service' : version === pointer?.previous ? 'before that' : '',
+      state: version === pointer?.version ? 'in service' : version === before ? 'before that' : '',
     })),
   );
   return versions.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
@@ -98,7 +109,7 @@ export async function inService(site: string): Promise<readonly InService[]> {
       return {
         name,
         version: pointer?.version ?? null,
-        previous: pointer?.previous ?? null,
+        previous: await versionBefore(site, name),
         since: told?.at ?? null,
         by: told?.by ?? null,
       };
@@ -107,7 +118,7 @@ export async function inService(site: string): Promise<readonly InService[]> {
 }
 
 /**
- * Deletes old versions: the newest ones stay, and always what is in service and what was before that.
+ * Deletes old versions: the newest ones stay, and always what is in service, what a roll-back leads to, and what was in service until now.
  * @param keep how many of the newest versions stay, at least 1
  * @returns what was deleted, by deployable
  */
@@ -116,9 +127,11 @@ export async function prune(site: string, keep: number): Promise<ReadonlyMap<Dep
   return whileWriting(layout.lock, async () => {
     const deleted = new Map<Deployable, readonly string[]>();
     for (const name of DEPLOYABLES) {
+      // What was gone back from is in open tabs still.
+      const left = (await pointerOf(site, name))?.previous;
       const old = (await versionsOf(site, name))
         .slice(keep)
-        .filter(({ state }) => state === '')
+        .filter(({ state, version }) => state === '' && version !== left)
         .map(({ version }) => version);
       for (const version of old)
         await rm(path.join(folderOfVersions(site, name), version), { recursive: true, force: true });

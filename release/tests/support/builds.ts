@@ -43,9 +43,48 @@ const withCompressed = (name: string, content: string): Files => ({
 const container = (name: SliceName): string =>
   `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: [{ path: '/' }] }) };\n`;
 
+/** What a slice takes from the shell. */
+export interface TakenShare {
+  readonly name: string;
+  readonly requiredVersion: string;
+  readonly names: readonly string[] | null;
+}
+
+interface SliceManifest {
+  readonly contract?: number;
+  readonly preload?: readonly unknown[];
+  readonly shared?: readonly TakenShare[];
+}
+
+/** @returns the manifest of a slice's build, as text */
+export const sliceManifest = (
+  name: string,
+  { contract = 2, preload = ['page.0123456789.js'], shared = [] }: SliceManifest = {},
+): string =>
+  JSON.stringify({
+    name,
+    contract,
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'routes', assets: { js: { sync: preload } } }],
+    shared,
+  });
+
+/** @returns the manifest of a shell's build, as text @param names what it gives of React; null if that is not known */
+export const shellManifest = (
+  mark: string,
+  { contract = 2, names = null }: { readonly contract?: number; readonly names?: readonly string[] | null } = {},
+): string =>
+  JSON.stringify({
+    name: 'shell',
+    contract,
+    scripts: [`assets/main.${mark}.js`],
+    fonts: ['assets/noto.woff2'],
+    shared: [{ name: 'react', version: '19.3.1', names }],
+  });
+
 /** What a slice's build leaves behind. @param mark differs from build to build */
 export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
-  'build.json': JSON.stringify({ name, contract: 2, entry: 'remoteEntry.js', preload: ['page.0123456789.js'] }),
+  'mf-manifest.json': sliceManifest(name),
   'remoteEntry.js.map': '{}',
   'page.0123456789.js': `// page ${mark}`,
   ...withCompressed('remoteEntry.js', `${container(name)}${`// ${name} ${mark}\n`.repeat(100)}`),
@@ -53,13 +92,7 @@ export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
 
 /** What the shell's build leaves behind. @param mark differs from build to build */
 export const shellFiles = (mark = 'first'): Files => ({
-  'build.json': JSON.stringify({
-    name: 'shell',
-    scripts: [`assets/main.${mark}.js`],
-    fonts: ['assets/noto.woff2'],
-    contract: 2,
-    provides: { react: '19.3.1' },
-  }),
+  'mf-manifest.json': shellManifest(mark),
   'document.html':
     '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body>{{body}}</body></html>',
   'licences.txt': 'User-agent: *\n',

@@ -1,9 +1,7 @@
+import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { REMOTE_MODULE, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
-
-/** Milliseconds after which an entry script that does not arrive counts as failed and is taken out of the page. */
-const ENTRY_TIMEOUT_MS = 2000;
-const SHARE_SCOPE = 'default';
+import { entryScripts } from './entry-scripts.js';
 
 /** What loads a slice's code; replaced in tests. */
 export interface SliceRuntime {
@@ -14,40 +12,6 @@ export interface SliceRuntime {
   readonly load: (name: SliceName, entry: RemoteEntry) => Promise<unknown>;
 }
 
-/** A slice's entry, as webpack's container plugin builds it. */
-interface Container {
-  init(shareScope: unknown): Promise<void> | void;
-  get(module: string): Promise<() => unknown>;
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-}
-
-/** Runs an entry script, which leaves its container in a global variable of the slice's name. */
-function runScript(address: string, integrity: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const end = (outcome: () => void): void => {
-      clearTimeout(timer);
-      script.remove();
-      outcome();
-    };
-    const timer = setTimeout(
-      () => end(() => reject(new Error(`${address} did not arrive in time.`))),
-      ENTRY_TIMEOUT_MS,
-    );
-    script.onload = () => end(resolve);
-    script.onerror = () => end(() => reject(new Error(`${address} could not be loaded.`)));
-    script.src = address;
-    if (integrity) {
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-    }
-    document.head.append(script);
-  });
-}
-
 /**
  * A further attempt asks under another address of the same files (the gateway ignores what follows the tilde): under
  * the old one the browser would go on waiting for a request that hangs.
@@ -55,31 +19,47 @@ function runScript(address: string, integrity: string | undefined): Promise<void
 const furtherAddress = ({ entry, version }: RemoteEntry, attempt: number): string =>
   attempt === 0 ? entry : entry.replace(`/${version}/`, `/${version}~${attempt}/`);
 
-/** Loads slices as federated containers that take the shared modules of the shell. */
-export function containerRuntime(): SliceRuntime {
-  const containers = new Map<string, Promise<Container>>();
-  const failures = new Map<string, number>();
+/** @returns the runtime that the shell's build starts with the page */
+function runtimeOfPage(): ModuleFederation {
+  const instance = getInstance();
+  if (instance === null) throw new Error('The page has no federation runtime.');
+  return instance;
+}
 
-  async function start(name: SliceName, entry: RemoteEntry): Promise<Container> {
+/**
+ * Loads slices as remotes of the page's one federation runtime. They are webpack's own containers: what they share comes
+ * from the shell, and none brings a second runtime.
+ */
+export function federatedRuntime(federation: ModuleFederation = runtimeOfPage()): SliceRuntime {
+  federation.registerPlugins([entryScripts]);
+  /** The remote that stands for an entry, as long as it has not failed. */
+  const remotes = new Map<string, string>();
+  const failures = new Map<string, number>();
+  const registrations = new Map<SliceName, number>();
+
+  /** A remote that failed is never asked again: each attempt is one of its own. */
+  function register(name: SliceName, entry: RemoteEntry): string {
+    const earlier = registrations.get(name) ?? 0;
+    registrations.set(name, earlier + 1);
+    const remote = earlier === 0 ? name : `${name}~${earlier}`;
+    // What a failed attempt left behind would be taken for this one's container.
+    Reflect.set(globalThis, name, undefined);
+    const { integrity, version } = entry;
     const address = furtherAddress(entry, failures.get(entry.entry) ?? 0);
-    await runScript(address, entry.integrity);
-    const container: unknown = Reflect.get(globalThis, name);
-    if (!isContainer(container)) throw new Error(`${address} left no container.`);
-    await __webpack_init_sharing__(SHARE_SCOPE);
-    await container.init(__webpack_share_scopes__[SHARE_SCOPE]);
-    return container;
+    federation.registerRemotes([
+      Object.assign({ name: remote, entry: address, entryGlobalName: name, version }, integrity ? { integrity } : {}),
+    ]);
+    remotes.set(entry.entry, remote);
+    return remote;
   }
 
   return {
     load: async (name, entry) => {
-      const starting = containers.get(entry.entry) ?? start(name, entry);
-      containers.set(entry.entry, starting);
+      const remote = remotes.get(entry.entry) ?? register(name, entry);
       try {
-        const factory = await (await starting).get(REMOTE_MODULE);
-        return factory();
+        return await federation.loadRemote(`${remote}/${REMOTE_MODULE.slice('./'.length)}`);
       } catch (error) {
-        // A failed start is not kept; the next attempt begins anew.
-        containers.delete(entry.entry);
+        remotes.delete(entry.entry);
         failures.set(entry.entry, (failures.get(entry.entry) ?? 0) + 1);
         throw error;
       }

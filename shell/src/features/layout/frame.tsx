@@ -9,6 +9,7 @@ import { ToastRegion } from '@vela/design-system/toast';
 import { ScrollRestoration, useLocation } from '@vela/router';
 import { OfflineNotice } from '../connectivity/offline-notice.js';
 import { NavigationProgress } from '../navigation/navigation-progress.js';
+import { useFocusAfterRemoval } from '../navigation/use-focus-after-removal.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
 import { type PageServices, ShellServices } from '../services/shell-services.js';
@@ -114,6 +115,7 @@ export function Frame({ services, preload, children }: FrameProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useFocusAfterRemoval(main);
   usePreloadOnIntent(preload);
   useServedHead(pathname);
   return (

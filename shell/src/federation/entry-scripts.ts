@@ -1,0 +1,19 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** Milliseconds after which an entry script that does not arrive counts as failed and is taken out of the page. */
+const ENTRY_TIMEOUT_MS = 2000;
+
+/** Has the entry scripts of slices checked against what was promoted, and given up when they hang. */
+export const entryScripts: ModuleFederationRuntimePlugin = {
+  name: 'entry-scripts',
+  createScript: ({ url, remoteInfo }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    const integrity: unknown = remoteInfo && 'integrity' in remoteInfo ? remoteInfo.integrity : undefined;
+    if (typeof integrity === 'string') {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    return { script, timeout: ENTRY_TIMEOUT_MS };
+  },
+};

@@ -1,0 +1,159 @@
+import { createRequire } from 'node:module';
+import { StatsPlugin } from '@module-federation/manifest';
+import webpack from 'webpack';
+
+const MANIFEST = 'mf-manifest.json';
+const STATS = 'mf-stats.json';
+const EXPOSED_MODULE = './src/expose/routes.tsx';
+/** The one font file that every page needs; the others cover rarer letters. */
+const EVERY_PAGE_FONT = /noto-sans-latin-wght-normal\.\w+\.woff2$/;
+// Pinned, and the package does not tell itself.
+const pluginVersion = createRequire(import.meta.url)('../package.json').dependencies['@module-federation/manifest'];
+
+/**
+ * Names that a build takes from a shared module, or gives; null where that is not to be told, as of a module that is not
+ * written as one of ECMAScript.
+ * @typedef {readonly string[] | null} Names
+ */
+
+/** @param {Iterable<string>} names */
+const sorted = (names) => [...names].toSorted();
+
+/** @param {import('webpack').Compilation} compilation @param {string} type */
+const modulesOf = (compilation, type) => [...compilation.modules].filter((module) => module.type === type);
+
+/**
+ * What a slice takes from the shell.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Map<string, Names>} by request
+ */
+function consumed(compilation) {
+  const shares = new Map();
+  for (const module of modulesOf(compilation, 'consume-shared-module')) {
+    const names = new Set();
+    let known = true;
+    for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
+      if (dependency === null || dependency.type === 'harmony side effect evaluation') continue;
+      const [name] = 'getIds' in dependency ? /** @type {any} */ (dependency).getIds(compilation.moduleGraph) : [];
+      // Of a module that is handed on whole nobody can say which names are used.
+      if (name === undefined) known = false;
+      else names.add(name);
+    }
+    shares.set(/** @type {any} */ (module).options.shareKey, known ? sorted(names) : null);
+  }
+  return shares;
+}
+
+/**
+ * What the shell gives.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Map<string, Names>} by request
+ */
+function provided(compilation) {
+  const { moduleGraph } = compilation;
+  const shares = new Map();
+  for (const module of modulesOf(compilation, 'provide-module')) {
+    const dependencies = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
+    const source = dependencies.map((each) => moduleGraph.getModule(each)).find((each) => each !== null);
+    const names = source ? moduleGraph.getExportsInfo(source).getProvidedExports() : null;
+    // A module of CommonJS is its own default.
+    const implied = source?.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
+    shares.set(/** @type {any} */ (module)._name, Array.isArray(names) ? sorted([...names, ...implied]) : null);
+  }
+  return shares;
+}
+
+/**
+ * Completes the manifest of Module Federation, which tells the release tool and the gateway what a build consists of and
+ * what its parts ask of each other: of the shell its first scripts and what it gives to slices, of a slice its entry, the
+ * chunks that come right after it, so that a page can preload them, and what it takes from the shell.
+ */
+export class ManifestPlugin {
+  #app;
+  #contract;
+  #federation;
+
+  /**
+   * @param {import('./app.mjs').App} app
+   * @param {number} contract agreement between shell and slices that the app is built for
+   * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} federation of the build
+   */
+  constructor(app, contract, federation) {
+    this.#app = app;
+    this.#contract = contract;
+    this.#federation = federation;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    // The shell's federation plugin brings it; webpack's own container does not.
+    if (!this.#app.isShell)
+      new StatsPlugin({ ...this.#federation, manifest: true }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+      /** @type {Map<string, Names>} */
+      let names = new Map();
+      // Later, modules that were joined into one can no longer be asked.
+      compilation.hooks.afterOptimizeDependencies.tap('Manifest', () => {
+        names = this.#app.isShell ? provided(compilation) : consumed(compilation);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
+        const manifest = JSON.parse(String(compilation.getAsset(MANIFEST)?.source.source()));
+        const whole = this.#app.isShell
+          ? this.#ofShell(compilation, manifest, names)
+          : this.#ofSlice(compilation, manifest, names);
+        const text = `${JSON.stringify({ ...whole, contract: this.#contract }, null, 2)}\n`;
+        compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(text));
+        compilation.deleteAsset(STATS);
+      });
+    });
+  }
+
+  /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */
+  #ofShell(compilation, manifest, names) {
+    const scripts =
+      compilation.entrypoints
+        .get('main')
+        ?.getFiles()
+        .filter((file) => file.endsWith('.js')) ?? [];
+    const fonts = Object.keys(compilation.assets).filter((file) => EVERY_PAGE_FONT.test(file));
+    const shared = manifest.shared.map((/** @type {any} */ share) => ({
+      ...share,
+      names: names.get(share.name) ?? null,
+    }));
+    return { ...manifest, shared, scripts, fonts };
+  }
+
+  /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */
+  #ofSlice(compilation, manifest, names) {
+    const chunks = new Set();
+    for (const block of compilation.chunkGroups)
+      if (block.origins.some((origin) => origin.request === EXPOSED_MODULE))
+        for (const file of block.getFiles()) if (file.endsWith('.js')) chunks.add(file);
+    const exposes = manifest.exposes.map((/** @type {any} */ exposed) => ({
+      ...exposed,
+      assets: { ...exposed.assets, js: { ...exposed.assets.js, sync: [...chunks] } },
+    }));
+    const shared = [...names.entries()]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, used]) => ({
+        id: `${this.#app.name}:${name}`,
+        name,
+        ...this.#policyOf(name),
+        names: used,
+      }));
+    return { ...manifest, shared, exposes };
+  }
+
+  /** @param {string} request @returns {{singleton: boolean, requiredVersion: string}} what the build asks of it */
+  #policyOf(request) {
+    const shared = /** @type {Record<string, {singleton: boolean, requiredVersion: string}>} */ (
+      this.#federation.shared
+    );
+    const key = Object.keys(shared).find(
+      (each) => each === request || (each.endsWith('/') && request.startsWith(each)),
+    );
+    const { singleton, requiredVersion } = shared[key ?? ''] ?? { singleton: true, requiredVersion: '*' };
+    return { singleton, requiredVersion };
+  }
+}
