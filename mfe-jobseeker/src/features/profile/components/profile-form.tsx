@@ -107,13 +107,13 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
               )}
             </FormField>
             <FormField control={control} name="experienceYears">
-              {({ value, ...field }) => (
+              {(field) => (
                 <Counter
                   {...field}
                   label="Years of experience"
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}
-                  value={value ?? 0}
+                  hint="00 if you have just graduated. Empty is not given."
                 />
               )}
             </FormField>
