@@ -13,7 +13,7 @@ import { expireRequests } from './hiring/connections/index.js';
 import { remindOfRequests } from './hiring/connections/index.js';
 import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
-import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
+import { IndexEngine, IndexSnapshots, PipelineEngine } from './hiring/matching/index.js';
 import { followExposures, RankingLog } from './hiring/rankings/index.js';
 import { ReplyBoard } from './hiring/replies/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
@@ -97,6 +97,12 @@ const AT_ONCE_MS = 0;
 /** How long a start goes on where the store comes and goes; one that never comes ends it after `connectStore`'s patience. */
 const START_PATIENCE_MS = 30_000;
 
+/** Where the match index is kept between two starts; null for nowhere. */
+const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, log: Log): IndexSnapshots | null =>
+  matchIndexDir === null
+    ? null
+    : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
+
 /** Puts together what features work with, on a connected store. */
 export function createApp(
   config: Config,
@@ -107,7 +113,13 @@ export function createApp(
   const catalogue = new Catalogue(models.categories);
   const exposures = new ExposureTable();
   const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
-  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, { rates: config.rates, exposures, log });
+  const snapshots = snapshotsOf(config, connection, log);
+  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, {
+    rates: config.rates,
+    exposures,
+    log,
+    snapshots,
+  });
   const marks = marksOn(connection, config);
   return {
     config,

@@ -2,6 +2,7 @@
 import type { EventLoopFigures } from './event-loop.js';
 import type { IndexFigures } from './index-figures.js';
 import type { RolePageFigures } from './role-page.js';
+import type { StartFigures } from './starts.js';
 
 /** What one engine needed for a role, and whether its answers were the index's. */
 export interface Compared {
@@ -22,5 +23,6 @@ export interface Result {
   readonly compared: readonly Compared[];
   readonly index: IndexFigures;
   readonly rolePage: RolePageFigures | null;
+  readonly starts: StartFigures | null;
   readonly eventLoop: EventLoopFigures | null;
 }

@@ -1,7 +1,7 @@
-// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page] [--index-only]`: the
+// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page] [--starts] [--index-only]`: the
 // engines beside each other, on one machine, in one run. Every engine answers the same roles in turns; a figure is the
-// median of five rounds. `--index-only` measures the index by itself, for sizes that nothing else holds. At a million profiles the first page of a role is measured at the API; `--role-page` measures
-// nothing else.
+// median of five rounds. `--index-only` measures the index by itself, for sizes that nothing else holds. At a million profiles the first page of a role and a start are measured at
+// the API; `--role-page` and `--starts` measure nothing else, `--event-loop` only how long the loop is held.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,10 @@ import { measureEventLoop } from './event-loop.js';
 import type { Result } from './figures.js';
 import { type IndexFigures, measureIndex } from './index-figures.js';
 import { checkAgainstOracle } from './oracle.js';
-import { printCompared, printQuestions, printRolePage, printTable } from './report.js';
+import { printCompared, printEventLoop, printQuestions, printRolePage, printStarts, printTable } from './report.js';
 import { measureRolePage } from './role-page.js';
-import { storeWorld } from './stored-world.js';
+import { measureStarts } from './starts.js';
+import { type StoredWorld, storeWorld } from './stored-world.js';
 import { chance, profileOf } from './world.js';
 
 const { values } = parseArgs({
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     install: { type: 'boolean', default: false },
     without: { type: 'string', default: '' },
     'role-page': { type: 'boolean', default: false },
+    starts: { type: 'boolean', default: false },
+    'event-loop': { type: 'boolean', default: false },
     'index-only': { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
   },
@@ -31,19 +34,36 @@ const { values } = parseArgs({
 const MILLION = 1_000_000;
 /** Profiles at which the event loop is watched. */
 const EVENT_LOOP_AT = 100_000;
-const onlyRolePage = values['role-page'];
-const sizes = (values.sizes ?? (onlyRolePage ? String(MILLION) : `10000,100000,${MILLION}`)).split(',').map(Number);
+/** What is measured at an API alone, with the sizes that it is measured at unless told. */
+const atApi = [
+  {
+    wanted: values['role-page'],
+    sizes: `${MILLION}`,
+    measure: async (store: StoredWorld, size: number) => printRolePage(await measureRolePage(store, size, seed)),
+  },
+  {
+    wanted: values.starts,
+    sizes: `100000,${MILLION}`,
+    measure: async (store: StoredWorld) => printStarts(await measureStarts(store)),
+  },
+  {
+    wanted: values['event-loop'],
+    sizes: `${EVENT_LOOP_AT}`,
+    measure: async (store: StoredWorld) => printEventLoop(await measureEventLoop(store, seed)),
+  },
+].filter(({ wanted }) => wanted);
+const sizes = (values.sizes ?? atApi[0]?.sizes ?? `10000,100000,${MILLION}`).split(',').map(Number);
 const without = new Set(values.without.split(','));
 const seed = Number(values.seed);
 
 const heading = (size: number): void => console.log(`\n${size.toLocaleString('en')} profiles`);
 
-async function measureRolePages(): Promise<void> {
+async function measureAtApi(): Promise<void> {
   for (const size of sizes) {
     heading(size);
     const store = await storeWorld(size, seed);
     try {
-      printRolePage(await measureRolePage(store, size, seed));
+      for (const { measure } of atApi) await measure(store, size);
     } finally {
       await store.stop();
     }
@@ -64,6 +84,8 @@ async function measureSize(size: number, index: ColumnarIndex, figures: IndexFig
     // Measured while there is nothing else in memory.
     const rolePage = wantsRolePage && store !== null ? await measureRolePage(store, size, seed) : null;
     if (rolePage !== null) printRolePage(rolePage);
+    const starts = wantsRolePage && store !== null ? await measureStarts(store) : null;
+    if (starts !== null) printStarts(starts);
     const eventLoop = wantsEventLoop && store !== null ? await measureEventLoop(store, seed) : null;
     const next = chance(seed);
     const profiles = Array.from({ length: size }, (_, number) => profileOf(next, number));
@@ -75,7 +97,7 @@ async function measureSize(size: number, index: ColumnarIndex, figures: IndexFig
     for (const all of [false, true]) {
       const compared = await compare(engines, first, all, seed);
       printCompared(compared, all);
-      results.push({ size, all, compared, index: figures, rolePage, eventLoop });
+      results.push({ size, all, compared, index: figures, rolePage, starts, eventLoop });
     }
     return results;
   } finally {
@@ -106,6 +128,6 @@ function measureIndexes(): void {
 }
 
 if (values['index-only']) measureIndexes();
-else await (onlyRolePage ? measureRolePages() : measureEngines());
+else await (atApi.length > 0 ? measureAtApi() : measureEngines());
 // The driver's connections would keep the process alive.
 process.exit();

@@ -42,11 +42,14 @@ const codeNames: Readonly<Record<number, string>> = {
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
   263: 'OperationNotSupportedInTransaction',
+  237: 'CursorKilled',
+  260: 'InvalidResumeToken',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
   368: 'DataCorruptionDetected',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  11601: 'Interrupted',
   14031: 'OutOfDiskSpace',
 };
 

@@ -159,6 +159,7 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   const blocked = part(talent.page, 'Blocked companies');
   await blocked.getByLabel('Find a company to block').fill(company);
   await blocked.getByRole('button', { name: `Block ${company}` }).click();
+  await blocked.getByRole('button', { name: 'Yes, block' }).click();
   await expect(blocked.getByRole('button', { name: `Unblock ${company}` })).toBeVisible();
   await isFound(false);
 

@@ -72,6 +72,7 @@ test('a blocked employer finds nobody more by a second account, its number or an
   await talent.page.goto(PATHS.privacyCentre);
   await talent.page.getByLabel('Find a company to block').fill(company);
   await talent.page.getByRole('button', { name: `Block ${company}` }).click();
+  await talent.page.getByRole('button', { name: 'Yes, block' }).click();
   await expect(talent.page.getByRole('button', { name: `Unblock ${company}` })).toBeVisible();
   await isAmongMatches(page, role, talent.person, false);
 

@@ -92,6 +92,7 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     MONGODB_URI: instance.storeUri,
     SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
     SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
+    MATCH_INDEX_DIR: given['MATCH_INDEX_DIR'] ?? path.join(instance.data, 'match-index'),
     ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
   };
 }

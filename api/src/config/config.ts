@@ -75,6 +75,8 @@ export interface Config {
   readonly answerCacheMs: number;
   /** What answers questions about matches: the index of this process, or aggregations in the store. */
   readonly matchEngine: 'index' | 'pipeline';
+  /** Folder in which the index is kept between two starts, or null for none. */
+  readonly matchIndexDir: string | null;
   /** Currency rates that scores are computed with. */
   readonly rates: RateTable;
   readonly seed: 'demo' | 'none';

@@ -115,6 +115,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     readLimits: { aMinute: env.number('RATE_LIMIT_READ'), aDay: env.number('RATE_LIMIT_READ_DAY') },
     answerCacheMs: env.number('ANSWER_CACHE_MS'),
     matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
+    matchIndexDir: env.text('MATCH_INDEX_DIR'),
     rates,
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env),

@@ -5,9 +5,12 @@ import { runPipeline } from '../aggregate/stage.js';
 import { badValue, CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
+import { documentBeforeModes, fullDocumentModes } from '../server/change-event.js';
+import type { ChangeLog, LogPosition } from '../server/change-log.js';
 import { ChangeStream, type ChangeStreamOptions, historyLost } from '../server/change-stream.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
+import { describeOperations } from '../server/long-reads.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
 import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
@@ -39,7 +42,7 @@ const serverStages: Readonly<Record<string, (request: CommandRequest, engine: En
       accesses: { ops: Long.ZERO, since: new Date() },
     }));
   },
-  $currentOp: () => [],
+  $currentOp: (_, engine) => describeOperations(engine),
   $listLocalSessions: () => [{ _id: { id: new Date(0), uid: '' }, lastUse: new Date() }],
 };
 
@@ -126,14 +129,14 @@ function openChangeStream(
     engine.changes,
     {
       scope,
-      fullDocument: fullDocumentOption(options),
-      keepsImages: (database, collection) => keepsImages(engine, database, collection),
-      fullDocumentBeforeChange: !['off', undefined].includes(textOf(options, 'fullDocumentBeforeChange')),
-      expandedEvents: fieldOf(options, 'showExpandedEvents') === true,
+      fullDocument: modeOption(options, 'fullDocument', fullDocumentModes) ?? 'default',
+      fullDocumentBeforeChange: modeOption(options, 'fullDocumentBeforeChange', documentBeforeModes) ?? 'off',
+      expanded: fieldOf(options, 'showExpandedEvents') === true,
       pipeline: compilePipeline(pipeline.slice(1), { collation: undefined, variables: letVariables(request.command) }),
       lookUp: (database, collection, id) => lookUp(engine, database, collection, id),
     },
-    startingPosition(options, engine),
+    startingPosition(options, engine.changes),
+    'resumeAfter' in options || 'startAfter' in options,
   );
   const id = engine.cursors.openStream(namespace, stream);
   return {
@@ -144,38 +147,41 @@ function openChangeStream(
   };
 }
 
-const fullDocumentModes = ['default', 'updateLookup', 'whenAvailable', 'required'] as const;
-
-function fullDocumentOption(options: Document): ChangeStreamOptions['fullDocument'] {
-  const value = fieldOf(options, 'fullDocument') ?? 'default';
-  const mode = fullDocumentModes.find((each) => each === value);
-  if (mode === undefined)
-    throw badValue(`Enumeration value '${show(value)}' for field '$changeStream.fullDocument' is not a valid value.`);
+function modeOption<Mode extends string>(options: Document, field: string, modes: readonly Mode[]): Mode | undefined {
+  const value = fieldOf(options, field);
+  const mode = modes.find((each) => each === value);
+  if (value !== undefined && mode === undefined)
+    throw badValue(`Enumeration value '${show(value)}' for field '$changeStream.${field}' is not a valid value.`);
   return mode;
 }
 
-function keepsImages(engine: Engine, database: string, name: string): boolean {
-  const options = engine.store.catalog.find(database, name)?.options ?? {};
-  return fieldOf(documentOption(options, 'changeStreamPreAndPostImages') ?? {}, 'enabled') === true;
+function startingPosition(options: Document, log: ChangeLog): LogPosition {
+  const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => field in options);
+  const [only] = given;
+  if (given.length > 1)
+    throw new CommandError(
+      50674,
+      `Only one type of resume option is allowed, but multiple were found: ${given.join(', ')}`,
+    );
+  const position = only === undefined ? log.now : placeIn(options, only, log);
+  if (position === undefined || !log.reaches(position.time)) throw historyLost();
+  return position;
 }
 
-function textOf(options: Document, field: string): string | undefined {
+function placeIn(options: Document, field: string, log: ChangeLog): LogPosition | undefined {
   const value = fieldOf(options, field);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function startingPosition(options: Document, engine: Engine): string {
-  const time = fieldOf(options, 'startAtOperationTime');
   // Everything at that time is still to be seen, so the stream begins just before it.
-  const before =
-    time instanceof Timestamp
-      ? engine.changes.tokenAt(new Timestamp({ t: time.t, i: Math.max(0, time.i - 1) }))
-      : undefined;
-  const resume = fieldOf(options, 'resumeAfter') ?? fieldOf(options, 'startAfter');
-  if (before === undefined && resume === undefined) return engine.changes.position;
-  const token = isDocument(resume) ? fieldOf(resume, '_data') : before;
-  if (typeof token !== 'string' || !engine.changes.reaches(token)) throw historyLost();
-  return token;
+  if (value instanceof Timestamp)
+    return { time: new Timestamp({ t: value.t, i: Math.max(0, value.i - 1) }), invalidate: false };
+  const token = isDocument(value) ? fieldOf(value, '_data') : undefined;
+  if (typeof token !== 'string') throw new CommandError(260, `${field} holds no resume token`);
+  const position = log.positionOf(token);
+  if (field === 'resumeAfter' && position?.invalidate === true)
+    throw new CommandError(
+      260,
+      "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
+    );
+  return position;
 }
 
 function lookUp(engine: Engine, database: string, name: string, id: Document[string]): Document | null {

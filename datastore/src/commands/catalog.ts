@@ -15,7 +15,7 @@ import {
 } from '../server/options.js';
 import { type CommandRequest, fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
-import { keyPattern } from '../storage/index-definition.js';
+import { type Index, keyPattern } from '../storage/index-definition.js';
 import { parseCollation } from '../values/collation.js';
 import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
@@ -83,7 +83,9 @@ const drop: CommandHandler = async ({ command, database }, engine) => {
 
 const dropDatabase: CommandHandler = async ({ database }, engine) => {
   await engine.store.commits.submit((unit) => {
-    for (const collection of engine.store.catalog.inDatabase(database)) engine.dropCollection(unit, collection);
+    const collections = engine.store.catalog.inDatabase(database);
+    for (const collection of collections) engine.dropCollection(unit, collection);
+    if (collections.length > 0) engine.changes.appendDroppedDatabase(unit, database);
   });
   return fields({ dropped: database });
 };
@@ -96,9 +98,7 @@ const renameCollection: CommandHandler = async ({ command }, engine) => {
     const collection = catalog.find(from.database, from.name);
     if (collection === undefined)
       throw new CommandError(26, `Source collection ${from.database}.${from.name} does not exist`);
-    const target = catalog.find(to.database, to.name);
-    if (target !== undefined && flagOption(command, 'dropTarget') === true) engine.dropCollection(unit, target);
-    catalog.rename(unit, collection, to.database, to.name);
+    engine.renameCollection(unit, collection, to, flagOption(command, 'dropTarget') === true);
   });
   return fields();
 };
@@ -136,6 +136,24 @@ function refuseOtherChanges(command: Document, index: Document | undefined): voi
   if (ofIndex !== undefined) throw notSupported(`collMod of an index's '${ofIndex}'`);
 }
 
+function expiryOf(spec: Document): Document {
+  return 'expireAfterSeconds' in spec ? { expireAfterSeconds: spec['expireAfterSeconds'] } : {};
+}
+
+/** The index that `collMod` is about. */
+function modifiedIndex(collection: Collection, command: Document): Index | undefined {
+  const index = documentOption(command, 'index');
+  if (index === undefined) return undefined;
+  const wanted = fieldOf(index, 'name');
+  const pattern = JSON.stringify(fieldOf(index, 'keyPattern'));
+  const found = collection.indexes.find(
+    (each) => each.name === wanted || JSON.stringify(keyPattern(each.spec)) === pattern,
+  );
+  if (found === undefined)
+    throw new CommandError(27, `cannot find index ${String(wanted)} for ns ${collection.namespace}`);
+  return found;
+}
+
 const collMod: CommandHandler = async ({ command, database }, engine) => {
   refuseOtherChanges(command, documentOption(command, 'index'));
   const name = collectionName(command, 'collMod');
@@ -144,21 +162,23 @@ const collMod: CommandHandler = async ({ command, database }, engine) => {
     const collection = catalog.find(database, name);
     if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
     const changes = creationOptions(command);
+    const index = modifiedIndex(collection, command);
+    const details = {
+      ...changes,
+      ...(index === undefined ? {} : { index: documentOption(command, 'index') }),
+      stateBeforeChange: {
+        collectionOptions: { uuid: collection.uuid, ...collection.options },
+        ...(index === undefined ? {} : { indexOptions: expiryOf(index.spec) }),
+      },
+    };
+    engine.changes.appendCatalogChange(unit, 'modify', collection, details);
     catalog.change(unit, collection, { options: { ...collection.options, ...changes } });
-    const index = documentOption(command, 'index');
     if (index === undefined) return;
-    const wanted = fieldOf(index, 'name');
-    const pattern = JSON.stringify(fieldOf(index, 'keyPattern'));
-    const found = collection.indexes.find(
-      (each) => each.name === wanted || JSON.stringify(keyPattern(each.spec)) === pattern,
-    );
-    if (found === undefined)
-      throw new CommandError(27, `cannot find index ${String(wanted)} for ns ${collection.namespace}`);
-    const former = found.spec;
+    const former = index.spec;
     unit.onUndo(() => {
-      found.spec = former;
+      index.spec = former;
     });
-    if ('expireAfterSeconds' in index) found.spec = { ...former, expireAfterSeconds: index['expireAfterSeconds'] };
+    index.spec = { ...former, ...expiryOf(documentOption(command, 'index') ?? {}) };
     catalog.save(collection);
   });
   return fields();

@@ -113,6 +113,8 @@ const createIndexes: CommandHandler = async ({ command, database }, engine) => {
       new Index(0, spec);
       if (!exists(collection, spec)) engine.store.buildIndex(unit, collection, spec);
     }
+    const built = collection.indexes.slice(before).map((index) => index.spec);
+    if (built.length > 0) engine.changes.appendCatalogChange(unit, 'createIndexes', collection, { indexes: built });
     return { before, after: collection.indexes.length };
   });
   return fields({
@@ -157,6 +159,9 @@ const dropIndexes: CommandHandler = async (request, engine) => {
         ? collection.indexes.filter((index) => index.name !== '_id_')
         : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
     for (const index of indexes) engine.store.catalog.dropIndex(unit, collection, index);
+    if (indexes.length === 0) return;
+    const gone = indexes.map(({ spec, name }) => ({ v: spec['v'], key: keyPattern(spec), name }));
+    engine.changes.appendCatalogChange(unit, 'dropIndexes', collection, { indexes: gone });
   });
   return fields({ nIndexesWas: new Int32(before) });
 };

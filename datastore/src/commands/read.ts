@@ -128,7 +128,10 @@ const getMore: CommandHandler = async (request, engine) => {
 const killCursors: CommandHandler = ({ command }, engine) => {
   const killed: Value[] = [];
   const missing: Value[] = [];
-  for (const id of listOption(command, 'cursors')) (engine.cursors.kill(Number(id)) ? killed : missing).push(id);
+  for (const id of listOption(command, 'cursors')) {
+    const found = engine.cursors.kill(Number(id)) || engine.readers?.kill(Number(id)) === true;
+    (found ? killed : missing).push(id);
+  }
   return fields({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] });
 };
 

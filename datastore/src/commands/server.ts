@@ -2,10 +2,11 @@ import { Int32, Long, ObjectId } from 'bson';
 import { badValue } from '../errors.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
-import { documentOption } from '../server/options.js';
+import { documentOption, numberOption } from '../server/options.js';
 import { type ConnectionInfo, fields } from '../server/request.js';
 import { sessionTimeoutMinutes } from '../server/sessions.js';
 import { maximumDocumentBytes } from '../values/codec.js';
+import { interruption } from '../values/time-limit.js';
 import type { Document } from '../values/value.js';
 import { maximumMessageBytes } from '../wire/framing.js';
 
@@ -100,6 +101,11 @@ const configureFailPoint: CommandHandler = ({ command }, engine) => {
   return fields({ count: new Int32(0) });
 };
 
+const killOp: CommandHandler = ({ command }, engine) => {
+  engine.operations.find(numberOption(command, 'op') ?? 0)?.end(interruption());
+  return fields({ info: 'attempting to kill op' });
+};
+
 /** Commands about the server itself. */
 export const serverCommands: Readonly<Record<string, CommandHandler>> = {
   hello: handshake,
@@ -114,4 +120,5 @@ export const serverCommands: Readonly<Record<string, CommandHandler>> = {
   getCmdLineOpts: () => fields({ argv: [], parsed: {} }),
   connectionStatus: () => fields({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   configureFailPoint,
+  killOp,
 };

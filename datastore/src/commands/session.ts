@@ -18,7 +18,7 @@ const commitTransaction: CommandHandler = async (request, engine) => {
           kind: 'committed transaction',
           reply: undefined,
         });
-        unit.onCommit(() => engine.changes.appendAll(changes));
+        engine.changes.appendAll(unit, changes);
       });
     } catch (error) {
       engine.sessions.abort(session);

@@ -1,89 +1,110 @@
-import { randomBytes } from 'node:crypto';
-import { Timestamp } from 'bson';
+import { Binary, Timestamp } from 'bson';
+import { CommandError } from '../errors.js';
+import type { LoggedCatalogChange, LoggedChange, LoggedDocumentChange } from '../storage/change-record.js';
+import type { ChangeRecords } from '../storage/change-records.js';
 import type { Collection } from '../storage/collection.js';
+import type { WriteUnit } from '../storage/commit-queue.js';
 import type { DocumentChange } from '../storage/store.js';
+import { encode } from '../values/codec.js';
+import { FieldSelection } from '../values/field-selection.js';
+import type { Document } from '../values/value.js';
 import type { LogicalClock } from './clock.js';
 
-/** What happened, as far as change streams tell it. */
-export interface ChangeEntry {
-  readonly token: string;
+/** A place in the log, as a resume token names it. */
+export interface LogPosition {
   readonly time: Timestamp;
-  readonly at: Date;
-  readonly database: string;
-  readonly collection: string;
-  readonly change:
-    | { readonly kind: DocumentChange['kind']; readonly before: Buffer | undefined; readonly after: Buffer | undefined }
-    | { readonly kind: 'create' | 'drop' };
+  /** Whether it is that of an `invalidate`, which follows the change of its time. */
+  readonly invalidate: boolean;
 }
 
-/** How much is remembered for streams that resume. */
-const mostEntries = 20_000;
-const mostBytes = 32 * 1024 * 1024;
+const idAlone = new FieldSelection(['_id']);
+const invalidateMark = 'ff';
 
-/**
- * The latest changes, in memory: a change stream can resume from them as long as this process lives and they are
- * still among them.
- */
+/** The latest changes, for change streams: where they are, and who waits for the next. */
 export class ChangeLog {
   readonly #clock: LogicalClock;
-  /** Marks the tokens of this process. */
-  readonly #life = randomBytes(4).toString('hex');
-  #entries: ChangeEntry[] = [];
-  #bytes = 0;
-  /** The token from which on everything is remembered. */
-  #forgotten: string;
+  readonly #records: ChangeRecords;
   readonly #waiting = new Set<() => void>();
+  readonly #announced = new WeakSet<WriteUnit>();
 
-  constructor(clock: LogicalClock) {
+  constructor(clock: LogicalClock, records: ChangeRecords) {
     this.#clock = clock;
-    // Nothing has happened yet at the clock's first moment, so a stream may begin with it.
-    const start = clock.now();
-    this.#forgotten = this.tokenAt(new Timestamp({ t: start.t, i: start.i - 1 }));
+    this.#records = records;
   }
 
   /** Where a stream that starts now begins. */
-  get position(): string {
-    return this.tokenAt(this.#clock.now());
+  get now(): LogPosition {
+    return { time: this.#clock.now(), invalidate: false };
   }
 
-  /** The token of a moment; tokens compare as texts. */
-  tokenAt(time: Timestamp): string {
-    return hex(time.t) + hex(time.i) + this.#life;
+  /** The resume token of a place. */
+  token({ time, invalidate }: LogPosition): string {
+    return hex(time.t) + hex(time.i) + this.#records.life + (invalidate ? invalidateMark : '');
   }
 
-  /** Whether a stream can go on after a token without missing anything. */
-  reaches(token: string): boolean {
-    return new RegExp(`^[0-9a-f]{16}${this.#life}$`).test(token) && token >= this.#forgotten;
+  /**
+   * The place a resume token names.
+   *
+   * @returns undefined for a token of another log, such as that of a store before a backup was restored
+   * @throws CommandError 260 for what is no token
+   */
+  positionOf(token: string): LogPosition | undefined {
+    const parts = /^([0-9a-f]{8})([0-9a-f]{8})([0-9a-f]{8})(ff)?$/.exec(token);
+    if (parts === null) throw new CommandError(260, `The resume token '${token}' is none of this store's`);
+    const [, seconds = '', increment = '', life, mark] = parts;
+    if (life !== this.#records.life) return undefined;
+    const time = new Timestamp({ t: parseInt(seconds, 16), i: parseInt(increment, 16) });
+    return { time, invalidate: mark !== undefined };
   }
 
-  append(database: string, collection: string, change: ChangeEntry['change']): void {
-    const time = this.#clock.tick();
-    const entry = { token: this.tokenAt(time), time, at: new Date(), database, collection, change };
-    this.#entries.push(entry);
-    this.#bytes += sizeOf(entry);
-    if (this.#entries.length > mostEntries || this.#bytes > mostBytes) this.#forget();
-    for (const wake of [...this.#waiting]) wake();
+  /** Whether a stream can go on after a time without missing anything. */
+  reaches(time: Timestamp): boolean {
+    return time.greaterThanOrEqual(this.#records.forgotten);
   }
 
-  appendAll(changes: readonly DocumentChange[]): void {
-    for (const { collection, kind, before, after } of changes)
-      this.append(collection.database, collection.name, { kind, before, after });
+  /** The changes after a time. */
+  after(time: Timestamp): Iterable<LoggedChange> {
+    return this.#records.after(time);
   }
 
-  appendCatalogChange(kind: 'create' | 'drop', collection: Collection): void {
-    this.append(collection.database, collection.name, { kind });
+  /** The change of a time, if it is still known. */
+  at(time: Timestamp): LoggedChange | undefined {
+    return this.#records.at(time);
   }
 
-  #forget(): void {
-    const dropped = this.#entries.splice(0, Math.ceil(this.#entries.length / 4));
-    this.#forgotten = dropped.at(-1)?.token ?? this.#forgotten;
-    this.#bytes -= dropped.reduce((total, entry) => total + sizeOf(entry), 0);
+  /** Writes changes of documents in the unit that makes them. */
+  appendAll(unit: WriteUnit, changes: readonly DocumentChange[]): void {
+    for (const each of changes) this.#append(unit, each.collection, logged(each));
   }
 
-  /** The changes after a token. */
-  after(token: string): readonly ChangeEntry[] {
-    const first = this.#entries.findIndex((entry) => entry.token > token);
-    return first < 0 ? [] : this.#entries.slice(first);
+  /** Writes a change of a collection, or of its indexes, in the unit that makes it. */
+  appendCatalogChange(unit: WriteUnit, kind: LoggedCatalogChange['kind'], collection: Collection, details: Document) {
+    this.#append(unit, collection, { kind, details });
+  }
+
+  /** Writes that a database was dropped. */
+  appendDroppedDatabase(unit: WriteUnit, database: string): void {
+    this.#append(unit, { database, name: '', uuid: undefined }, { kind: 'dropDatabase', details: {} });
+  }
+
+  #append(
+    unit: WriteUnit,
+    { database, name, uuid }: Pick<Collection, 'database' | 'name' | 'uuid'>,
+    change: LoggedChange['change'],
+  ): void {
+    this.#records.append(unit, {
+      time: this.#clock.tick(),
+      at: new Date(),
+      database,
+      collection: name,
+      uuid: uuid instanceof Binary ? uuid : undefined,
+      change,
+    });
+    if (this.#announced.has(unit)) return;
+    this.#announced.add(unit);
+    unit.onCommit(() => {
+      for (const wake of [...this.#waiting]) wake();
+    });
   }
 
   /** Resolves with the next change, or after some milliseconds, or when the signal aborts. */
@@ -103,10 +124,15 @@ export class ChangeLog {
   }
 }
 
-function hex(number: number): string {
-  return number.toString(16).padStart(8, '0');
+/** What the log keeps of a change: of what is gone, the `_id` alone, unless the collection keeps such images. */
+function logged({ collection, kind, before, after }: DocumentChange): LoggedDocumentChange {
+  const { keepsImages } = collection;
+  if (kind === 'update' || keepsImages) return { kind, before, after, keepsImages };
+  if (kind === 'delete' && before !== undefined)
+    return { kind, before: encode(idAlone.read(before)), after: undefined, keepsImages };
+  return { kind, before: undefined, after, keepsImages };
 }
 
-function sizeOf({ change }: ChangeEntry): number {
-  return 'after' in change ? (change.before?.length ?? 0) + (change.after?.length ?? 0) + 200 : 200;
+function hex(number: number): string {
+  return number.toString(16).padStart(8, '0');
 }

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type ChangeStream, type ChangeStreamDocument, MongoClient, MongoServerError } from 'mongodb';
+import { type ChangeStream, type ChangeStreamDocument, type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { startDatastore } from '../index.js';
+import { backUp, restore } from '../storage/copies.js';
 import { withFolder } from '../testing/temporary-folder.js';
-import { withStore } from '../testing/temporary-store.js';
-import { describeUpdate } from './change-stream.js';
+import { startTemporaryStore, withStore } from '../testing/temporary-store.js';
 
 /** Asks again soon, instead of after a second. */
 const quick = { maxAwaitTimeMS: 20 };
@@ -58,44 +59,124 @@ describe('a change stream', () => {
       await timed.close();
     }));
 
-  test('ends with the collection', () =>
+  test('ends with the collection, dropped or renamed, and goes on after that only where it is told to', () =>
     withStore(async (client) => {
-      const collection = client.db('watched').collection('things');
-      await collection.insertOne({});
-      const stream = collection.watch([], quick);
-      await stream.tryNext();
-      await collection.drop();
-      expect((await take(stream, 2)).map(({ operationType }) => operationType)).toEqual(['drop', 'invalidate']);
-      await stream.close();
+      const database = client.db('watched');
+      const collection = database.collection('things');
+      for (const end of [() => collection.drop(), () => collection.rename('others', { dropTarget: true })]) {
+        await collection.insertOne({});
+        const stream = collection.watch([], quick);
+        await stream.tryNext();
+        await end();
+        const [told, invalidate] = await take(stream, 2);
+        expect([told?.operationType, invalidate?.operationType].at(-1)).toBe('invalidate');
+        await stream.close();
+
+        const again = collection.watch([], { ...quick, resumeAfter: told?._id });
+        expect(await take(again, 1)).toMatchObject([{ operationType: 'invalidate' }]);
+        await again.close();
+        const refused = collection.watch([], { ...quick, resumeAfter: invalidate?._id });
+        await expect(refused.next()).rejects.toMatchObject({ code: 260 });
+        await refused.close();
+        const after = collection.watch([], { ...quick, startAfter: invalidate?._id });
+        await after.tryNext();
+        await collection.insertOne({});
+        expect(await take(after, 1)).toMatchObject([{ operationType: 'insert' }]);
+        await after.close();
+        await collection.drop();
+      }
     }));
 
-  test('shows documents before their changes', () =>
+  test('tells of a whole database what became of its collections', () =>
     withStore(async (client) => {
-      const collection = client.db('watched').collection<{ _id: number; n: number }>('things');
-      await collection.insertOne({ _id: 1, n: 1 });
-      const stream = collection.watch([], { ...quick, fullDocumentBeforeChange: 'whenAvailable' });
-      await stream.tryNext();
-      await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } });
-      await collection.deleteOne({ _id: 1 });
-      expect(await take(stream, 2)).toMatchObject([
-        { fullDocumentBeforeChange: { n: 1 }, updateDescription: { updatedFields: { n: 2 } } },
-        { fullDocumentBeforeChange: { n: 2 } },
+      const database = client.db('watched');
+      const [plain, expanded] = [{}, { showExpandedEvents: true }].map((options) =>
+        database.watch([], { ...quick, ...options }),
+      );
+      const everything = client.watch([], quick);
+      if (plain === undefined || expanded === undefined) throw new Error('there are two');
+      for (const stream of [plain, expanded, everything]) await stream.tryNext();
+      const collection = await database.createCollection<{ n: Date }>('things');
+      await collection.createIndexes([{ key: { n: 1 }, expireAfterSeconds: 60 }]);
+      await database.command({ collMod: 'things', index: { keyPattern: { n: 1 }, expireAfterSeconds: 90 } });
+      await collection.dropIndex('n_1');
+      await database.createCollection('others');
+      await collection.rename('others', { dropTarget: true });
+      await database.dropDatabase();
+      const kinds = (events: ChangeStreamDocument[]) => events.map(({ operationType }) => operationType);
+      const last = ['rename', 'drop', 'dropDatabase'];
+      expect(kinds(await take(plain, 4))).toEqual([...last, 'invalidate']);
+      expect(kinds(await take(everything, 3))).toEqual(last);
+      const events = await take(expanded, 9);
+      expect(kinds(events)).toEqual([
+        'create',
+        'createIndexes',
+        'modify',
+        'dropIndexes',
+        'create',
+        ...last,
+        'invalidate',
       ]);
-      await stream.close();
+      expect(events).toMatchObject([
+        { operationDescription: { idIndex: { name: '_id_' } } },
+        { operationDescription: { indexes: [{ name: 'n_1' }] } },
+        {
+          operationDescription: { index: { expireAfterSeconds: 90 } },
+          stateBeforeChange: { indexOptions: { expireAfterSeconds: 60 } },
+        },
+        { operationDescription: { indexes: [{ name: 'n_1', key: { n: 1 } }] } },
+        {},
+        { ns: { coll: 'things' }, to: { coll: 'others' }, operationDescription: { to: { coll: 'others' } } },
+        { ns: { coll: 'others' } },
+        { ns: { db: 'watched' } },
+        {},
+      ]);
+      expect(events[5]).toHaveProperty('operationDescription.dropTarget');
+      expect(events[7]).not.toHaveProperty('ns.coll');
+      await Promise.all([plain, expanded, everything].map((stream) => stream.close()));
     }));
 
-  test('that is too slow is told so, instead of being shown what happened later only', () =>
+  test('shows documents before their changes where such images are kept, and says where they are not', () =>
     withStore(async (client) => {
-      const collection = client.db('watched').collection<{ _id: number }>('things');
-      const stream = collection.watch([], quick);
-      await stream.tryNext();
-      // More than is remembered, all within one commit.
-      await collection.insertMany(Array.from({ length: 25_000 }, (_, number) => ({ _id: number })));
-      const failure: unknown = await stream.next().catch((error: unknown) => error);
-      expect(failure).toMatchObject({ code: 286 });
-      expect(failure instanceof MongoServerError && failure.hasErrorLabel('NonResumableChangeStreamError')).toBe(true);
-      await stream.close();
+      const database = client.db('watched');
+      const images = { changeStreamPreAndPostImages: { enabled: true } };
+      for (const [name, options] of [
+        ['kept', images],
+        ['others', {}],
+      ] as const) {
+        const collection = await database.createCollection<{ _id: number; n: number }>(name, options);
+        await collection.insertOne({ _id: 1, n: 1 });
+        const streams = (['whenAvailable', 'required'] as const).map((fullDocumentBeforeChange) =>
+          collection.watch([], { ...quick, fullDocumentBeforeChange }),
+        );
+        for (const stream of streams) await stream.tryNext();
+        await collection.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+        await collection.deleteOne({ _id: 1 });
+        const [lenient, strict] = streams.map((stream) => take(stream, 2));
+        const shown = name === 'kept' ? [{ n: 1 }, { n: 2 }] : [null, null];
+        expect(await lenient).toMatchObject(
+          shown.map((before) => ({ fullDocumentBeforeChange: before, documentKey: { _id: 1 } })),
+        );
+        if (name === 'kept') expect(await strict).toHaveLength(2);
+        else await expect(strict).rejects.toMatchObject({ code: 47 });
+        await Promise.all(streams.map((stream) => stream.close()));
+      }
     }));
+
+  test('that is too slow is told so, instead of being shown what happened later only', async () => {
+    const store = await startTemporaryStore({ mostChanges: 10 });
+    const client = await new MongoClient(store.uri).connect();
+    const collection = client.db('watched').collection<{ _id: number }>('things');
+    const stream = collection.watch([], quick);
+    await stream.tryNext();
+    await collection.insertMany(Array.from({ length: 25 }, (_, number) => ({ _id: number })));
+    const failure: unknown = await stream.next().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 286 });
+    expect(failure instanceof MongoServerError && failure.hasErrorLabel('NonResumableChangeStreamError')).toBe(true);
+    await stream.close();
+    await client.close();
+    await store.stop();
+  });
 
   test('shows the document right after an update where such images are kept, and says where they are not', () =>
     withStore(async (client) => {
@@ -133,34 +214,43 @@ describe('a change stream', () => {
       await expect(more).rejects.toMatchObject({ code: 280 });
     }));
 
-  test('cannot go on after a restart, and says so', () =>
-    withFolder(async (dataDir) => {
-      const before = await startDatastore({ dataDir, fsync: false });
-      const client = await new MongoClient(before.uri).connect();
-      const stream = client.db('watched').collection('things').watch([], quick);
-      await stream.tryNext();
-      await client.db('watched').collection('things').insertOne({});
-      const [event] = await take(stream, 1);
-      await stream.close();
-      await client.close();
-      await before.stop();
-
-      const after = await startDatastore({ dataDir, fsync: false });
-      const again = await new MongoClient(after.uri).connect();
-      const resumed = again.db('watched').collection('things').watch([], { resumeAfter: event?._id });
-      await expect(resumed.next()).rejects.toMatchObject({ code: 286 });
-      await resumed.close();
-      await again.close();
-      await after.stop();
+  test('goes on after a restart where it was, and after nothing that a backup took back', () =>
+    withFolder(async (folder) => {
+      const dataDir = path.join(folder, 'data');
+      const backup = path.join(folder, 'backup');
+      type Things = Collection<{ _id: number }>;
+      const running = async <Result>(work: (things: Things) => Promise<Result>): Promise<Result> => {
+        const store = await startDatastore({ dataDir, fsync: false });
+        const client = await new MongoClient(store.uri).connect();
+        try {
+          return await work(client.db('watched').collection<{ _id: number }>('things'));
+        } finally {
+          await client.close();
+          await store.stop();
+        }
+      };
+      const token = await running(async (things) => {
+        const stream = things.watch([], quick);
+        await stream.tryNext();
+        await things.insertMany([{ _id: 1 }, { _id: 2 }]);
+        const [event] = await take(stream, 1);
+        await stream.close();
+        return event?._id;
+      });
+      await backUp(dataDir, backup);
+      const later = await running(async (things) => {
+        await things.insertOne({ _id: 3 });
+        const stream = things.watch([], { ...quick, resumeAfter: token });
+        const events = await take(stream, 2);
+        expect(events).toMatchObject([{ documentKey: { _id: 2 } }, { documentKey: { _id: 3 } }]);
+        await stream.close();
+        return events[1]?._id;
+      });
+      await restore(backup, dataDir);
+      await running(async (things) => {
+        const stream = things.watch([], { ...quick, resumeAfter: later });
+        await expect(stream.next()).rejects.toMatchObject({ code: 286 });
+        await stream.close();
+      });
     }));
-});
-
-test.each([
-  [{ a: 1, b: { c: 1, d: 2 } }, { a: 2, b: { c: 1, d: 3 } }, { a: 2, 'b.d': 3 }, []],
-  [{ a: 1, b: { c: 1 } }, { b: {} }, {}, ['b.c', 'a']],
-  [{ a: [1, 2] }, { a: [1, 3, 4] }, { 'a.1': 3, 'a.2': 4 }, []],
-  [{ a: [1, 2] }, { a: [1] }, { a: [1] }, []],
-  [{}, { a: { b: 1 } }, { a: { b: 1 } }, []],
-])('the change from %j to %j is described by its paths', (before, after, updatedFields, removedFields) => {
-  expect(describeUpdate(before, after)).toEqual({ updatedFields, removedFields, truncatedArrays: [] });
 });

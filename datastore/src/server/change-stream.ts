@@ -1,52 +1,55 @@
 import { type Pipeline, runPipeline } from '../aggregate/stage.js';
 import { CommandError } from '../errors.js';
-import { decode } from '../values/codec.js';
+import type { LoggedChange } from '../storage/change-record.js';
 import { equalValues } from '../values/order.js';
-import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
-import type { ChangeEntry, ChangeLog } from './change-log.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
+import { describeChange, type EventOptions, renamedTo } from './change-event.js';
+import type { ChangeLog, LogPosition } from './change-log.js';
 
 /** What a stream watches and shows. */
-export interface ChangeStreamOptions {
+export interface ChangeStreamOptions extends EventOptions {
   readonly scope:
     | { readonly kind: 'cluster' }
     | { readonly kind: 'database'; readonly database: string }
     | { readonly kind: 'collection'; readonly database: string; readonly collection: string };
-  /** What an update shows of the whole document: nothing, its state when it is read, or that right after the update. */
-  readonly fullDocument: 'default' | 'updateLookup' | 'whenAvailable' | 'required';
-  readonly fullDocumentBeforeChange: boolean;
-  readonly expandedEvents: boolean;
   readonly pipeline: Pipeline;
-  /** Whether a collection keeps documents as they were before and after changes. */
-  keepsImages(database: string, collection: string): boolean;
-  /** The current state of a changed document, for `updateLookup`. */
-  lookUp(database: string, collection: string, id: Value): Document | null;
 }
 
 /** The error of a stream whose next changes are no longer remembered. */
 export const historyLost = (): CommandError =>
   new CommandError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
 
+const expandedKinds: ReadonlySet<string> = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
+
 /** One open change stream. */
 export class ChangeStream {
   readonly #log: ChangeLog;
   readonly #options: ChangeStreamOptions;
   readonly #closing = new AbortController();
-  #position: string;
+  #position: LogPosition;
   #invalidated = false;
+  /** The change it begins after, when that ended what it watches: nothing but that is to be told. */
+  #ending: LoggedChange | undefined;
 
-  /** @param position the token after which it begins */
-  constructor(log: ChangeLog, options: ChangeStreamOptions, position: string) {
+  /**
+   * @param position the place after which it begins
+   * @param resumes whether that is where a stream was before: had it been told the end of what it watched, it goes on with
+   *   its `invalidate`; after that, as if nothing had been
+   */
+  constructor(log: ChangeLog, options: ChangeStreamOptions, position: LogPosition, resumes: boolean) {
     this.#log = log;
     this.#options = options;
     this.#position = position;
+    const last = resumes && !position.invalidate ? log.at(position.time) : undefined;
+    if (last !== undefined && this.#watches(last) && this.#ends(last)) this.#ending = last;
   }
 
   /** The token to go on from. */
   get position(): string {
-    return this.#position;
+    return this.#log.token(this.#position);
   }
 
-  /** Whether its collection was dropped, after which nothing comes any more. */
+  /** Whether what it watched is gone, after which nothing comes any more. */
   get invalidated(): boolean {
     return this.#invalidated;
   }
@@ -70,103 +73,73 @@ export class ChangeStream {
   }
 
   #take(most: number): Document[] {
-    if (!this.#log.reaches(this.#position)) throw historyLost();
+    if (!this.#log.reaches(this.#position.time)) throw historyLost();
+    if (this.#ending !== undefined) return this.#invalidate(this.#ending);
     const events: Document[] = [];
-    for (const entry of this.#log.after(this.#position)) {
-      if (events.length >= most || this.#invalidated) break;
-      this.#position = entry.token;
+    for (const entry of this.#log.after(this.#position.time)) {
+      if (events.length >= most) break;
+      const former = this.#position;
+      this.#position = { time: entry.time, invalidate: false };
       if (!this.#watches(entry)) continue;
-      const event = this.#describe(entry);
-      events.push(...keepToken(event, runPipeline(this.#options.pipeline, [event])));
-      if (entry.change.kind === 'drop' && this.#options.scope.kind === 'collection') {
-        this.#invalidated = true;
-        events.push({ _id: { _data: entry.token }, operationType: 'invalidate', clusterTime: entry.time });
+      try {
+        events.push(...this.#shown(describeChange(entry, this.position, this.#options)));
+      } catch (error) {
+        if (events.length === 0) throw error;
+        // What came before it is told first; the next question meets it again.
+        this.#position = former;
+        break;
       }
+      if (!this.#ends(entry)) continue;
+      if (events.length < most) events.push(...this.#invalidate(entry));
+      else this.#ending = entry;
+      break;
     }
     return events;
   }
 
-  #watches({ database, collection, change }: ChangeEntry): boolean {
-    const { scope, expandedEvents } = this.#options;
-    if (change.kind === 'create' && !expandedEvents) return false;
-    if (scope.kind === 'cluster') return true;
-    if (scope.database !== database) return false;
-    return scope.kind === 'database' || scope.collection === collection;
+  #invalidate({ time, at }: LoggedChange): Document[] {
+    this.#invalidated = true;
+    this.#position = { time, invalidate: true };
+    const token = { _data: this.position };
+    return this.#shown({ _id: token, operationType: 'invalidate', clusterTime: time, wallTime: at });
   }
 
-  /**
-   * The document an update event shows. Right after an update it is known of collections that keep such images only.
-   *
-   * @throws CommandError 47 when it is required and not known
-   */
-  #wholeDocument({ database, collection }: ChangeEntry, id: Value, after: Document): Document | null {
-    const { fullDocument } = this.#options;
-    if (fullDocument === 'updateLookup') return this.#options.lookUp(database, collection, id);
-    if (this.#options.keepsImages(database, collection)) return after;
-    if (fullDocument === 'whenAvailable') return null;
-    throw new CommandError(
-      47,
-      'Change stream was configured to require a post-image for all update events, but the post-image was not found',
+  #shown(event: Document): Document[] {
+    return keepToken(event, runPipeline(this.#options.pipeline, [event]));
+  }
+
+  #watches(entry: LoggedChange): boolean {
+    const { scope, expanded } = this.#options;
+    if (!expanded && expandedKinds.has(entry.change.kind)) return false;
+    if (scope.kind === 'cluster') return true;
+    return namespacesOf(entry).some(
+      ({ database, collection }) =>
+        database === scope.database && (scope.kind === 'database' || collection === scope.collection),
     );
   }
 
-  #describe(entry: ChangeEntry): Document {
-    const { change } = entry;
-    const event: Document = {
-      _id: { _data: entry.token },
-      operationType: change.kind,
-      clusterTime: entry.time,
-      wallTime: entry.at,
-      ns: { db: entry.database, coll: entry.collection },
-    };
-    if (!('after' in change)) return event;
-    const before = change.before === undefined ? undefined : decode(change.before);
-    const after = change.after === undefined ? undefined : decode(change.after);
-    const id = fieldOf(after ?? before ?? {}, '_id');
-    event['documentKey'] = { _id: id };
-    if (change.kind === 'insert' || change.kind === 'replace') event['fullDocument'] = after;
-    if (change.kind === 'update' && before !== undefined && after !== undefined) {
-      event['updateDescription'] = describeUpdate(before, after);
-      if (this.#options.fullDocument !== 'default') event['fullDocument'] = this.#wholeDocument(entry, id, after);
-    }
-    if (this.#options.fullDocumentBeforeChange && before !== undefined) event['fullDocumentBeforeChange'] = before;
-    return event;
+  /** Whether a change ends what the stream watches. */
+  #ends({ change: { kind } }: LoggedChange): boolean {
+    const { scope } = this.#options;
+    if (scope.kind === 'collection') return kind === 'drop' || kind === 'rename';
+    return scope.kind === 'database' && kind === 'dropDatabase';
   }
+}
+
+/** What a change is about: where something gets another name, that as well. */
+function namespacesOf({ database, collection, change }: LoggedChange): { database: string; collection: string }[] {
+  const own = { database, collection };
+  if (change.kind !== 'rename') return [own];
+  const to = renamedTo(change);
+  return [own, { database: String(fieldOf(to, 'db')), collection: String(fieldOf(to, 'coll')) }];
 }
 
 /** What a stream's pipeline may do with an event, but not to the token it would go on from. */
 function keepToken(event: Document, results: readonly Document[]): Document[] {
   const token = event['_id'];
-  if (results.every((result) => equalValues(result['_id'], token))) return [...results];
+  if (results.every((result) => isDocument(token) && equalValues(result['_id'], token))) return [...results];
   throw new CommandError(
     280,
     'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
   );
-}
-
-/** `updateDescription`: which paths got which values, and which are gone. */
-export function describeUpdate(before: Document, after: Document): Document {
-  const updatedFields: Document = {};
-  const removedFields: string[] = [];
-  compareFields(before, after, '', updatedFields, removedFields);
-  return { updatedFields, removedFields, truncatedArrays: [] };
-}
-
-function compareFields(before: Document, after: Document, prefix: string, updated: Document, removed: string[]): void {
-  for (const [name, value] of Object.entries(after)) {
-    const former = fieldOf(before, name);
-    const path = prefix + name;
-    if (former !== undefined && equalValues(former, value)) continue;
-    if (isDocument(former) && isDocument(value)) compareFields(former, value, `${path}.`, updated, removed);
-    else if (Array.isArray(former) && Array.isArray(value) && value.length >= former.length)
-      compareElements(former, value, path, updated);
-    else updated[path] = value;
-  }
-  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) removed.push(prefix + name);
-}
-
-function compareElements(before: readonly Value[], after: readonly Value[], path: string, updated: Document): void {
-  for (const [at, element] of after.entries()) {
-    if (at >= before.length || !equalValues(before[at], element)) updated[`${path}.${at}`] = element;
-  }
 }

@@ -1,14 +1,14 @@
 import { CommandError } from '../errors.js';
 import type { Transaction } from '../storage/transaction.js';
 import { maximumDocumentBytes } from '../values/codec.js';
-import { timeLeft, withinTime } from '../values/time-limit.js';
+import { sliceMs, timeLeft, withinTime } from '../values/time-limit.js';
 import type { ChangeStream } from './change-stream.js';
 
 /** How many documents a first batch has when nobody says. */
 const firstBatch = 101;
 const largestBatchBytes = maximumDocumentBytes - 65_536;
 /** How long an unused cursor lives (MongoDB's `cursorTimeoutMillis`). */
-const idleLimit = 600_000;
+export const idleLimit = 600_000;
 
 /** Encoded results still to be fetched. */
 interface ResultCursor {
@@ -44,7 +44,12 @@ export interface Batch {
 /** The open cursors. */
 export class Cursors {
   readonly #open = new Map<number, Cursor>();
-  #lastId = Math.floor(Math.random() * 2 ** 32);
+  #lastId: number;
+
+  /** @param before the number before the first cursor's */
+  constructor(before = Math.floor(Math.random() * 2 ** 32)) {
+    this.#lastId = before;
+  }
 
   /**
    * Opens a cursor over encoded documents and takes its first batch.
@@ -90,9 +95,13 @@ export class Cursors {
     return cursor;
   }
 
+  has(id: number): boolean {
+    return this.#open.has(id);
+  }
+
   /** The next batch of a cursor over results. */
   next(id: number, cursor: ResultCursor, size: number | undefined): Batch {
-    const { documents, done } = take(cursor, size === undefined || size === 0 ? Infinity : size);
+    const { documents, done } = take(cursor, size === undefined || size === 0 ? Infinity : size, sliceMs);
     if (done) this.#open.delete(id);
     return { documents, cursorId: done ? 0 : id, namespace: cursor.namespace };
   }
@@ -115,14 +124,15 @@ export class Cursors {
   }
 }
 
-function take(cursor: ResultCursor, size: number): { documents: Buffer[]; done: boolean } {
+/** @param soon after how many milliseconds a batch that has something is enough */
+function take(cursor: ResultCursor, size: number, soon = Infinity): { documents: Buffer[]; done: boolean } {
   const from = performance.now();
-  const taken = withinTime(cursor.timeLeft, () => takeBatch(cursor, size));
+  const taken = withinTime(cursor.timeLeft, () => takeBatch(cursor, size, from + soon));
   cursor.timeLeft -= performance.now() - from;
   return taken;
 }
 
-function takeBatch(cursor: ResultCursor, size: number): { documents: Buffer[]; done: boolean } {
+function takeBatch(cursor: ResultCursor, size: number, until: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
   while (documents.length < size) {
@@ -135,6 +145,7 @@ function takeBatch(cursor: ResultCursor, size: number): { documents: Buffer[]; d
     }
     documents.push(next);
     bytes += next.length;
+    if (until !== Infinity && performance.now() > until) break;
   }
   // One document ahead tells whether the client has to come again; an empty batch asks nothing yet.
   if (size > 0) cursor.ahead ??= advance(cursor);

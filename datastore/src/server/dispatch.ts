@@ -5,7 +5,7 @@ import { decode, encode } from '../values/codec.js';
 import { withinTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Request } from '../wire/message.js';
-import { encodeCursorReply } from '../wire/raw-document.js';
+import { encodeCursorReply, withFields } from '../wire/raw-document.js';
 import type { Engine } from './engine.js';
 import { errorLabels, isRetryableCode } from './error-labels.js';
 import type { InjectedFault } from './fail-points.js';
@@ -78,11 +78,12 @@ function stamp(engine: Engine): { $clusterTime: Document; operationTime: Timesta
 function encodeReply(reply: Reply, engine: Engine): Buffer {
   if (reply.kind === 'cursor')
     return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1, ...stamp(engine) });
+  if (reply.kind === 'encoded') return withFields(reply.body, stamp(engine));
   return encode({ ...reply.fields, ok: 1, ...stamp(engine) });
 }
 
 function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, command: Document): Reply {
-  if (reply.kind === 'cursor') return reply;
+  if (reply.kind !== 'fields') return reply;
   if (fault?.writeConcernError === undefined) return withUnmetConcern(reply, command);
   const code = numberOption(fault.writeConcernError, 'code') ?? 0;
   const retryable =
@@ -146,6 +147,7 @@ async function runCommand(
     name,
     command,
     database: typeof database === 'string' ? database : 'admin',
+    body: request.body,
     sequences: request.sequences,
     connection,
     session,
@@ -159,7 +161,10 @@ async function runCommand(
 /** How long a command may compute. What waits for a commit, and the next batch of a cursor, have limits of their own. */
 function runInTime(request: CommandRequest, engine: Engine, handler: CommandHandler): Reply | Promise<Reply> {
   const limit = request.name === 'getMore' ? 0 : (numberOption(request.command, 'maxTimeMS') ?? 0);
-  return withinTime(limit > 0 ? limit : Infinity, () => handler(request, engine));
+  return withinTime(
+    limit > 0 ? limit : Infinity,
+    () => engine.longReads?.run(request, handler) ?? handler(request, engine),
+  );
 }
 
 async function runInTransaction(request: CommandRequest, engine: Engine): Promise<Reply> {

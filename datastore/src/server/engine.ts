@@ -12,7 +12,10 @@ import { ChangeLog } from './change-log.js';
 import { LogicalClock } from './clock.js';
 import { Cursors } from './cursors.js';
 import { FailPoints } from './fail-points.js';
+import type { LongReads } from './long-reads.js';
+import { Operations } from './operations.js';
 import { numberOption } from './options.js';
+import type { Readers } from './readers/readers.js';
 import type { CommandRequest } from './request.js';
 import { Sessions } from './sessions.js';
 
@@ -28,8 +31,12 @@ export interface Writer {
 /** Everything commands work with. */
 export class Engine {
   readonly store: Store;
-  readonly clock = new LogicalClock();
-  readonly cursors = new Cursors();
+  readonly clock: LogicalClock;
+  readonly cursors: Cursors;
+  readonly operations = new Operations();
+  /** What keeps reads from making others wait; undefined where one thread does everything. */
+  longReads: LongReads | undefined;
+  readers: Readers | undefined;
   readonly failPoints = new FailPoints();
   readonly changes: ChangeLog;
   readonly sessions: Sessions;
@@ -37,9 +44,11 @@ export class Engine {
   address = '';
   openConnections = 0;
 
-  constructor(store: Store, transactionLifetime: number) {
+  constructor(store: Store, transactionLifetime: number, cursors = new Cursors()) {
     this.store = store;
-    this.changes = new ChangeLog(this.clock);
+    this.cursors = cursors;
+    this.clock = new LogicalClock(store.changes.lastTime);
+    this.changes = new ChangeLog(this.clock, store.changes);
     this.sessions = new Sessions(store, transactionLifetime);
   }
 
@@ -75,14 +84,12 @@ export class Engine {
   }
 
   #unitWriter(unit: WriteUnit): Writer {
-    const changes: DocumentChange[] = [];
-    unit.onCommit(() => this.changes.appendAll(changes));
     return {
       unit,
       view: this.store.committed,
       write: (change, recordId) => {
         this.store.write(unit, change.collection, recordId, change.before, change.after);
-        changes.push(change);
+        this.changes.appendAll(unit, [change]);
       },
     };
   }
@@ -111,15 +118,43 @@ export class Engine {
     const found = this.store.catalog.find(database, name);
     if (found !== undefined) return found;
     const made = this.store.catalog.create(unit, database, name, options);
-    unit.onCommit(() => this.changes.appendCatalogChange('create', made));
+    const idIndex = made.view === undefined ? { idIndex: made.indexes[0]?.spec } : {};
+    this.changes.appendCatalogChange(unit, 'create', made, { ...idIndex, ...options });
     return made;
   }
 
   /** Drops a collection; transactions that have written to it end. */
   dropCollection(unit: WriteUnit, collection: Collection): void {
+    this.#removeCollection(unit, collection);
+    this.changes.appendCatalogChange(unit, 'drop', collection, {});
+  }
+
+  #removeCollection(unit: WriteUnit, collection: Collection): void {
     this.sessions.abortAll((transaction) => transaction.hasWrittenTo(collection));
     this.store.catalog.drop(unit, collection);
-    unit.onCommit(() => this.changes.appendCatalogChange('drop', collection));
+  }
+
+  /**
+   * Gives a collection another name.
+   *
+   * @param dropTarget whether a collection that has that name goes
+   * @throws CommandError 48 when the name is taken
+   */
+  renameCollection(
+    unit: WriteUnit,
+    collection: Collection,
+    to: { readonly database: string; readonly name: string },
+    dropTarget: boolean,
+  ): void {
+    const target = this.store.catalog.find(to.database, to.name);
+    const gone = dropTarget && target !== collection ? target : undefined;
+    if (gone !== undefined) this.#removeCollection(unit, gone);
+    const details = {
+      to: { db: to.database, coll: to.name },
+      ...(gone === undefined ? {} : { dropTarget: gone.uuid }),
+    };
+    this.changes.appendCatalogChange(unit, 'rename', collection, details);
+    this.store.catalog.rename(unit, collection, to.database, to.name);
   }
 }
 

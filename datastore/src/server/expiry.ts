@@ -1,5 +1,6 @@
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
+import { changesKeptMs } from '../storage/change-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/index-definition.js';
 import { MustWait } from '../storage/locks.js';
@@ -10,7 +11,7 @@ import { sessionTimeoutMinutes } from './sessions.js';
 /** How many documents one unit removes, so that others get their turn. */
 const portion = 1000;
 
-/** Removes the documents whose TTL indexes say so, and what expired sessions left. */
+/** Removes the documents whose TTL indexes say so, what expired sessions left, and old changes. */
 export async function removeExpired(engine: Engine): Promise<void> {
   for (const collection of engine.store.catalog.all()) {
     for (const index of collection.indexes) {
@@ -20,6 +21,11 @@ export async function removeExpired(engine: Engine): Promise<void> {
   }
   const sessionsBefore = new Date(Date.now() - sessionTimeoutMinutes * 60_000);
   await engine.store.commits.submit(() => engine.store.sessions.removeBefore(sessionsBefore));
+  await forgetChanges(engine, new Date(Date.now() - changesKeptMs));
+}
+
+async function forgetChanges(engine: Engine, before: Date): Promise<void> {
+  while (await engine.store.commits.submit((unit) => engine.store.changes.forgetBefore(unit, before)));
 }
 
 /** A document expires when a date in the field, or one of several in an array, is old enough. */
@@ -35,10 +41,9 @@ async function removeOlder(engine: Engine, collection: Collection, index: Index,
       if (store.catalog.find(collection.database, collection.name) !== collection) return 0;
       const rows = [...findRows(store.committed, collection, request)];
       const free = rows.filter((row) => isFree(() => store.write(unit, collection, row.id, row.raw, undefined)));
-      unit.onCommit(() =>
-        engine.changes.appendAll(
-          free.map((row) => ({ collection, kind: 'delete' as const, before: row.raw, after: undefined })),
-        ),
+      engine.changes.appendAll(
+        unit,
+        free.map((row) => ({ collection, kind: 'delete' as const, before: row.raw, after: undefined })),
       );
       return free.length;
     });

@@ -14,6 +14,8 @@ export interface CommandRequest {
   readonly name: string;
   readonly command: Document;
   readonly database: string;
+  /** The command as it came. */
+  readonly body: Buffer;
   /** Documents that came beside the command, still encoded. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
   readonly connection: ConnectionInfo;
@@ -39,7 +41,13 @@ export interface FieldsReply {
   readonly fields: Document;
 }
 
-export type Reply = CursorReply | FieldsReply;
+/** A reply that is encoded already, but for the times every reply carries. */
+export interface EncodedReply {
+  readonly kind: 'encoded';
+  readonly body: Buffer;
+}
+
+export type Reply = CursorReply | FieldsReply | EncodedReply;
 
 /** A reply of plain fields. */
 export function fields(reply: Document = {}): FieldsReply {

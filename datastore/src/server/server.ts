@@ -3,9 +3,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { replicaSetName } from '../commands/server.js';
 import { Store } from '../storage/store.js';
+import { interruption } from '../values/time-limit.js';
 import { serveConnection } from './connection.js';
 import { Engine } from './engine.js';
 import { removeExpired } from './expiry.js';
+import { LongReads } from './long-reads.js';
+import { builtReader, Readers } from './readers/readers.js';
 
 /** How to start a store. */
 export interface DatastoreOptions {
@@ -24,6 +27,10 @@ export interface DatastoreOptions {
    * What a client leaves behind that is gone in the middle of one stays locked for so long.
    */
   readonly transactionLifetime?: number;
+  /** How many changes are kept for change streams that go on where they were; 100,000 by default. */
+  readonly mostChanges?: number;
+  /** The program of the threads that long reads run in; that of the build by default. */
+  readonly readerScript?: URL;
 }
 
 /** A running store. */
@@ -46,8 +53,13 @@ const housekeepingInterval = 1000;
  */
 export async function startDatastore(options: DatastoreOptions): Promise<Datastore> {
   const dataDir = path.resolve(options.dataDir);
-  const store = new Store(dataDir, { fsync: options.fsync ?? true });
+  const store = Store.open(dataDir, { fsync: options.fsync ?? true, mostChanges: options.mostChanges });
   const engine = new Engine(store, options.transactionLifetime ?? 60_000);
+  const script = options.readerScript ?? builtReader();
+  if (script !== undefined) {
+    engine.readers = new Readers(script, dataDir, () => engine.address);
+    engine.longReads = new LongReads(engine, engine.readers);
+  }
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -57,7 +69,9 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
       engine.openConnections -= 1;
     });
     connections += 1;
-    serveConnection(socket, connections, engine);
+    const id = connections;
+    socket.on('close', () => engine.operations.endOf(id, interruption()));
+    serveConnection(socket, id, engine);
   });
   let connections = 0;
   try {
@@ -75,6 +89,7 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
     engine.cursors.closeAll();
+    await engine.readers?.close();
     engine.sessions.abortAll();
     await store.close();
   };
@@ -119,6 +134,7 @@ function keepHouse(engine: Engine, expiryInterval: number): () => Promise<void> 
   let pass = Promise.resolve();
   const housekeeping = setInterval(() => {
     engine.cursors.closeIdle();
+    engine.readers?.closeIdle();
     engine.sessions.expire();
   }, housekeepingInterval);
   const expiry = setInterval(() => {

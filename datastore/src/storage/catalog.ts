@@ -12,6 +12,7 @@ export class Catalog {
   readonly #collections = new Map<string, Collection>();
   #lastId = 0;
   #lastRecordId = 0;
+  #version = 0;
 
   constructor(database: Records) {
     this.#database = database;
@@ -29,6 +30,11 @@ export class Catalog {
     const from = end === undefined ? {} : { start: end };
     const [last] = [...this.#database.getKeys({ ...from, end: start, reverse: true, limit: 1 })];
     return last === undefined ? 0 : recordIdOfKey(last);
+  }
+
+  /** Grows whenever something of it is written. */
+  get version(): number {
+    return this.#version;
   }
 
   /** A number no document had before, greater than all. */
@@ -76,6 +82,7 @@ export class Catalog {
 
   /** Writes a collection's entry. */
   save(collection: Collection): void {
+    this.#version += 1;
     this.#database.putSync(catalogKey(collection.namespace), collection.toEntry());
   }
 
@@ -96,6 +103,7 @@ export class Catalog {
 
   #remove(unit: WriteUnit, collection: Collection): void {
     const namespace = collection.namespace;
+    this.#version += 1;
     this.#database.removeSync(catalogKey(namespace));
     this.#collections.delete(namespace);
     unit.onUndo(() => this.#collections.set(namespace, collection));

@@ -52,6 +52,12 @@ export class Collection {
     return parseCollation(fieldOf(this.options, 'collation'));
   }
 
+  /** Whether change streams can show documents as they were right before and after a change. */
+  get keepsImages(): boolean {
+    const images = fieldOf(this.options, 'changeStreamPreAndPostImages');
+    return isDocument(images) && fieldOf(images, 'enabled') === true;
+  }
+
   /** The rule documents must pass to be written; undefined when none is enforced. */
   get validator(): Filter | undefined {
     const source = fieldOf(this.options, 'validator');

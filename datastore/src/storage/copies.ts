@@ -14,6 +14,7 @@ import { messageOf } from '../errors.js';
 import { checkData, type DataReport } from './check.js';
 import { dataFile, openDatabase } from './environment.js';
 import { FolderError, holdFolder, keepToOwner } from './folder.js';
+import { Area, areaRange } from './layout.js';
 import { checkPages } from './pages.js';
 
 /** Makes what was written to a file or folder last. */
@@ -70,6 +71,19 @@ export async function backUp(dataFolder: string, target: string): Promise<DataRe
   }
 }
 
+/** What happened after the backup has not happened any more, so no change stream may go on from there. */
+async function beginNewHistory(folder: string): Promise<void> {
+  const database = openDatabase(folder, { fsync: true, readOnly: false });
+  try {
+    const log = [...database.getKeys(areaRange(Area.change))];
+    database.transactionSync(() => {
+      for (const key of log) database.removeSync(key);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Puts a backup in the place of a store's data. What was there is kept beside it.
  *
@@ -80,18 +94,22 @@ export async function restore(backup: string, dataFolder: string): Promise<strin
   requireData(backup);
   await checkData(backup);
   const folder = holdFolder(dataFolder);
+  const partial = path.join(dataFolder, 'restored');
   try {
-    const partial = path.join(dataFolder, 'data.mdb.partial');
-    copyFileSync(dataFile(backup), partial);
-    toDisk(partial);
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { mode: 0o700 });
+    copyFileSync(dataFile(backup), dataFile(partial));
+    await beginNewHistory(partial);
+    toDisk(dataFile(partial));
     const former = folder.existing ? `${dataFile(dataFolder)}.before-${Date.now()}` : undefined;
     if (former !== undefined) renameSync(dataFile(dataFolder), former);
     rmSync(path.join(dataFolder, 'lock.mdb'), { force: true });
-    renameSync(partial, dataFile(dataFolder));
+    renameSync(dataFile(partial), dataFile(dataFolder));
     keepToOwner(dataFolder);
     toDisk(dataFolder);
     return former;
   } finally {
+    rmSync(partial, { recursive: true, force: true });
     folder.release();
   }
 }

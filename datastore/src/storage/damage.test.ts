@@ -71,7 +71,8 @@ test(
       const { size } = statSync(original);
       const pages = size / 4096;
       const seen = { refused: 0, noticed: 0, whole: 0 };
-      for (let run = 0; run < 40; run += 1) {
+      // Much of the file is log and free pages, where no reader meets what is damaged.
+      for (let run = 0; run < 40 || (seen.noticed === 0 && run < 400); run += 1) {
         const dataDir = path.join(folder, `run ${run}`);
         const file = path.join(dataDir, 'data.mdb');
         mkdirSync(dataDir);

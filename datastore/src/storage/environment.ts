@@ -4,7 +4,7 @@ import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
 import type { Environment } from './database.js';
 import { FolderError, type HeldFolder, holdFolder, keepToOwner } from './folder.js';
-import { Headroom } from './headroom.js';
+import { Headroom, noRoom } from './headroom.js';
 import { formatKey, formatVersion } from './layout.js';
 import { type Migration, migrations } from './migrations.js';
 import { checkPages } from './pages.js';
@@ -14,7 +14,6 @@ import { Records } from './records.js';
 export interface OpenEnvironment {
   readonly database: Environment;
   readonly records: Records;
-  readonly folder: HeldFolder;
   /** Closes the database and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -45,7 +44,7 @@ export function openEnvironment(
       await opened.close();
       folder.release();
     };
-    return { database: opened, records: new Records(opened, headroom), folder, close };
+    return { database: opened, records: new Records(opened, headroom), close };
   } catch (error) {
     void database?.close();
     folder.release();
@@ -77,6 +76,12 @@ export function openDatabase(
     pageSize: 4096,
     commitDelay: 0,
   });
+}
+
+/** Opens the database of a folder that this process has open already, for a thread that reads. */
+export function openReader(dataFolder: string): OpenEnvironment {
+  const database = openDatabase(dataFolder, { fsync: true, readOnly: true });
+  return { database, records: new Records(database, noRoom), close: () => database.close() };
 }
 
 /** Data that cannot be used as they are. */

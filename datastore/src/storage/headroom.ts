@@ -27,6 +27,9 @@ export interface Room {
   end(): void;
 }
 
+/** Where nothing is written. */
+export const noRoom: Room = { begin: () => undefined, note: () => undefined, end: () => undefined };
+
 /**
  * Keeps room for a commit in the data file before LMDB writes it. LMDB cannot take a write that fails halfway: on a full
  * disk it ends the process sooner or later. So the file is made long enough first, by plain writes of zeros that may fail

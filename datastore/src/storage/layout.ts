@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Timestamp } from 'bson';
 
 /** What a key of the database holds, by its first byte. */
-export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5 } as const;
+export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5, change: 6 } as const;
 
 /** The format of the keys and values below. A change needs a higher number and a step in `migrations.ts`. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** LMDB holds keys up to 1,978 bytes; longer index keys keep this much and end in a hash of the whole. */
 const longestIndexKey = 1860;
@@ -115,4 +116,18 @@ export function catalogKey(namespace: string): Buffer {
 /** Where what a session must remember across a restart stands. */
 export function sessionKey(sessionId: Buffer): Buffer {
   return Buffer.concat([areaStart(Area.session), sessionId]);
+}
+
+/** Where a change stands in the log: by its time. */
+export function changeKey(time: Timestamp): Buffer {
+  const key = Buffer.allocUnsafe(9);
+  key.writeUInt8(Area.change, 0);
+  key.writeUInt32BE(time.t, 1);
+  key.writeUInt32BE(time.i, 5);
+  return key;
+}
+
+/** Reads what {@link changeKey} wrote. */
+export function timeOfChangeKey(key: Buffer): Timestamp {
+  return new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
 }

@@ -27,5 +27,8 @@ const addChecksums: Migration = {
   },
 };
 
+/** Format 3 has a log of changes, which a version that does not write it would leave with holes. It begins empty. */
+const beginChangeLog: Migration = { from: 2, migrate: () => undefined };
+
 /** The steps in order. Format 1 is the first. */
-export const migrations: readonly Migration[] = [addChecksums];
+export const migrations: readonly Migration[] = [addChecksums, beginChangeLog];

@@ -1,12 +1,14 @@
+import { CommandError } from '../errors.js';
 import { decode } from '../values/codec.js';
 import { type Comparison, equalValues } from '../values/order.js';
 import { valuesAt } from '../values/path.js';
 import type { Document } from '../values/value.js';
 import { Catalog } from './catalog.js';
+import { ChangeRecords } from './change-records.js';
 import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
-import { damagedFolder, type OpenEnvironment, openEnvironment } from './environment.js';
+import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
@@ -23,12 +25,13 @@ export interface DocumentChange {
 
 /** Everything that lies in one data folder. */
 export class Store {
-  readonly catalog: Catalog;
   readonly commits: CommitQueue;
   readonly locks = new Locks();
   readonly committed: ReadView;
   readonly sessions: SessionRecords;
+  readonly changes: ChangeRecords;
   readonly #environment: OpenEnvironment;
+  #catalog: Catalog;
   /** When each document was last written, while transactions are open that may have read it before. */
   readonly #lastWrites = new Map<number, number>();
   #openSnapshots = 0;
@@ -37,25 +40,46 @@ export class Store {
   /**
    * Opens the store of a data folder.
    *
-   * @param options `fsync: false` gives up durability for speed, for tests
+   * @param options `fsync: false` gives up durability for speed, for tests; `mostChanges` is how long the log of changes is
    * @throws FolderError when the folder cannot be used
    */
-  constructor(dataFolder: string, options: { readonly fsync: boolean }) {
-    this.#environment = openEnvironment(dataFolder, options.fsync);
-    const { records } = this.#environment;
-    this.catalog = this.#readCatalog(dataFolder);
+  static open(
+    dataFolder: string,
+    options: { readonly fsync: boolean; readonly mostChanges?: number | undefined },
+  ): Store {
+    const environment = openEnvironment(dataFolder, options.fsync);
+    try {
+      return new Store(environment, options.mostChanges);
+    } catch (error) {
+      void environment.close();
+      throw error instanceof CommandError ? error : damagedFolder(dataFolder, error);
+    }
+  }
+
+  /** A store that only reads, beside the one of this process that has the folder. */
+  static reading(dataFolder: string): Store {
+    return new Store(openReader(dataFolder));
+  }
+
+  private constructor(environment: OpenEnvironment, mostChanges?: number) {
+    this.#environment = environment;
+    const { records } = environment;
+    this.#catalog = new Catalog(records);
     this.commits = new CommitQueue(records);
     this.committed = new DatabaseView(records);
     this.sessions = new SessionRecords(records);
+    this.changes = new ChangeRecords(records, mostChanges);
   }
 
-  #readCatalog(dataFolder: string): Catalog {
-    try {
-      return new Catalog(this.#environment.records);
-    } catch (error) {
-      void this.#environment.close();
-      throw damagedFolder(dataFolder, error);
-    }
+  get catalog(): Catalog {
+    return this.#catalog;
+  }
+
+  /** Looks at the state as it is now, where another thread writes. @param catalogToo whether the catalogue has changed */
+  refresh(catalogToo: boolean): void {
+    this.#environment.database.resetReadTxn();
+    if (catalogToo) this.#catalog = new Catalog(this.#environment.records);
+    for (const collection of this.#catalog.all()) collection.count = undefined;
   }
 
   /** A reader of the state as it is now, whatever is committed later. */

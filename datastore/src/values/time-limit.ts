@@ -7,6 +7,45 @@ import { CommandError, systemCode } from '../errors.js';
  */
 
 let deadline = Infinity;
+/** Until when the work at hand may go on where it is; see {@link withinSlice}. */
+let sliceEnd = Infinity;
+/** Whether somebody wants the work at hand to end; see {@link interruptible}. */
+let interrupted: () => boolean = () => false;
+
+/** How long a read may keep others waiting, in milliseconds. */
+export const sliceMs = 8;
+
+/** Work has taken longer than its slice, and is to begin anew elsewhere. */
+export class SliceOver extends Error {
+  constructor() {
+    super('the work takes longer than its slice of time');
+    this.name = 'SliceOver';
+  }
+}
+
+/**
+ * Runs work that others should not wait for longer than that.
+ *
+ * @throws SliceOver when it takes longer; what it has done by then is lost
+ */
+export function withinSlice<Result>(milliseconds: number, work: () => Result): Result {
+  sliceEnd = performance.now() + milliseconds;
+  try {
+    return work();
+  } finally {
+    sliceEnd = Infinity;
+  }
+}
+
+/** Runs work that ends with error 11601 as soon as `isWanted` says so. */
+export function interruptible<Result>(isWanted: () => boolean, work: () => Result): Result {
+  interrupted = isWanted;
+  try {
+    return work();
+  } finally {
+    interrupted = () => false;
+  }
+}
 
 /** Milliseconds that the command at work still has. */
 export function timeLeft(): number {
@@ -33,9 +72,17 @@ function timeIsUp(): CommandError {
   return new CommandError(50, 'operation exceeded time limit');
 }
 
-/** @throws CommandError 50 when the command at work has no time left */
+/** The error of a command that somebody ended. */
+export const interruption = (): CommandError => new CommandError(11601, 'operation was interrupted');
+
+/** @throws CommandError 50 when the command at work has no time left, 11601 when somebody ended it; SliceOver */
 export function checkTime(): void {
-  if (deadline !== Infinity && performance.now() > deadline) throw timeIsUp();
+  if (deadline !== Infinity || sliceEnd !== Infinity) {
+    const now = performance.now();
+    if (now > deadline) throw timeIsUp();
+    if (now > sliceEnd) throw new SliceOver();
+  }
+  if (interrupted()) throw interruption();
 }
 
 /** How long one regular expression may take on one text; MongoDB stops after as many steps. */
@@ -65,7 +112,8 @@ export function matchInTime<Result>(repetitions: number, text: string, work: () 
   const steps = repetitions === Infinity ? (text.length > 12 ? Infinity : 0) : text.length ** (repetitions + 1);
   if (steps <= stepsWithoutWatch) return work();
   const left = timeLeft();
-  const limit = Math.ceil(Math.min(matchLimit, Math.max(1, left)));
+  const sliceLeft = sliceEnd - performance.now();
+  const limit = Math.ceil(Math.min(matchLimit, Math.max(1, Math.min(left, sliceLeft))));
   let result: { readonly value: Result } | undefined;
   watched['work'] = () => {
     result = { value: work() };
@@ -74,6 +122,7 @@ export function matchInTime<Result>(repetitions: number, text: string, work: () 
     call.runInContext(watched, { timeout: limit });
   } catch (error) {
     if (systemCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    if (sliceLeft < Math.min(left, matchLimit)) throw new SliceOver();
     if (left <= matchLimit) throw timeIsUp();
     throw new CommandError(
       51156,

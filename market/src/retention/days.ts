@@ -21,5 +21,11 @@ export const NOTIFICATION_KEPT_DAYS = 90;
 /** Days that counts of what pages were refused are kept. */
 export const CSP_COUNTS_KEPT_DAYS = 30;
 
+/** The match index on a server's disk is of no use after so many days, and is thrown away at the next start. */
+export const MATCH_SNAPSHOT_KEPT_DAYS = 7;
+/** It is written anew within so many minutes after somebody left, and within so many after any other change. */
+export const MATCH_SNAPSHOT_LEAVER_MINUTES = 10;
+export const MATCH_SNAPSHOT_CHANGE_MINUTES = 60;
+
 /** Who was shown to whom is kept for two years: what the log is asked for when a ranking is doubted. */
 export const RANKINGS_KEPT_DAYS = 730;

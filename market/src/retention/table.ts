@@ -6,6 +6,8 @@ import {
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
+  MATCH_SNAPSHOT_KEPT_DAYS,
+  MATCH_SNAPSHOT_LEAVER_MINUTES,
   NOTIFICATION_KEPT_DAYS,
   RANKINGS_KEPT_DAYS,
   SKILL_SUGGESTION_KEPT_DAYS,
@@ -15,7 +17,7 @@ import {
 
 /** What is kept together, for how long, and what the deletion of an account does to it. */
 export interface Retention {
-  /** Collections of the store; the API's test holds this table against what it stores. */
+  /** Collections of the store, none where it lies elsewhere; the API's test holds this table against what it stores. */
   readonly records: readonly string[];
   readonly what: string;
   readonly kept: string;
@@ -65,6 +67,12 @@ export const RETENTION: readonly Retention[] = [
     what: 'Where a profile stood in lists of matches, with which score, under a name that each company has for it alone.',
     kept: `${RANKINGS_KEPT_DAYS} days.`,
     onDeletion: GONE,
+  },
+  {
+    records: [],
+    what: 'On the disks of our servers, so that they start quickly: what of your profile is compared with roles or found by words, under its number, without your name.',
+    kept: `As your profile is; not read any more after ${MATCH_SNAPSHOT_KEPT_DAYS} days.`,
+    onDeletion: `Gone within ${MATCH_SNAPSHOT_LEAVER_MINUTES} minutes; where a server is switched off just then, when it starts again.`,
   },
   {
     records: ['scoreContests'],

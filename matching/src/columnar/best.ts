@@ -26,6 +26,11 @@ export class Best {
     return this.size < this.capacity ? -1 : (this.#rank[0] ?? -1);
   }
 
+  /** @returns the tie above which a candidate of the worst rank is none */
+  get worstTie(): number {
+    return this.size < this.capacity ? Infinity : (this.#tie[0] ?? Infinity);
+  }
+
   offer(rank: number, tie: number, record: number, detail: number): void {
     if (this.capacity === 0) return;
     if (this.size < this.capacity) {

@@ -10,6 +10,11 @@ export class Blockers {
     return this.#byCompany.get(companyId) ?? NOBODY;
   }
 
+  /** @returns the companies that a record's talent blocks */
+  by(record: number): readonly string[] {
+    return this.#companiesOf.get(record) ?? [];
+  }
+
   /** @param companies all that a record's talent blocks from now on */
   set(record: number, companies: readonly string[]): void {
     const before = this.#companiesOf.get(record);

@@ -10,6 +10,7 @@ import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
+import { browseSegment } from './browse-segment.js';
 import { ExposureColumn } from './exposure-column.js';
 import { FacetCounter } from './facet-counter.js';
 import {
@@ -25,8 +26,10 @@ import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
 import { RequirementCounter } from './requirement-counter.js';
+import { restored } from './restored.js';
 import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
+import { snapshotParts } from './snapshot.js';
 import { sortColumn } from './sort-column.js';
 import { packTraits } from './traits.js';
 
@@ -38,7 +41,7 @@ const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => req
 const segmentKey = (categoryId: string, ranked: boolean): string => `${ranked ? 'ranked' : 'searched'} ${categoryId}`;
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
-const DEAD_SHARE = 0.25;
+const DEAD_SHARE = 1 / 20;
 const DEAD_LEAST = 256;
 
 export interface IndexQuery extends Omit<RankQuery, 'rates' | 'exposures'> {
@@ -60,6 +63,8 @@ export class ColumnarIndex {
   readonly #records = new Records();
   readonly #blockers = new Blockers();
   readonly #exposures: ExposureColumn;
+  /** Snapshots that are being written; segments keep their slots so long. */
+  #writing = 0;
 
   /** @param exposures how often each was shown lately; it may go on to later moments at any time */
   constructor(rates: RateTable = BUNDLED_RATES, exposures: ExposureTable = new ExposureTable()) {
@@ -126,6 +131,37 @@ export class ColumnarIndex {
   }
 
   /**
+   * Writes everything down, some at a time, for `restore`. The index may change between two parts: whoever changes between the
+   * first and the last is to be put in or removed anew after restoring.
+   */
+  *snapshot(): Generator<Uint8Array> {
+    this.#writing += 1;
+    try {
+      yield* snapshotParts([...this.#segments], this.#records, this.#blockers);
+    } finally {
+      this.#writing -= 1;
+    }
+  }
+
+  /**
+   * Takes what `snapshot` wrote into an index that is empty and answers nothing until it is done, some at a time.
+   * @param bytes all parts one behind the other, beginning at a multiple of four in their buffer
+   * @throws RangeError, SyntaxError or TypeError where they are something else; the index is of no use then
+   */
+  *restore(bytes: Uint8Array): Generator<void> {
+    yield* restored(bytes, {
+      records: this.#records,
+      blockers: this.#blockers,
+      addSegment: (segment) => {
+        this.#segmentByCategory.set(segmentKey(segment.categoryId, segment.ranked), this.#segments.length);
+        return this.#segments.push(segment) - 1;
+      },
+      vacate: (record) => this.#vacate(record),
+    });
+    this.#exposures.reserve();
+  }
+
+  /**
    * Ranks the profiles for a role.
    * @returns the same total, order, basis points and coverage as `rankMatches` over the same profiles
    */
@@ -156,6 +192,7 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
+    const filters = query.filters ?? {};
     const isSorted = query.sort !== undefined && query.sort !== 'mixed';
     const order = sortedOrder(
       {
@@ -167,15 +204,10 @@ export class ColumnarIndex {
     const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {
-      const failed = this.#failed(segment, query.filters ?? {}, excluded);
-      const sortKeyIn = sortColumn(segment, query.sort);
-      for (let slot = 0; slot < segment.count; slot += 1) {
-        if (failed[slot] !== 0) continue;
-        total += 1;
-        const record = segment.record[slot] ?? 0;
-        const [rank, tie] = [order.rankOf(sortKeyIn(slot)), order.tieOf(record)];
-        if (order.isBehind(rank, tie, record)) best.offer(rank, tie, record, 0);
-      }
+      const failed = isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null;
+      total += this.#countPassing(segment, failed, excluded);
+      const sortKeyIn = isSorted ? sortColumn(segment, query.sort) : null;
+      browseSegment(segment, best, order, { failed, excluded, sortKeyIn });
     }
     const ranked = best
       .sorted()
@@ -308,6 +340,7 @@ export class ColumnarIndex {
   #vacate(record: number): void {
     const segment = this.#segment(this.#records.segmentOf(record));
     segment.kill(this.#records.slotOf(record));
+    if (this.#writing > 0) return;
     const dead = segment.count - segment.live;
     if (dead >= DEAD_LEAST && dead > segment.count * DEAD_SHARE)
       segment.compact((moved, slot) => {

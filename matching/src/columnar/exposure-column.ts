@@ -1,6 +1,9 @@
 import type { ExposureTable } from '../exposure/index.js';
 import type { Records } from './records.js';
 
+/** No moment: what is held is of none. */
+const NEVER = -1;
+
 /** How often each record's profile was shown lately, brought up to the table's latest moment when it is read. */
 export class ExposureColumn {
   #counts = new Uint16Array(0);
@@ -45,6 +48,12 @@ export class ExposureColumn {
       if (record >= 0) this.#counts[record] = this.#table.of(profileId);
     }
     this.#moment = moment;
+  }
+
+  /** Makes room for all records that came at once; what they were shown is read with the next moment's. */
+  reserve(): void {
+    this.#moment = NEVER;
+    if (this.#records.count > this.#counts.length) this.#grow();
   }
 
   #grow(): void {

@@ -82,6 +82,16 @@ export class IdTable {
    */
   findOrInsert(id: string, unused: number): number {
     packId(id, this.#probe, 0);
+    return this.#findOrInsertProbe(unused);
+  }
+
+  /** As `findOrInsert`, of an id that is packed already. */
+  findOrInsertPacked(words: Uint32Array, at: number, unused: number): number {
+    for (let word = 0; word < ID_WORDS; word += 1) this.#probe[word] = words[at + word] ?? 0;
+    return this.#findOrInsertProbe(unused);
+  }
+
+  #findOrInsertProbe(unused: number): number {
     if ((this.#used + 1) * 3 > this.#buckets.length * 2) this.#grow();
     const hash = hashOf(this.#probe, 0);
     const bucket = this.#bucketOf(hash);

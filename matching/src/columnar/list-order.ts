@@ -23,6 +23,8 @@ export interface ListOrder {
   rankOf(shown: number, record: number): number;
   /** Lower is better. */
   tieOf(record: number): number;
+  /** The highest score that stands behind the place from which the list goes on, or at it. */
+  readonly shownMost: number;
   /** Whether a record stands behind the place from which the list goes on. */
   isBehind(rank: number, tie: number, record: number): boolean;
 }
@@ -37,8 +39,9 @@ export interface OrderParts {
 /** @param after where the list goes on; from its first place where there is none */
 export function listOrder({ exposureOf, tieOf, isAfter }: OrderParts, after: ListPlace | undefined): ListOrder {
   const parts = { rankOf: (shown: number, record: number) => rankOf(shown, exposureOf(record)), tieOf };
-  if (after === undefined) return { ...parts, isBehind: () => true };
-  return { ...parts, isBehind: behindPlace({ tieOf, isAfter }, rankOf(after.shown, after.exposure), after) };
+  if (after === undefined) return { ...parts, shownMost: Infinity, isBehind: () => true };
+  const isBehind = behindPlace({ tieOf, isAfter }, rankOf(after.shown, after.exposure), after);
+  return { ...parts, shownMost: after.shown, isBehind };
 }
 
 const behindPlace =

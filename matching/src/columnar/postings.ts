@@ -13,6 +13,16 @@ export class Postings {
   #last: Uint32Array = new Uint32Array(FIRST_ROOM);
   #lastLength = 0;
 
+  /** Takes entries that were written down, which are copied, into a list that is empty. */
+  filled(entries: Uint32Array): this {
+    const full = entries.length >>> BLOCK_BITS;
+    for (let block = 0; block < full; block += 1)
+      this.#blocks.push(entries.slice(block << BLOCK_BITS, (block + 1) << BLOCK_BITS));
+    this.#last = entries.slice(full << BLOCK_BITS);
+    this.#lastLength = this.#last.length;
+    return this;
+  }
+
   get length(): number {
     return this.#blocks.length * BLOCK + this.#lastLength;
   }

@@ -26,9 +26,28 @@ export class Records {
    * @throws RangeError if it is not 24 hexadecimal digits, small letters
    */
   findOrAdd(id: string): number {
+    const unused = this.#unused();
+    return this.#taken(this.#ids.findOrInsert(id, unused), unused);
+  }
+
+  /** As `findOrAdd`, of an id that is packed already, as `packedIdOf` gives it. */
+  findOrAddPacked(words: Uint32Array, at: number): number {
+    const unused = this.#unused();
+    return this.#taken(this.#ids.findOrInsertPacked(words, at, unused), unused);
+  }
+
+  /** Writes a record's id into `target[at … at+2]`. */
+  packedIdOf(record: number, target: Uint32Array, at: number): void {
+    for (let word = 0; word < ID_WORDS; word += 1) target[at + word] = this.#ids.words[record * ID_WORDS + word] ?? 0;
+  }
+
+  #unused(): number {
     const unused = this.#free.at(-1) ?? this.#count;
     if (unused === this.#slotOf.length) this.#resize(Math.ceil(this.#count * 1.25) + 16);
-    const record = this.#ids.findOrInsert(id, unused);
+    return unused;
+  }
+
+  #taken(record: number, unused: number): number {
     if (record !== unused) return record;
     if (unused === this.#count) this.#count += 1;
     else this.#free.pop();

@@ -135,31 +135,43 @@ export class RequirementCounter {
         : 0;
     const [role, years, place] = [numberOf('role'), numberOf('years'), numberOf('place')];
     const [employment, salary, availability] = [numberOf('employment'), numberOf('salary'), numberOf('availability')];
-    const missing = this.#missing;
-    let slot = 0;
-    const miss = (number: number): void => {
-      if (number === 0) return;
-      unmet[slot] = (unmet[slot] as number) + ONE + number;
-      if (unseen[slot] === 0) missing[number] = (missing[number] as number) + 1;
-    };
     const { traits, payFrom, count } = segment;
     const plan = this.#plan;
     const desiredYears = this.#desiredYears(segment);
     const places = new Uint8Array(count);
     if (plan.needsPlace) markPlaces(segment, this.#role, places);
-    for (; slot < count; slot += 1) {
+    // Six things, a bit each: what a profile misses is looked up, and counted once for all at the end.
+    const numbers = [role, years, place, employment, salary, availability];
+    const words = Uint32Array.from({ length: 1 << numbers.length }, (_, bits) =>
+      numbers.reduce((word, number, bit) => word + (number > 0 && (bits & (1 << bit)) !== 0 ? ONE + number : 0), 0),
+    );
+    const byBits = new Float64Array(words.length);
+    const byYears = Uint8Array.from(plan.experience.points, (points) => (points === WEIGHTS.years * FULL ? 0 : 2));
+    const byPlace = Uint8Array.from(plan.place.points, (points) => (points < WEIGHTS.place * REACHABLE ? 4 : 0));
+    const byEmployment = this.#employment.map((suffices) => (suffices === 0 ? 8 : 0));
+    const byAvailability = Uint8Array.from(plan.availability.points, (points) =>
+      points === WEIGHTS.availability * FULL ? 0 : 32,
+    );
+    const roleYears = this.#role.years;
+    const offer = plan.offerYearlySek;
+    for (let slot = 0; slot < count; slot += 1) {
       const word = traits[slot] as number;
       const desired = desiredYears[slot] as number;
-      if (desired === 0) miss(role);
-      const inAll = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
-      if (desired <= this.#role.years && plan.experience.points[inAll] !== WEIGHTS.years * FULL) miss(years);
-      const placeIndex = (word & PLACE_MASK) | ((places[slot] as number) << PLACE_CODE_SHIFT);
-      if ((plan.place.points[placeIndex] as number) < WEIGHTS.place * REACHABLE) miss(place);
-      if (this.#employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] === 0) miss(employment);
-      if ((payFrom[slot] as number) > plan.offerYearlySek) miss(salary);
-      if (plan.availability.points[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] !== WEIGHTS.availability * FULL)
-        miss(availability);
+      const bits =
+        (desired === 0 ? 1 : 0) |
+        (desired <= roleYears ? (byYears[(word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK] as number) : 0) |
+        (byPlace[(word & PLACE_MASK) | ((places[slot] as number) << PLACE_CODE_SHIFT)] as number) |
+        (byEmployment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] as number) |
+        ((payFrom[slot] as number) > offer ? 16 : 0) |
+        (byAvailability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] as number);
+      unmet[slot] = (unmet[slot] as number) + (words[bits] as number);
+      if (unseen[slot] === 0) byBits[bits] = (byBits[bits] as number) + 1;
     }
+    numbers.forEach((number, bit) => {
+      if (number === 0) return;
+      const missing = byBits.reduce((sum, profiles, bits) => ((bits & (1 << bit)) === 0 ? sum : sum + profiles), 0);
+      this.#missing[number] = (this.#missing[number] ?? 0) + missing;
+    });
   }
 
   /** Years in the role by slot, plus one; 0 where it is not desired. */

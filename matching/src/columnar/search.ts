@@ -163,6 +163,10 @@ export function searchSegment(
   }
 
   const { experience, place, employment, availability, applied, offerYearlySek } = plan;
+  const salaryMost = plan.salaryWeight * FULL;
+  /** The fewest points with which a rank can be reached. */
+  const pointsFor = (rank: number): number => (rank < 0 ? 0 : Math.floor(rank / RANK_BASE) * SHOWN * applied);
+  let leastPoints = pointsFor(best.worstRank);
   const consider = (slot: number, sum: number): void => {
     const word = traits[slot] as number;
     if ((word & IN_USE) === 0 || (failed !== null && failed[slot] !== 0)) return;
@@ -172,42 +176,40 @@ export function searchSegment(
     const placePoints = place.points[placeIndex] as number;
     const employmentPoints = employment.points[employmentIndex] as number;
     let points = (sum & SUM_MASK) + placePoints + employmentPoints + (availability.points[availabilityIndex] as number);
-    let unknown =
-      (place.unknown[placeIndex] as number) +
-      (employment.unknown[employmentIndex] as number) +
-      (availability.unknown[availabilityIndex] as number);
-    if ((sum & DESIRED) === 0) {
-      const years = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
-      points += (experience.points[years] as number) - YEARS_MOST;
-      unknown += experience.unknown[years] as number;
-    }
+    const years = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
+    if ((sum & DESIRED) === 0) points += (experience.points[years] as number) - YEARS_MOST;
+    // Most are out of reach whatever they want.
+    if (points + salaryMost < leastPoints) return;
     const minimum = payFrom[slot] as number;
-    let salaryFit = 0;
-    if (minimum === PAY_UNKNOWN) unknown += plan.salaryWeight;
-    else salaryFit = salaryFitOf(offerYearlySek, minimum);
+    const salaryFit = minimum === PAY_UNKNOWN ? 0 : salaryFitOf(offerYearlySek, minimum);
     points += plan.salaryWeight * salaryFit;
     let basisPoints = Math.floor(points / applied);
     const impossible =
       salaryFit === 0 || (plan.asksPlace && placePoints === 0) || (plan.asksEmployment && employmentPoints === 0);
     if (impossible && basisPoints > CAPPED_BASIS_POINTS) basisPoints = CAPPED_BASIS_POINTS;
     const shown = Math.floor(basisPoints / SHOWN);
-    if ((shown + 1) * RANK_BASE <= best.worstRank) return;
+    if (shown > order.shownMost || (shown + 1) * RANK_BASE <= best.worstRank) return;
     const profile = record[slot] as number;
     const rank = order.rankOf(shown, profile);
     if (rank < best.worstRank) return;
     if (excluded.size > 0 && excluded.has(profile)) return;
     const tie = order.tieOf(profile);
-    if (order.isBehind(rank, tie, profile))
-      best.offer(rank, tie, profile, detailOf(basisPoints, Math.floor((FULL * (applied - unknown)) / applied)));
+    if (!order.isBehind(rank, tie, profile)) return;
+    let unknown =
+      (place.unknown[placeIndex] as number) +
+      (employment.unknown[employmentIndex] as number) +
+      (availability.unknown[availabilityIndex] as number);
+    if ((sum & DESIRED) === 0) unknown += experience.unknown[years] as number;
+    if (minimum === PAY_UNKNOWN) unknown += plan.salaryWeight;
+    best.offer(rank, tie, profile, detailOf(basisPoints, Math.floor((FULL * (applied - unknown)) / applied)));
+    leastPoints = pointsFor(best.worstRank);
   };
 
   let above = BUCKETS;
   let wanted = Math.max(FIRST_CANDIDATES, best.capacity);
   while (above > 0) {
-    const worst = best.worstRank;
     // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
-    const needed = worst < 0 ? 0 : Math.floor(worst / RANK_BASE) * SHOWN * applied - plan.restMost;
-    const lowest = Math.max(0, needed) >>> BUCKET_SHIFT;
+    const lowest = Math.max(0, pointsFor(best.worstRank) - plan.restMost) >>> BUCKET_SHIFT;
     if (lowest >= above) return;
     // Some at a time: caps keep many high sums from the best, and each step raises what the next ones must have.
     let from = above;

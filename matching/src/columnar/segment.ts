@@ -16,7 +16,7 @@ export const PAY_UNKNOWN = 0xffffffff;
 type PostingsByKey = Map<string, Postings>;
 
 /** Who accepts a country, and who names which of its cities. */
-class CountryPostings extends Postings {
+export class CountryPostings extends Postings {
   readonly cities: PostingsByKey = new Map();
 }
 
@@ -31,6 +31,18 @@ const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> 
   larger.set(column.subarray(0, Math.min(column.length, capacity)));
   return larger;
 };
+
+/** Columns grow by this part of them (one in 2 to its power), so that little of them is empty. */
+const GROWTH_SHIFT = 5;
+
+/** A segment's columns by slot. */
+export interface SegmentColumns {
+  readonly traits: Uint32Array;
+  readonly payFrom: Uint32Array;
+  readonly payTo: Uint32Array;
+  readonly joined: Uint16Array | Uint32Array;
+  readonly record: Uint32Array;
+}
 
 /** All profiles of one category that are ranked, or all that are only searched, as columns by slot and postings by skill, role and place. */
 export class Segment {
@@ -66,7 +78,7 @@ export class Segment {
    * @returns the slot that the profile was put into
    */
   append(profile: MatchProfile, traits: number, record: number, rates: RateTable): number {
-    if (this.count === this.traits.length) this.#resize(Math.ceil(this.count * 1.25) + 16);
+    if (this.count === this.traits.length) this.#resize(this.count + (this.count >>> GROWTH_SHIFT) + 16);
     const slot = this.count;
     const pay = payRange(profile, rates);
     this.traits[slot] = this.#appendPlaces(profile, slot) ? traits | PLACE_KNOWN : traits;
@@ -82,6 +94,21 @@ export class Segment {
     this.count += 1;
     this.live += 1;
     return slot;
+  }
+
+  /**
+   * Takes columns that were written down into a segment that is empty.
+   * @param columns of the same length, without dead slots
+   */
+  fill({ traits, payFrom, payTo, joined, record }: SegmentColumns): void {
+    this.#resize(withSpare(traits.length));
+    this.traits.set(traits);
+    this.payFrom.set(payFrom);
+    this.payTo.set(payTo);
+    this.joined.set(joined);
+    this.record.set(record);
+    this.count = traits.length;
+    this.live = traits.length;
   }
 
   /** @returns whether there was any place */
@@ -129,6 +156,7 @@ export class Segment {
       for (const [key, postings] of byKey) {
         postings.renumber(moved, shift);
         if (postings.length === 0) byKey.delete(key);
+        else postings.trim();
       }
   }
 

@@ -10,13 +10,16 @@ export class WordPostings {
 
   add(texts: readonly string[], slot: number): void {
     for (const word of new Set(texts.flatMap(wordsIn))) {
-      const start = word.slice(0, START);
-      let words = this.#byStart.get(start);
-      if (words === undefined) this.#byStart.set(start, (words = new Map<string, Postings>()));
+      const words = this.#beginningLike(word);
       let postings = words.get(word);
       if (postings === undefined) words.set(word, (postings = new Postings()));
       postings.push(slot);
     }
+  }
+
+  /** Takes the postings of a word that nobody says so far. */
+  put(word: string, postings: Postings): void {
+    this.#beginningLike(word).set(word, postings);
   }
 
   /**
@@ -42,6 +45,13 @@ export class WordPostings {
   /** All postings by word, in parts. */
   get lists(): Iterable<Map<string, Postings>> {
     return this.#byStart.values();
+  }
+
+  #beginningLike(word: string): Map<string, Postings> {
+    const start = word.slice(0, START);
+    let words = this.#byStart.get(start);
+    if (words === undefined) this.#byStart.set(start, (words = new Map<string, Postings>()));
+    return words;
   }
 
   #called(word: string): readonly Postings[] {

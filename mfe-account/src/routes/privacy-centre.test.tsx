@@ -157,13 +157,18 @@ test('an employer that is not on Vela yet is hidden from in advance', async () =
 });
 
 test('a company is found by its name, blocked and let in again', async () => {
-  const { user, sentTo } = open();
+  const { user, sentTo, toasts } = open();
   expect(await screen.findByText('You block no company.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
   await user.click(await screen.findByRole('button', { name: 'Block Nordvik' }));
+  expect(screen.getByText('An open request of it is declined for good.')).toBeTruthy();
+  expect(sentTo('blockCompany')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, block' }));
   await user.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));
   expect(await screen.findByText('You block no company.')).toBeTruthy();
-  expect(sentTo('blockCompany')).toEqual([{ body: { companyId: NORDVIK.id } }]);
+  toasts.show.mock.lastCall?.[0].action?.onAction();
+  await waitFor(() => expect(sentTo('blockCompany')).toHaveLength(2));
+  expect(sentTo('blockCompany').slice(0, 1)).toEqual([{ body: { companyId: NORDVIK.id } }]);
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
 });
 

@@ -164,6 +164,8 @@ test('an invitation that waits is taken back', async () => {
   };
   const { sentTo, toasts } = openForm(aCompany, { listCompanyInvites: () => [invite], revokeCompanyInvite: () => [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Take back the invitation of kim@x.example' }));
+  expect(sentTo('revokeCompanyInvite')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, take back' }));
   await waitFor(() => expect(screen.queryByText('kim@x.example')).toBeNull());
   expect(sentTo('revokeCompanyInvite')).toEqual([{ params: { id: idOf(60) } }]);
   // The row is gone by then.

@@ -37,6 +37,13 @@ export const BEHAVIOUR = {
     fallback: 'index',
     check: oneOf('index', 'pipeline'),
   },
+  MATCH_INDEX_DIR: {
+    readBy: ['start', 'api'],
+    about:
+      'the folder that the index in memory is written to now and then, so that a start needs not read every profile; its owner alone can read it',
+    example: '/var/lib/vela/match-index',
+    otherwise: '`match-index` in DATA_DIR where `npm start` starts the API; else none is written',
+  },
   ANSWER_CACHE_MS: {
     readBy: ['api'],
     about: 'milliseconds for which an answer may be given again without asking the store',

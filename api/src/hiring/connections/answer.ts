@@ -10,7 +10,7 @@ import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { toReceived, toSent } from './list.js';
-import { tellCompany } from './mails.js';
+import { tellCompany, tellTalentOfWithdrawal } from './mails.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';
 
 interface Needs
@@ -61,7 +61,7 @@ export async function finish(
   if (connection === null) return null;
   await (end.status === 'accepted' ? consume : release)(app, connection, session);
   if (end.status === 'accepted') await auditDisclosure(app, connection, session);
-  await tellCompany(app, connection, session);
+  await (end.status === 'withdrawn' ? tellTalentOfWithdrawal : tellCompany)(app, connection, session);
   return connection;
 }
 

@@ -189,6 +189,19 @@ describe('a request', () => {
     await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   });
 
+  test('that is withdrawn is told to the talent, by mail and on the page', async () => {
+    const recruiter = await newRecruiter();
+    const talent = await newTalent();
+    const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    await answer(recruiter, sent.id, 'withdrawn');
+    const mail = await world.server.app.models.outbox.findOne({ key: `requestWithdrawn:${sent.id}` }).lean();
+    expect(mail?.payload).toMatchObject({
+      template: 'requestWithdrawn',
+      values: { companyName: recruiter.company.name, roleName: sent.openRole.name },
+    });
+    expect(JSON.stringify(await talent.visitor.ok('listNotifications', { query: {} }))).toContain('was taken back');
+  });
+
   test('that was withdrawn can be sent again the next day', async () => {
     const recruiter = await newRecruiter();
     const talent = await newTalent();

@@ -95,6 +95,28 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
   });
 }
 
+/** Leaves the mail that tells the talent that a request waits no longer. @param session transaction in which it ended */
+export async function tellTalentOfWithdrawal(
+  app: Needs,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<void> {
+  const asked = await askedTalent(app, connection, session);
+  if (asked === null) return;
+  await leaveMail(app, session, `requestWithdrawn:${connection._id.toHexString()}`, {
+    to: { user: asked.user._id },
+    template: 'requestWithdrawn',
+    about: connection.sentBy,
+    by: {},
+    values: {
+      firstName: asked.user.givenName,
+      companyName: asked.companyName,
+      roleName: connection.openRole.name,
+      url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
+    },
+  });
+}
+
 /** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
 export async function readerIn(
   { models }: Collections<'users'>,
@@ -114,7 +136,7 @@ export async function tellCompany(
   session: ClientSession,
 ): Promise<void> {
   const { status, openRole } = connection;
-  // Who withdraws knows it already.
+  // Who withdraws knows it already; it is the talent who is told.
   if (status === 'open' || status === 'withdrawn') return;
   const reader = await readerIn(app, connection, session);
   if (reader === null) return;

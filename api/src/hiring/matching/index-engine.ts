@@ -19,27 +19,30 @@ import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Catalogue, CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from './engine.js';
+import { holdersOfRenamed } from './names.js';
 import { ProfileFeed } from './profile-feed.js';
+import { type IndexSnapshots, Keeper, type Restored } from './snapshots/index.js';
 import { matchProfileOf } from './subjects.js';
 
 /** Profiles read at once while the index is built. */
 const BATCH = 1000;
 /** Profiles after which a long build says how far it is. */
 const PROGRESS_EVERY = 50_000;
+/** What was saved by a clock, or in a transaction, that was so much behind is not missed. */
+const OVERLAP_MS = 60_000;
 
-/** @returns what has another name than before */
-const renamedIn = (
-  before: CatalogueSnapshot['roles'] | CatalogueSnapshot['skills'],
-  now: CatalogueSnapshot['roles'] | CatalogueSnapshot['skills'],
-): Types.ObjectId[] =>
-  [...now.values()].flatMap(({ id, name }) => {
-    const known = before.get(id);
-    return known !== undefined && known.name !== name ? [new Types.ObjectId(id)] : [];
-  });
+/** What an index engine works with. */
+interface IndexEngineNeeds {
+  readonly rates: RateTable;
+  readonly exposures: ExposureTable;
+  readonly log: Log;
+  /** Null where nothing is kept between two starts. */
+  readonly snapshots?: IndexSnapshots | null;
+}
 
 /**
- * Answers from a columnar index in this process: built from the store at start, kept current by what this instance
- * saves and by what the store tells of other instances.
+ * Answers from a columnar index in this process: built from the store at start, or from what an earlier process wrote down and
+ * what changed since; kept current by what this instance saves and by what the store tells of other instances.
  */
 export class IndexEngine implements MatchEngine {
   readonly #profiles: Model<JobSeekerProfileDocument>;
@@ -48,6 +51,7 @@ export class IndexEngine implements MatchEngine {
   readonly #feed: ProfileFeed;
   readonly #rates: RateTable;
   readonly #exposures: ExposureTable;
+  readonly #snapshots: IndexSnapshots | null;
   #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
@@ -58,11 +62,14 @@ export class IndexEngine implements MatchEngine {
   #ready = false;
   #buildSeconds = 0;
   readonly #stopping = new AbortController();
+  /** Profiles that are read anew because something is called otherwise by now. */
+  #following: Promise<void> | null = null;
+  readonly #keeper: Keeper;
 
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
     catalogue: Catalogue,
-    { rates, exposures, log }: { readonly rates: RateTable; readonly exposures: ExposureTable; readonly log: Log },
+    { rates, exposures, log, snapshots = null }: IndexEngineNeeds,
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
@@ -70,6 +77,8 @@ export class IndexEngine implements MatchEngine {
     this.#log = log;
     this.#rates = rates;
     this.#exposures = exposures;
+    this.#snapshots = snapshots;
+    this.#keeper = new Keeper(() => this.#keep(), log);
     this.#index = new ColumnarIndex(rates, exposures);
     this.#feed = new ProfileFeed(
       profiles,
@@ -109,15 +118,31 @@ export class IndexEngine implements MatchEngine {
     );
     if (this.#stopping.signal.aborted) return;
     this.#feed.begin();
+    // What others changed while no process was there to hear of it.
+    await this.#feed.settled();
     this.#ready = true;
     this.#buildSeconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
     this.#log.info(this.extent, 'match index built');
+    if (this.#snapshots !== null) this.#keeper.start();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    if (this.#ready) await this.#keeper.stop();
     await this.#feed.stop();
     await Promise.allSettled(this.#pending);
+  }
+
+  /** Writes the index down. @returns whether it could be done: not while some are found by names of before */
+  async #keep(): Promise<boolean> {
+    if (this.#snapshots === null) return false;
+    this.#followNames();
+    const named = this.#named;
+    await this.#following;
+    const place = await this.#feed.place();
+    if (this.#named !== named) return false;
+    await this.#snapshots.write(this.#index, place, named);
+    return true;
   }
 
   /**
@@ -125,9 +150,26 @@ export class IndexEngine implements MatchEngine {
    * what was read earlier never replaces what was saved later.
    */
   async #build(): Promise<void> {
-    await this.#feed.start();
     await this.#catalogue.reload();
     this.#named = this.#catalogue.current;
+    this.#index = new ColumnarIndex(this.#rates, this.#exposures);
+    const restored = (await this.#snapshots?.restore(this.#index, this.#named)) ?? null;
+    await this.#feed.start(restored?.place.token);
+    if (restored === null) await this.#readAll();
+    else await this.#catchUp(restored);
+    this.#index.trim();
+  }
+
+  /** Takes in what changed since an index was written down, as far as the feed does not tell it. */
+  async #catchUp({ place, savedAt }: Restored): Promise<void> {
+    this.#keeper.asOf(savedAt);
+    this.#log.info({ profiles: this.#index.size, savedAt }, 'the match index was read from the disk');
+    for (let from = 0; from < place.waiting.length; from += BATCH)
+      await this.#takeIn(place.waiting.slice(from, from + BATCH));
+    await this.#readHolders({ updatedAt: { $gte: new Date(savedAt.getTime() - OVERLAP_MS) } });
+  }
+
+  async #readAll(): Promise<void> {
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
     const cursor = this.#profiles
       .find({ availableForContact: true })
@@ -140,7 +182,6 @@ export class IndexEngine implements MatchEngine {
       read += 1;
       if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
     }
-    this.#index.trim();
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
@@ -189,7 +230,7 @@ export class IndexEngine implements MatchEngine {
       this.#put(profile);
       missing.delete(profile._id.toHexString());
     }
-    for (const id of missing) this.#index.remove(id);
+    for (const id of missing) this.#remove(id);
   }
 
   /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
@@ -198,15 +239,17 @@ export class IndexEngine implements MatchEngine {
     const now = this.#catalogue.current;
     if (now === before) return;
     this.#named = now;
-    const roles = renamedIn(before.roles, now.roles);
-    const skills = renamedIn(before.skills, now.skills);
-    if (roles.length + skills.length === 0) return;
-    void this.#readHolders({
-      $or: [{ 'desiredRoles.roleId': { $in: roles } }, { 'skills.skillId': { $in: skills } }],
-    }).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'profiles could not be read for the new names of roles and skills');
-      this.#named = before;
-    });
+    const holders = holdersOfRenamed(before, now);
+    if (holders === null) return;
+    const following = this.#readHolders(holders)
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'profiles could not be read for the new names of roles and skills');
+        this.#named = before;
+      })
+      .finally(() => {
+        if (this.#following === following) this.#following = null;
+      });
+    this.#following = following;
   }
 
   async #readHolders(filter: Readonly<Record<string, unknown>>): Promise<void> {
@@ -222,7 +265,13 @@ export class IndexEngine implements MatchEngine {
   }
 
   #put(profile: JobSeekerProfileDocument): void {
+    const before = this.#index.size;
     this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
+    this.#keeper.changed(this.#index.size < before);
+  }
+
+  #remove(id: string): void {
+    if (this.#index.remove(id)) this.#keeper.changed(true);
   }
 
   /**

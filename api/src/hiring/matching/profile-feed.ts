@@ -1,10 +1,18 @@
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { FEED_TIMES, type FeedTimes } from './feed-times.js';
 import { type IndexedProfiles, reconcile } from './indexed-profiles.js';
 import { ProfilePoll } from './profile-poll.js';
 import { ProfileStream } from './profile-stream.js';
+
+/** How far a feed is. */
+export interface FeedPlace {
+  /** The change stream's; null where changes may have been missed. */
+  readonly token: mongo.ResumeToken;
+  /** Profiles that were heard of before it and are not taken in yet. */
+  readonly waiting: readonly string[];
+}
 
 /** Ids taken in at once. */
 const BATCH = 500;
@@ -23,7 +31,10 @@ export class ProfileFeed {
   #started = false;
   /** Ids that are to be read, with the moment since which that is known. */
   readonly #waiting = new Map<string, number>();
+  /** Ids that are being read. */
+  #takenIn: readonly string[] = [];
   #working = false;
+  #worked: Promise<void> = Promise.resolve();
   /** Changes are noted but not taken in yet. */
   #paused = true;
   /** The moment since which it is known that everything has to be compared. */
@@ -56,18 +67,39 @@ export class ProfileFeed {
     );
   }
 
-  /** Resolves once changes are being noted; they wait until `begin`. May be repeated. @throws the store's error where it is away */
-  async start(): Promise<void> {
+  /**
+   * Resolves once changes are being noted; they wait until `begin`. May be repeated.
+   * @param since the place of an earlier feed, whose changes since are noted too; null where it is not known: all are compared
+   * @throws the store's error where it is away
+   */
+  async start(since?: mongo.ResumeToken): Promise<void> {
     if (this.#started) return;
-    await this.#stream.start();
+    await this.#stream.start(since ?? undefined);
+    if (since === null) this.#missed();
     this.#started = true;
+  }
+
+  /** How far this feed is, for one that goes on after it in another process. */
+  async place(): Promise<FeedPlace> {
+    // What the driver has by then was heard: no promise is being settled.
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        const waiting = [...this.#takenIn, ...this.#waiting.keys()];
+        resolve({ token: this.#missedSince === null ? (this.#stream.place ?? null) : null, waiting });
+      });
+    });
   }
 
   /** Takes in what was noted so far, and from now on every change as it comes. */
   begin(): void {
     this.#paused = false;
-    if (this.#waiting.size > 0) void this.#work();
+    if (this.#waiting.size > 0) this.#worked = this.#work();
     if (this.#missedSince !== null) void this.#compare();
+  }
+
+  /** Resolves when what was noted so far is taken in. */
+  async settled(): Promise<void> {
+    await this.#worked;
   }
 
   async stop(): Promise<void> {
@@ -85,18 +117,20 @@ export class ProfileFeed {
 
   #add(id: string): void {
     if (!this.#waiting.has(id)) this.#waiting.set(id, performance.now());
-    if (!this.#working && !this.#paused) void this.#work();
+    if (!this.#working && !this.#paused) this.#worked = this.#work();
   }
 
   async #work(): Promise<void> {
     this.#working = true;
     while (this.#waiting.size > 0 && !this.#stopped) {
       const batch = this.#nextBatch();
+      this.#takenIn = batch.map(([id]) => id);
       await this.#indexed.readAnew(batch.map(([id]) => id)).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'changed profiles could not be read, they are asked for again');
         for (const [id, since] of batch) this.#waiting.set(id, since);
         return this.#pause();
       });
+      this.#takenIn = [];
     }
     this.#working = false;
   }

@@ -50,15 +50,46 @@ export class ProfileStream {
     this.#times = times;
   }
 
-  /** Resolves once nothing is missed any more, or the listener knows better. @throws the store's error where it is away */
-  async start(): Promise<void> {
+  /**
+   * Resolves once nothing is missed any more, or the listener knows better.
+   * @param since where an earlier process stopped hearing; from now on where there is none
+   * @throws the store's error where it is away
+   */
+  async start(since?: mongo.ResumeToken): Promise<void> {
+    this.#token = since;
     try {
-      void this.#follow(await this.#open());
+      void this.#follow(await this.#openSince());
     } catch (thrown) {
       const error = toError(thrown);
       if (isStoreUnavailable(error)) throw error;
       void this.#follow(null, error);
     }
+  }
+
+  /**
+   * Where another process may go on, who has everything that was heard so far; undefined where nobody knows. To be asked where no
+   * promise is being settled: what the driver has and nobody heard yet would be left out.
+   */
+  get place(): mongo.ResumeToken {
+    return this.#stream?.resumeToken ?? this.#token;
+  }
+
+  async #openSince(): Promise<Stream> {
+    try {
+      return await this.#open();
+    } catch (thrown) {
+      const error = toError(thrown);
+      if (this.#token === undefined || isStoreUnavailable(error) || hasNoStreams(error)) throw error;
+      this.#forget(error);
+      const stream = await this.#open();
+      this.#listener.missed();
+      return stream;
+    }
+  }
+
+  #forget(error: Error): void {
+    this.#log.warn({ err: error }, 'the store no longer knows where the change stream of profiles broke');
+    this.#token = undefined;
   }
 
   async stop(): Promise<void> {
@@ -130,8 +161,7 @@ export class ProfileStream {
       }
       if (hasNoStreams(error)) return this.#giveUp(error);
       if (!isStoreUnavailable(error) && this.#token !== undefined) {
-        this.#log.warn({ err: error }, 'the store no longer knows where the change stream of profiles broke');
-        this.#token = undefined;
+        this.#forget(error);
         complete = false;
       } else {
         await this.#pause(waitMs);

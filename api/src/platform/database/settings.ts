@@ -6,8 +6,8 @@ interface Setting {
   value: string;
 }
 
-/** What a demo instance has secrets for. */
-type SecretName = 'sessionSecret' | 'handleSecret' | 'markSecret';
+/** What a demo instance has secrets for; what says which store it is, every instance has. */
+type SecretName = 'sessionSecret' | 'handleSecret' | 'markSecret' | 'storeIdentity';
 
 /**
  * A secret of a demo instance: generated when it is first needed and kept with its data.

@@ -4,6 +4,7 @@ import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Button } from './button.js';
 import { ButtonLink } from './button-link.js';
+import { ConfirmButton } from './confirm-button.js';
 import { IconButton } from './icon-button.js';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
   component: Button,
   args: { children: 'Create role' },
   parameters: usage({
-    what: 'Something happens here. `ButtonLink` looks the same and goes somewhere; `IconButton` is only an icon, with its label spoken.',
+    what: 'Something happens here. `ButtonLink` looks the same and goes somewhere; `IconButton` is only an icon, with its label spoken; `ConfirmButton` asks first.',
     use: [
       'One `primary` a view. `secondary` weighs the same as a choice beside it, `quiet` is everything else.',
       'A verb and its object: “Create role”.',
@@ -64,5 +65,21 @@ export const PressedWhileLoading: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+export const AskedFirst: Story = {
+  render: () => (
+    <ConfirmButton
+      variant="quiet"
+      question="The talent is told, and what it reserved is yours again."
+      yes="Yes, withdraw"
+      onConfirm={fn()}
+    >
+      Withdraw
+    </ConfirmButton>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Withdraw' }));
+    await expect(within(canvasElement).getByRole('button', { name: 'Yes, withdraw' })).toHaveFocus();
   },
 };

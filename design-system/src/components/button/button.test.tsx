@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
-import { Button, ButtonLink, IconButton } from './index.js';
+import { Button, ButtonLink, ConfirmButton, IconButton } from './index.js';
 
 test('it is pressed by mouse, Enter and Space, and does not submit unless told', async () => {
   const press = jest.fn();
@@ -62,4 +62,24 @@ test('it breaks no rule of accessibility', async () => {
     </>
   );
   expect(await violationsInBothThemes(all)).toEqual([]);
+});
+
+test('what cannot be undone asks in its place, and whoever keeps it is back where they were', async () => {
+  const work = jest.fn();
+  const { user } = show(
+    <ConfirmButton question="The link ends." yes="Yes, take back" label="Take back the invitation" onConfirm={work}>
+      Take back
+    </ConfirmButton>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const yes = screen.getByRole('button', { name: 'Yes, take back' });
+  expect(yes).toHaveFocus();
+  expect(yes).toHaveAccessibleDescription('The link ends.');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Take back the invitation' })).toHaveFocus();
+  expect(work).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}{Enter}');
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: 'Take back the invitation' })).toHaveFocus();
 });

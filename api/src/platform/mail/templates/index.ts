@@ -33,6 +33,7 @@ import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
+import { requestWithdrawn } from './request-withdrawn.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { scoreContestAnswered } from './score-contest-answered.js';
@@ -80,6 +81,7 @@ export const MAIL_TEMPLATES = {
   requestCountered,
   requestReceived,
   requestReminder,
+  requestWithdrawn,
   savedSearchNews,
   roleInterest,
   scoreContestAnswered,

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { BlockableCompany } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
-import { Button } from '@vela/design-system/button';
+import { Button, ConfirmButton } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
 import {
@@ -29,6 +30,21 @@ interface RowProps {
 
 function Row({ company, blocked, change }: RowProps) {
   const running = change.isPending && change.variables.companyId === company.id;
+  const toasts = useToasts();
+  const set = (next: boolean) => change.mutateAsync({ companyId: company.id, blocked: next });
+  // A promise, not callbacks of `mutate`: the row is gone before they would be called. What is said of a failure stands below.
+  const unblock = (): void =>
+    void set(false).then(
+      () =>
+        toasts.show({
+          message: `${company.name} is no longer blocked`,
+          // A name that was shielded in advance is no company that could be named again.
+          ...(company.advance
+            ? {}
+            : { action: { label: 'Undo', onAction: () => void set(true).catch(() => undefined) } }),
+        }),
+      () => undefined,
+    );
   const note = company.advance ? 'Every company that is called so, also one that comes later' : placeOf(company);
   return (
     <Entry>
@@ -40,15 +56,30 @@ function Row({ company, blocked, change }: RowProps) {
           </Text>
         )}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        loading={running}
-        aria-label={`${blocked ? 'Unblock' : 'Block'} ${company.name}`}
-        onClick={() => change.mutate({ companyId: company.id, blocked: !blocked })}
-      >
-        {blocked ? 'Unblock' : 'Block'}
-      </Button>
+      {blocked ? (
+        <Button
+          variant="secondary"
+          size="small"
+          loading={running}
+          aria-label={`Unblock ${company.name}`}
+          onClick={unblock}
+        >
+          Unblock
+        </Button>
+      ) : (
+        <ConfirmButton
+          variant="secondary"
+          size="small"
+          label={`Block ${company.name}`}
+          question="An open request of it is declined for good."
+          yes="Yes, block"
+          no="Do not block"
+          loading={running}
+          onConfirm={() => set(true).catch(() => undefined)}
+        >
+          Block
+        </ConfirmButton>
+      )}
     </Entry>
   );
 }

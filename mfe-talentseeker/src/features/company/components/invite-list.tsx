@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CompanyInvite } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { Button } from '@vela/design-system/button';
+import { Button, ConfirmButton } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
@@ -40,15 +40,17 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
           Link valid until {shortDayText(invite.expiresAt)}
         </Text>
       </div>
-      <Button
+      <ConfirmButton
         size="small"
         variant="quiet"
+        label={`Take back the invitation of ${invite.email}`}
+        question="The link in the mail ends for good."
+        yes="Yes, take back"
         loading={revoke.isPending}
-        aria-label={`Take back the invitation of ${invite.email}`}
-        onClick={() => void takeBack()}
+        onConfirm={takeBack}
       >
         Take back
-      </Button>
+      </ConfirmButton>
     </Row>
   );
 }

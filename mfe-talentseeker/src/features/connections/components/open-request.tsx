@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
@@ -6,7 +5,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { clockText } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
-import { Button } from '@vela/design-system/button';
+import { ConfirmButton } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
@@ -51,7 +50,6 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
   const now = useNow();
   const toasts = useToasts();
   const withdraw = useWithdrawConnection();
-  const [asking, setAsking] = useState(false);
   const { jobSeeker, openRole, expiresAt, reservation } = connection;
 
   // A promise, not callbacks of `mutate`: the request, and this with it, is off the list before they would be called.
@@ -60,7 +58,6 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       await withdraw.mutateAsync(connection.id);
       toasts.show({ message: 'Request withdrawn', variant: 'success' });
     } catch (error) {
-      setAsking(false);
       toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
     }
   });
@@ -86,29 +83,17 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
         <Badge tone="info" icon="clock">
           {daysLeftText(daysBegun(expiresAt, now))}
         </Badge>
-        {asking ? (
-          <>
-            <Button
-              size="small"
-              variant="secondary"
-              loading={withdraw.isPending}
-              onClick={() => void takeBack()}
-              autoFocus
-            >
-              Yes, withdraw
-            </Button>
-            <Button size="small" variant="bare" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </>
-        ) : (
-          <>
-            <RemindButton connection={connection} />
-            <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-              Withdraw
-            </Button>
-          </>
-        )}
+        <RemindButton connection={connection} />
+        <ConfirmButton
+          size="small"
+          variant="quiet"
+          question="The talent is told, and what it reserved is free again."
+          yes="Yes, withdraw"
+          loading={withdraw.isPending}
+          onConfirm={takeBack}
+        >
+          Withdraw
+        </ConfirmButton>
       </Actions>
       <CounterOffer connection={connection} />
     </Frame>

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Collection, MongoClient, MongoServerError } from 'mongodb';
+import type { Datastore } from '../index.js';
+import { startTemporaryStore } from '../testing/temporary-store.js';
+
+interface Thing {
+  readonly _id: number;
+  readonly n: number;
+  readonly text: string;
+}
+
+describe('a read that takes long', () => {
+  const count = 4000;
+  let store: Datastore;
+  let client: MongoClient;
+  let things: Collection<Thing>;
+
+  beforeAll(async () => {
+    const readerScript = pathToFileURL(path.resolve(__dirname, '../testing/reader-thread.mjs'));
+    store = await startTemporaryStore({ readerScript });
+    client = await new MongoClient(store.uri).connect();
+    things = client.db('long').collection<Thing>('things');
+    await things.insertMany(
+      Array.from({ length: count }, (_, _id) => ({ _id, n: _id % 10, text: `${'a'.repeat(40)}${_id}!` })),
+    );
+  });
+  afterAll(async () => {
+    await client.close();
+    await store.stop();
+  });
+
+  /** Looks at every pair, again and again: nobody waits for its end. */
+  const endless = [
+    { $lookup: { from: 'things', pipeline: [{ $match: { $expr: { $lt: ['$n', 5] } } }], as: 'all' } },
+    { $lookup: { from: 'things', pipeline: [{ $match: { $expr: { $gt: ['$n', 5] } } }], as: 'others' } },
+    { $group: { _id: null, n: { $sum: { $size: '$all' } } } },
+  ];
+
+  async function operationOf(comment: string): Promise<number> {
+    for (;;) {
+      const running = await client
+        .db('admin')
+        .aggregate([{ $currentOp: {} }, { $match: { 'command.comment': comment } }])
+        .toArray();
+      const id: unknown = running[0]?.['opid'];
+      if (typeof id === 'number') return id;
+    }
+  }
+
+  test('keeps nobody waiting, and ends when it is killed', async () => {
+    let ended = false;
+    const long = things
+      .aggregate(endless, { comment: 'killed' })
+      .toArray()
+      .catch((error: unknown) => error)
+      .finally(() => {
+        ended = true;
+      });
+    const operation = await operationOf('killed');
+    for (let _id = 0; _id < 50; _id += 1) expect(await things.findOne({ _id })).toMatchObject({ _id });
+    await things.updateOne({ _id: 1 }, { $set: { n: 1 } });
+    expect(ended).toBe(false);
+    await client.db('admin').command({ killOp: 1, op: operation });
+    expect(await long).toMatchObject({ code: 11601, codeName: 'Interrupted' });
+  });
+
+  test('ends with its time, or with its client', async () => {
+    await expect(things.aggregate(endless, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({ code: 50 });
+    const slow = { text: { $regex: '^(a+)+$' } };
+    await expect(things.find(slow, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({ code: 50 });
+    await expect(things.countDocuments(slow)).rejects.toMatchObject({ code: 51156 });
+
+    const other = await new MongoClient(store.uri).connect();
+    const long = other
+      .db('long')
+      .collection('things')
+      .aggregate(endless, { comment: 'left' })
+      .toArray()
+      .catch((error: unknown) => error);
+    await operationOf('left');
+    await other.close();
+    expect(await long).toBeInstanceOf(Error);
+    let running = 1;
+    while (running > 0)
+      running = (
+        await client
+          .db('admin')
+          .aggregate([{ $currentOp: {} }, { $match: { 'command.comment': 'left' } }])
+          .toArray()
+      ).length;
+    expect(running).toBe(0);
+  });
+
+  test('finds what a short one finds, batch by batch, and what was written just before', async () => {
+    const wanted = Array.from({ length: count }, (_, _id) => _id).filter((_id) => _id % 10 === 3);
+    const found = await things.find({ n: 3 }, { batchSize: 7 }).toArray();
+    expect(found.map(({ _id }) => _id)).toEqual(wanted);
+    const grouped = await things
+      .aggregate([{ $group: { _id: '$n', all: { $push: '$_id' } } }, { $sort: { _id: 1 } }])
+      .toArray();
+    expect(grouped[3]).toEqual({ _id: 3, all: wanted });
+    for (let round = 0; round < 5; round += 1) {
+      const name = `new${round}`;
+      await client
+        .db('long')
+        .collection(name)
+        .insertMany(Array.from({ length: 300 }, (_, n) => ({ n })));
+      await client
+        .db('long')
+        .collection(name)
+        .createIndexes([{ key: { n: 1 } }]);
+      expect(
+        await client
+          .db('long')
+          .collection(name)
+          .find({ n: { $gte: round } })
+          .toArray(),
+      ).toHaveLength(300 - round);
+      await client
+        .db('long')
+        .collection(name)
+        .updateMany({}, { $push: { tags: round } as never });
+      const tagged = await client
+        .db('long')
+        .collection(name)
+        .aggregate([{ $unwind: '$tags' }, { $match: { tags: round } }])
+        .toArray();
+      expect(tagged).toHaveLength(300);
+    }
+  });
+
+  test('has cursors that end when they are killed', async () => {
+    const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 2 });
+    expect(await cursor.next()).not.toBeNull();
+    const { id } = cursor;
+    const killed = await client.db('long').command({ killCursors: 'things', cursors: [id] });
+    expect(killed['cursorsKilled']).toHaveLength(1);
+    const more: unknown = await client
+      .db('long')
+      .command({ getMore: id, collection: 'things' })
+      .catch((error: unknown) => error);
+    expect(more instanceof MongoServerError && more.code).toBe(43);
+    await cursor.close();
+  });
+});

@@ -1,0 +1,182 @@
+import { Worker } from 'node:worker_threads';
+import { CommandError } from '../../errors.js';
+import { decode } from '../../values/codec.js';
+import { interruption } from '../../values/time-limit.js';
+import type { ReaderAnswer, ReaderOptions, ReaderQuestion, ReaderReply } from './protocol.js';
+
+/** A command for a reading thread. */
+export interface Job {
+  readonly body: Buffer;
+  readonly catalogVersion: () => number;
+  /** How long it may still compute, from when it begins. */
+  readonly milliseconds: number;
+  /** Ends it before its time. */
+  readonly signal: AbortSignal;
+}
+
+/** What a reading thread replied. */
+export interface JobReply {
+  readonly body: Buffer;
+  /** A cursor that is left open in the thread; 0 for none. */
+  readonly cursor: number;
+  /** How long the thread took. */
+  readonly milliseconds: number;
+}
+
+interface Waiting {
+  readonly number: number;
+  readonly startedAt: number;
+  settle(outcome: ReaderAnswer | CommandError): void;
+}
+
+/** How much later than its own limit a command is ended from outside. */
+const grace = 20;
+
+/** One thread that reads: one command after the other. */
+export class Reader {
+  readonly #worker: Worker;
+  readonly #interrupt: Int32Array;
+  readonly #cursors = new Set<number>();
+  #previous: Promise<unknown> = Promise.resolve();
+  #current: Waiting | undefined;
+  #lastJob = 0;
+  /** Commands it has been given and has not answered. */
+  #load = 0;
+  #used = performance.now();
+  #gone = false;
+
+  constructor(script: URL, options: Omit<ReaderOptions, 'interrupt'>, onGone: () => void) {
+    const interrupt = new SharedArrayBuffer(4);
+    this.#interrupt = new Int32Array(interrupt);
+    this.#worker = new Worker(script, { workerData: { ...options, interrupt } satisfies ReaderOptions });
+    this.#worker.unref();
+    this.#worker.on('message', (answer: ReaderAnswer) => {
+      if (this.#current?.number === answer.job) this.#current.settle(answer);
+    });
+    // It ended by itself, such as by a lack of memory.
+    this.#worker.on('error', () => undefined);
+    this.#worker.on('exit', () => {
+      this.#gone = true;
+      this.#current?.settle(new CommandError(1, 'the thread that ran the command has ended'));
+      onGone();
+    });
+  }
+
+  get load(): number {
+    return this.#load;
+  }
+
+  /** Cursors that are open in it. */
+  get cursors(): ReadonlySet<number> {
+    return this.#cursors;
+  }
+
+  /** Milliseconds since somebody needed it. */
+  get idleFor(): number {
+    return this.#load > 0 ? 0 : performance.now() - this.#used;
+  }
+
+  /** @throws CommandError the command's own, 11601 when it was ended, 50 when its time was over */
+  async run(job: Job): Promise<JobReply> {
+    this.#load += 1;
+    // The thread may still be at what was ended; the next begins when it has noticed.
+    const mine = this.#previous.then(() => this.#ask(job));
+    this.#previous = mine.then(
+      ({ free }) => free,
+      () => undefined,
+    );
+    try {
+      return await (
+        await mine
+      ).reply;
+    } finally {
+      this.#load -= 1;
+      this.#used = performance.now();
+    }
+  }
+
+  #ask({ body, catalogVersion, milliseconds, signal }: Job): { reply: Promise<JobReply>; free: Promise<void> } {
+    this.#lastJob += 1;
+    const number = this.#lastJob;
+    const startedAt = performance.now();
+    let isFree: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => {
+      isFree = resolve;
+    });
+    const reply = new Promise<JobReply>((resolve, reject) => {
+      let ended = false;
+      const end = (error: CommandError): void => {
+        ended = true;
+        Atomics.store(this.#interrupt, 0, number);
+        reject(error);
+      };
+      const onAbort = (): void => end(signal.reason instanceof CommandError ? signal.reason : interruption());
+      const timer =
+        milliseconds === Infinity
+          ? undefined
+          : setTimeout(() => end(new CommandError(50, 'operation exceeded time limit')), milliseconds + grace);
+      this.#current = {
+        number,
+        startedAt,
+        settle: (outcome) => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', onAbort);
+          this.#current = undefined;
+          isFree();
+          if (outcome instanceof CommandError) reject(outcome);
+          else if ('error' in outcome) reject(errorOf(outcome.error));
+          else resolve(this.#replyOf(outcome, startedAt, ended));
+        },
+      };
+      signal.addEventListener('abort', onAbort);
+      if (signal.aborted) onAbort();
+      if (this.#gone) this.#current.settle(new CommandError(1, 'the thread that ran the command has ended'));
+      else
+        this.#post({
+          kind: 'run',
+          job: number,
+          body: Uint8Array.from(body),
+          catalogVersion: catalogVersion(),
+          milliseconds,
+        });
+    });
+    return { reply, free };
+  }
+
+  #post(question: ReaderQuestion): void {
+    this.#worker.postMessage(question);
+  }
+
+  #replyOf(answer: ReaderReply, startedAt: number, unwanted: boolean): JobReply {
+    const { cursor } = answer;
+    if (cursor !== 0 && unwanted) this.#post({ kind: 'kill cursor', cursor });
+    else if (cursor !== 0) this.#cursors.add(cursor);
+    const body = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.length);
+    return { body, cursor, milliseconds: performance.now() - startedAt };
+  }
+
+  /** Forgets a cursor that is at its end. */
+  closed(cursor: number): void {
+    this.#cursors.delete(cursor);
+  }
+
+  killCursor(cursor: number): void {
+    this.#cursors.delete(cursor);
+    this.#post({ kind: 'kill cursor', cursor });
+  }
+
+  /** Ends the thread, once it has noticed that what it is at is no longer wanted. */
+  async close(): Promise<void> {
+    Atomics.store(this.#interrupt, 0, this.#lastJob);
+    await this.#previous;
+    if (this.#gone) return;
+    const exit = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.ref();
+    this.#post({ kind: 'close' });
+    await exit;
+  }
+}
+
+function errorOf({ code, message, details }: { code: number; message: string; details: Uint8Array }): CommandError {
+  return new CommandError(code, message, { details: decode(details) });
+}

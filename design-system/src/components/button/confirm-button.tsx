@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Cluster } from '../layout/index.js';
+import { Text } from '../typography/index.js';
+import { Button, type ButtonProps } from './button.js';
+
+export interface ConfirmButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'size' | 'loading'> {
+  /** What the button is called where its words alone say too little, such as in a list. */
+  readonly label?: string;
+  /** What happens, and what cannot be put back. */
+  readonly question: string;
+  /** The answer that does it, a verb and its object. */
+  readonly yes: string;
+  /** The answer that leaves all as it is. */
+  readonly no?: string;
+  /** Does it. The question goes when that has ended, whatever came of it. */
+  readonly onConfirm: () => unknown;
+}
+
+/** A button for what cannot be undone: it asks in its place, and a second press does it. */
+export function ConfirmButton({
+  children,
+  label,
+  question,
+  yes,
+  no = 'Keep it',
+  onConfirm,
+  loading,
+  ...look
+}: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const kept = useRef(false);
+  const words = useId();
+
+  useEffect(() => {
+    // Not from whoever went on meanwhile.
+    if (!asking && kept.current && document.activeElement === document.body) opener.current?.focus();
+    kept.current = false;
+  }, [asking]);
+
+  const keep = (): void => {
+    kept.current = true;
+    setAsking(false);
+  };
+  const confirm = async (): Promise<void> => {
+    try {
+      await onConfirm();
+    } finally {
+      keep();
+    }
+  };
+
+  if (!asking)
+    return (
+      <Button
+        {...look}
+        ref={opener}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        onClick={() => setAsking(true)}
+      >
+        {children}
+      </Button>
+    );
+  return (
+    <Cluster
+      role="group"
+      aria-labelledby={words}
+      gap={8}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') keep();
+      }}
+    >
+      <Text as="span" size="small" id={words}>
+        {question}
+      </Text>
+      <Button
+        size={look.size ?? 'medium'}
+        variant="secondary"
+        aria-describedby={words}
+        loading={loading ?? false}
+        onClick={() => void confirm()}
+        autoFocus
+      >
+        {yes}
+      </Button>
+      <Button size={look.size ?? 'medium'} variant="bare" onClick={keep}>
+        {no}
+      </Button>
+    </Cluster>
+  );
+}
