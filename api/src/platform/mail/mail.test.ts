@@ -204,6 +204,21 @@ test('every kind of mail says whose budget counts it, or that nobody else causes
     expect([null, ...Object.keys(MAIL_BUDGETS)]).toContain(budget);
 });
 
+test('a talent’s inbox takes the requests of ten companies a day; further ones wait on the dashboard without a mail', async () => {
+  world.clock.advance({ days: 1, minutes: 1 });
+  const talent = await joinAsTalent(world, { givenName: 'Many', familyName: 'Asked' });
+  const companies = Array.from({ length: MAIL_BUDGETS.request[2].most + 1 }, (_, number) => `Bolag ${number} AB`);
+  await deliver();
+  for (const [number, name] of companies.entries()) {
+    const recruiter = await joinAsRecruiter(world, { givenName: `Rut${number}` }, name);
+    await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  }
+  const told = (await deliver()).filter(({ subject }) => subject.endsWith('would like to talk to you'));
+  expect(told.map(({ subject }) => subject.split(' would')[0])).toEqual(companies.slice(0, -1));
+  const received = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+  expect(received.map((each) => 'company' in each && each.company.name).toSorted()).toEqual(companies.toSorted());
+});
+
 test('the contact form fills no inbox: five messages of an address a day, however it is spelt, twenty of a network address', async () => {
   const write = async (email: string) =>
     world.visitor().call('sendContactMessage', { body: { name: 'Ada', email, subject: 'Hello', message: 'Hello' } });
