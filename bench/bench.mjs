@@ -20,6 +20,7 @@ const BENCHES = {
   web: { script: 'web/main.mjs', builds: ['@vela/supervisor...'] },
   api: { script: 'api.mjs', builds: SERVER, node: ROOMY },
   admin: { script: 'admin/main.mjs', builds: SERVER, node: ROOMY },
+  conversations: { script: 'conversations/main.mjs', builds: SERVER, node: ROOMY },
   faults: { script: 'faults.mjs' },
 };
 

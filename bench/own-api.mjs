@@ -69,6 +69,8 @@ export async function startOwnApi(store, environment = {}) {
   ended.catch(() => undefined);
   return {
     port,
+    /** Of its process. */
+    pid: api.pid ?? 0,
     origin,
     /**
      * Opens a session as a sign-in would.

@@ -6,6 +6,7 @@ export { initialsOf, searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
+export { savePage, uploadLogo } from './hiring/company-pages/index.js';
 export {
   answerRequest,
   expireRequests,
@@ -13,10 +14,13 @@ export {
   finish,
   remindOfRequests,
   sendRequest,
+  updateConversation,
 } from './hiring/connections/index.js';
+export { acceptTime, markRead, proposeTimes, sendMessage } from './hiring/conversations/index.js';
 export { answerHire, confirmHire, invoiceDueHires, reportHire } from './hiring/hires/index.js';
 export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
 export { type RankingOutcome, rankingOutcomes } from './hiring/rankings/index.js';
+export { ReplyBoard } from './hiring/replies/index.js';
 export { tellOfNewPeople } from './hiring/saved-searches/index.js';
 export { MIGRATIONS } from './migrations.js';
 export { notePayment as noteInvoicePayment } from './money/invoices/index.js';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { UserType } from '@vela/contracts/constants';
+import { UNREAD_MAX, type UserType } from '@vela/contracts/constants';
 import { listConversations } from '@vela/contracts/endpoints';
 import type { ConversationEntry } from '@vela/contracts/schemas';
 import { Answered } from '@vela/design-system/answered';
@@ -43,7 +43,8 @@ export interface ConversationListProps {
   readonly pathOf: (id: string) => string;
 }
 
-const unreadText = (count: number): string => (count === 1 ? '1 new message' : `${count} new messages`);
+const unreadText = (count: number): string =>
+  count === 1 ? '1 new message' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new messages`;
 
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
   const { id, name, pictureUrl, roleName, colleagues, unread, last, ended } = entry;

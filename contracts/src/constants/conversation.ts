@@ -14,6 +14,8 @@ export const LIVE_STREAMS_PER_PERSON = 8;
 export const MESSAGE_MAX = 5000;
 /** Messages on one page of a thread. */
 export const MESSAGE_PAGE_SIZE = 50;
+/** Unread messages of one conversation are counted up to this; it stands for as many or more. */
+export const UNREAD_MAX = 100;
 
 /** Who or what ends a conversation. */
 export const CONVERSATION_ENDS = ['company', 'jobSeeker', 'accountClosed'] as const;

@@ -1,8 +1,9 @@
-import type { App } from '@vela/api';
+import { type App, ReplyBoard } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
 
-/** The product as it was then. */
+/** The product as it was then. How companies answer is worked out as of then, too, and kept for nobody who asks today. */
 export const asOf = (app: App, daysAgo: number): App => {
   const then = daysBefore(app.clock.now(), daysAgo);
-  return { ...app, clock: { now: () => then } };
+  const clock = { now: () => then };
+  return { ...app, clock, replies: new ReplyBoard({ models: app.models, clock }) };
 };

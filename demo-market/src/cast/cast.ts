@@ -36,10 +36,14 @@ const METTES_ROLES = [
   ['Full-stack developer', 3],
 ] as const;
 
+/** The role of the employer that leaves people waiting, and which of the other employers it is. */
+const WAITING_ROLE = ['Full-stack developer', 5] as const;
+const WAITING_EMPLOYER = 5;
+
 /** Employers of the cast; those that a market adds are numbered behind them. */
 export const CAST_COMPANIES = EMPLOYERS.length;
 /** Open roles of the cast; likewise. */
-export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length;
+export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length + 1;
 
 /** Long enough ago for requests to have been sent, answered and expired since. */
 const POSTED_DAYS_AGO = 40;
@@ -49,6 +53,10 @@ export interface Cast {
   readonly market: Market;
   readonly helena: Employer;
   readonly mette: Employer;
+  /** Works for the same company as Helena. */
+  readonly jonas: Employer;
+  /** One of the other employers: who says yes to it often hears nothing. */
+  readonly waitedFor: Employer;
   /** Nobody signs in for these. */
   readonly otherEmployers: readonly Employer[];
   readonly metteAsTalent: JobSeekerProfileDocument;
@@ -102,6 +110,21 @@ function newRecruiterOf(market: Market): Cast['newRecruiter'] {
   return { user, profile };
 }
 
+const COLLEAGUE = 100;
+
+/** A colleague of somebody, with an account of their own that nobody signs in to. */
+function colleagueOf(market: Market, { profile, company }: Employer): Employer {
+  const name = { linkedinSub: 'demo-colleague', givenName: 'Jonas', familyName: 'Ekdahl' };
+  const account = { ...name, email: 'jonas.ekdahl@recruiter.vela.example' };
+  const { recruiter, recruiterProfile } = employerIn(market, COLLEAGUE, null, { account });
+  return {
+    profile,
+    company,
+    recruiter: { ...recruiter, companyId: company._id, companyOwner: false },
+    recruiterProfile: { ...recruiterProfile, companies: [profile.name] },
+  };
+}
+
 function metteOf(market: Market, launchOfferUntil: Date | null): Pick<Cast, 'mette' | 'metteAsTalent'> {
   const account = accountOf('demo-both');
   const employer = employerIn(market, 1, launchOfferUntil, { account });
@@ -119,9 +142,13 @@ export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
   const market: Market = { number: CAST_MARKET, now };
   const helena = employerIn(market, 0, launchOfferUntil, { account: accountOf('demo-recruiter') });
   const { mette, metteAsTalent } = metteOf(market, launchOfferUntil);
+  const otherEmployers = EMPLOYERS.slice(2).map((_, index) => employerIn(market, 2 + index, launchOfferUntil));
+  const waitedFor = otherEmployers[WAITING_EMPLOYER];
+  if (waitedFor === undefined) throw new Error('The cast has too few employers.');
   const posted = [
     ...HELENAS_ROLES.map((role) => [helena, ...role] as const),
     ...METTES_ROLES.map((role) => [mette, ...role] as const),
+    [waitedFor, ...WAITING_ROLE] as const,
   ];
   const roles = posted.map(([employer, name, years], n) => ({
     ...openRoleIn(market, n, employer, { career: careerAs(name, years), ...(n === 0 && FIRST_ROLE.brief) }),
@@ -138,7 +165,9 @@ export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
     helena,
     mette,
     metteAsTalent,
-    otherEmployers: EMPLOYERS.slice(2).map((_, index) => employerIn(market, 2 + index, launchOfferUntil)),
+    otherEmployers,
+    waitedFor,
+    jonas: colleagueOf(market, helena),
     roles,
     amara: asked(talentNamed(1, 'demo-talent-asked', 'Product designer', 5)),
     ingrid: settled(talentNamed(2, 'demo-talent', 'Frontend developer', 6)),

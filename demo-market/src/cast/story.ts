@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import {
   answerRequest,
   type App,
-  type CompanyCaller,
   type FinalStatus,
   finish,
   type JobSeekerProfileDocument,
@@ -16,16 +15,31 @@ import {
 } from '@vela/api';
 import { rankMatches, weekOf } from '@vela/matching';
 import { randomOf } from '../chance/random.js';
+import { callerOf } from '../faces/show-faces.js';
 import type { Employer } from '../market/company.js';
 import { introductionOf } from '../texts/role-text.js';
+import {
+  ANSWERED_TALKS,
+  BRIEF_TALK,
+  FIRST_TALK,
+  HIRED_TALK,
+  LATE_TALK,
+  later,
+  type Talk,
+  UNANSWERED_TALK,
+} from '../texts/talks.js';
 import { asOf } from './as-of.js';
-import type { Cast } from './cast.js';
+import { type Cast, CAST_ROLES } from './cast.js';
 import { type HireStory, playHire } from './hire-story.js';
 import { showInterests } from './interest-story.js';
 import { showLists } from './lists-shown.js';
+import { playTalk } from './play-talk.js';
 
-/** Tokens that the platform gave Helena's company, so that there is something to spend. */
-const TOKENS_GRANTED = 20;
+/** Tokens that the platform gave companies of the cast, so that there is something to spend. */
+const TOKENS_GRANTED = 60;
+/** Number of the role of the company that is waited for. */
+const WAITING_ROLE = CAST_ROLES - 1;
+const NOTHING_SAID: Talk = { steps: [] };
 /** Profiles among which a role's best matches are looked for. */
 const CANDIDATES = 400;
 
@@ -39,20 +53,29 @@ interface Episode {
   readonly sentDaysAgo: number;
   readonly end?: { readonly status: FinalStatus; readonly daysAgo: number; readonly reason?: string };
   /** What an accepted request led to. */
+  readonly talk?: Talk;
   readonly hire?: HireStory;
 }
 
-const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] => [
+const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly Episode[] => [
   {
     employer: mette,
     role: 5,
     to: 0,
     sentDaysAgo: 38,
     end: { status: 'accepted', daysAgo: 37 },
+    talk: HIRED_TALK,
     hire: { reportedDaysAgo: 34, answeredDaysAgo: 33, confirmedDaysAgo: 32, invoicedDaysAgo: 27, paidDaysAgo: 12 },
   },
   { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
-  { employer: helena, role: 0, to: ingrid.profile, sentDaysAgo: 20, end: { status: 'accepted', daysAgo: 18 } },
+  {
+    employer: helena,
+    role: 0,
+    to: ingrid.profile,
+    sentDaysAgo: 20,
+    end: { status: 'accepted', daysAgo: 18 },
+    talk: FIRST_TALK,
+  },
   {
     employer: helena,
     role: 1,
@@ -70,6 +93,7 @@ const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] 
     to: 0,
     sentDaysAgo: 10,
     end: { status: 'accepted', daysAgo: 9 },
+    talk: later(HIRED_TALK, 28),
     hire: { reportedDaysAgo: 3, answeredDaysAgo: 2 },
   },
   { employer: helena, role: 2, to: 0, sentDaysAgo: 9, end: { status: 'withdrawn', daysAgo: 7 } },
@@ -80,21 +104,40 @@ const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] 
     to: 0,
     sentDaysAgo: 12,
     end: { status: 'accepted', daysAgo: 11 },
+    talk: later(HIRED_TALK, 26),
     hire: { reportedDaysAgo: 9, answeredDaysAgo: 8, confirmedDaysAgo: 7, invoicedDaysAgo: 2 },
   },
   { employer: helena, role: 0, to: 1, sentDaysAgo: 3 },
   { employer: helena, role: 1, to: amara.profile, sentDaysAgo: 2 },
   { employer: mette, role: 5, to: amara.profile, sentDaysAgo: 1 },
+  // Most of whom Helena asked heard of her soon, two have waited too long.
+  ...[
+    [1, 1, 22],
+    [1, 2, 21],
+    [2, 1, 17],
+    [2, 2, 14],
+    [3, 1, 12],
+    [4, 1, 10],
+    [3, 2, 13],
+    [4, 2, 14],
+  ].map(([role = 0, to = 0, yes = 0], n): Episode => ({
+    employer: helena,
+    role,
+    to,
+    sentDaysAgo: yes + 1,
+    end: { status: 'accepted', daysAgo: yes },
+    talk: ANSWERED_TALKS[n] ?? NOTHING_SAID,
+  })),
+  ...[BRIEF_TALK, LATE_TALK, LATE_TALK, UNANSWERED_TALK, NOTHING_SAID, UNANSWERED_TALK].map((talk, to): Episode => ({
+    employer: waitedFor,
+    role: WAITING_ROLE,
+    to,
+    sentDaysAgo: 25,
+    end: { status: 'accepted', daysAgo: 24 },
+    talk,
+  })),
+  { employer: waitedFor, role: WAITING_ROLE, to: ingrid.profile, sentDaysAgo: 1 },
 ];
-
-/** A recruiter of the demo, as the product sees them when they call. */
-const callerOf = ({ recruiter, recruiterProfile, company }: Employer): CompanyCaller => ({
-  userId: recruiter._id,
-  admin: false,
-  jobSeekerProfileId: recruiter.jobSeekerProfileId,
-  talentSeekerProfileId: recruiterProfile._id,
-  companyId: company._id,
-});
 
 async function bestMatch(
   app: App,
@@ -161,12 +204,15 @@ async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
   const connection = await app.models.connections.findById(sent.id).lean<{ _id: Types.ObjectId } | null>();
   if (connection === null) return;
   await endRequest(app, connection._id, episode, talentId);
+  const company = callerOf(episode.employer);
+  if (episode.talk !== undefined)
+    await playTalk(app, episode.talk, { connectionId: connection._id, jobSeekerProfileId: talentId, company });
   if (episode.hire === undefined) return;
   await playHire(app, episode.hire, {
     connectionId: connection._id,
     role,
     jobSeekerProfileId: talentId,
-    company: callerOf(episode.employer),
+    company,
     admin: cast.admin._id,
   });
 }
@@ -176,11 +222,12 @@ async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
  * The cast, its companies with their grants, and some talents must be stored already.
  */
 export async function playStory(app: App, cast: Cast): Promise<void> {
-  const { company } = cast.helena;
-  const grant = { companyId: company._id, account: 'tokens', kind: 'grant', amount: TOKENS_GRANTED } as const;
-  await app.inTransaction((session) =>
-    postToLedger(asOf(app, 40), { ...grant, cause: 'admin', causeId: cast.admin._id }, session),
-  );
+  for (const { company } of [cast.helena, cast.waitedFor]) {
+    const grant = { companyId: company._id, account: 'tokens', kind: 'grant', amount: TOKENS_GRANTED } as const;
+    await app.inTransaction((session) =>
+      postToLedger(asOf(app, 40), { ...grant, cause: 'admin', causeId: company._id }, session),
+    );
+  }
   for (const episode of episodesOf(cast)) await play(app, cast, episode);
   await showLists(app, cast);
   await showInterests(app, cast);

@@ -177,6 +177,36 @@ describe('a seeded store', () => {
     expect(new Set(strong.map(({ basisPoints }) => Math.floor(basisPoints / 100))).size).toBeGreaterThanOrEqual(4);
   });
 
+  test('has companies with faces, and figures of replies that follow from what was said', async () => {
+    const { companies, companyLogos, users } = app.models;
+    const faced = await companies.find({ logoId: { $ne: null } }).lean();
+    expect(faced).toHaveLength(12);
+    for (const { page } of faced) expect(page).toMatchObject({ website: expect.stringMatching(/^https:/) });
+    expect(await companyLogos.countDocuments({ contentType: 'image/webp' })).toBe(12);
+    expect(await companies.countDocuments({ verifiedAt: null })).toBe(2);
+    const figuresOf = async (name: string) => {
+      const company = await companies.findOne({ name }).orFail();
+      return (await app.replies.of(company._id)).figures;
+    };
+    expect(await figuresOf('Kvist & Kompass')).toMatchObject({ conversations: 10, answered: 8, leavesWaiting: false });
+    expect(await figuresOf('Granitpay')).toMatchObject({ conversations: 6, leavesWaiting: true });
+    const jonas = await users.findOne({ linkedinSub: 'demo-colleague' }).orFail();
+    expect(await app.models.notifications.countDocuments({ userId: jonas._id })).toBeGreaterThan(0);
+  });
+
+  test('has conversations with times to choose from, stages and unread messages', async () => {
+    const { connections, conversations, meetings, users } = app.models;
+    const ingrid = await users.findOne({ linkedinSub: 'demo-talent' }).orFail();
+    const talk = await conversations.findOne({ jobSeekerProfileId: ingrid.jobSeekerProfileId }).orFail();
+    expect(talk).toMatchObject({ waitingFor: 'jobSeeker', timeZone: 'Europe/Stockholm' });
+    const own = await meetings.find({ connectionId: talk._id }).sort({ createdAt: 1 }).lean();
+    expect(own.map(({ state }) => state)).toEqual(['accepted', 'proposed']);
+    expect(own.at(-1)?.starts.every((start) => start > app.clock.now())).toBe(true);
+    const stages = await connections.distinct('conversation.stage');
+    expect(stages).toEqual(expect.arrayContaining(['talking', 'offered', 'hired', 'closed']));
+    expect(await conversations.countDocuments({ mailDueAt: { $ne: null } })).toBeGreaterThanOrEqual(2);
+  });
+
   test('has self-identification, interest and shown lists to tell of', async () => {
     const { selfIdentifications, interests, rankings } = app.models;
     expect(await selfIdentifications.countDocuments()).toBeGreaterThan(100);

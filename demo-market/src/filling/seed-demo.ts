@@ -1,6 +1,8 @@
 import { type App, type CategoryDocument, runningLaunchOffer } from '@vela/api';
+import { asOf } from '../cast/as-of.js';
 import { type Cast, CAST_COMPANIES, CAST_ROLES, castOf } from '../cast/cast.js';
 import { playStory } from '../cast/story.js';
+import { showFaces } from '../faces/show-faces.js';
 import { categoryDocuments } from '../market/categories.js';
 import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
@@ -36,6 +38,8 @@ export interface DemoAdditions {
 export type Report = (line: string) => void;
 
 const PROGRESS_EVERY = 10_000;
+/** When the companies of the cast filled in their pages. */
+const FACES_SHOWN_DAYS_AGO = 50;
 
 async function storeCategories({ models, catalogue }: App): Promise<void> {
   const documents = categoryDocuments();
@@ -54,12 +58,17 @@ async function storeCategories({ models, catalogue }: App): Promise<void> {
 
 async function storePersonas(
   { models }: App,
-  { amara, ingrid, leyla, fitting, metteAsTalent, newRecruiter, admin }: Cast,
+  { amara, ingrid, leyla, fitting, metteAsTalent, newRecruiter, jonas, admin }: Cast,
 ): Promise<void> {
   const talents = [amara, ingrid, leyla, ...fitting];
-  await insertNew(models.users.collection, [...talents.map(({ user }) => user), newRecruiter.user, admin]);
+  await insertNew(models.users.collection, [
+    ...talents.map(({ user }) => user),
+    newRecruiter.user,
+    jonas.recruiter,
+    admin,
+  ]);
   await insertNew(models.jobSeekerProfiles.collection, [...talents.map(({ profile }) => profile), metteAsTalent]);
-  await insertNew(models.talentSeekerProfiles.collection, [newRecruiter.profile]);
+  await insertNew(models.talentSeekerProfiles.collection, [newRecruiter.profile, jonas.recruiterProfile]);
 }
 
 /** Open roles beside those of the cast, shared among the employers that are no persona's. */
@@ -99,6 +108,7 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
   report(`${talents} talents added.`);
   if (added.includes(cast.helena)) {
     await sayGroups(app, market);
+    await showFaces(asOf(app, FACES_SHOWN_DAYS_AGO), [cast.helena, cast.mette, ...cast.otherEmployers]);
     await playStory(app, cast);
   }
   return { talents, roles, companies: added.length, posts };

@@ -9,6 +9,8 @@ export const REPLY_WINDOW_DAYS = 180;
 export const REPLIES_LEAST = 5;
 /** Business days after which somebody who got no answer was left waiting. */
 export const LEFT_WAITING_DAYS = 5;
+/** Messages of one conversation that are looked at, the latest: a very long one says nothing more, and would cost everybody. */
+export const REPLY_WORDS_MAX = 200;
 /** Of ten conversations so many must get an answer, or the company is said to leave people waiting. */
 const ANSWERED_OF_TEN_LEAST = 7;
 
@@ -30,6 +32,8 @@ export interface ReplyStory {
   readonly acceptedAt: Moment | null;
   /** Messages, and times that were proposed, in their order. */
   readonly words: readonly Word[];
+  /** There were words before these, so that nobody is known to wait when they begin. */
+  readonly begunBefore?: boolean;
   readonly ended: { readonly by: ConversationEnd; readonly at: Moment } | null;
 }
 
@@ -47,10 +51,10 @@ const waitOn = (since: Moment, answeredAt: Moment | null, overAt: Moment): Wait 
 });
 
 function waitsIn(story: ReplyStory, now: Moment): readonly Wait[] {
-  const { wish, requestEndedAt, acceptedAt, words, ended } = story;
+  const { wish, requestEndedAt, acceptedAt, words, begunBefore = false, ended } = story;
   const waits: Wait[] = wish === null ? [] : [waitOn(wish.at, wish.answeredAt, requestEndedAt ?? now)];
   if (acceptedAt === null) return waits;
-  let turn: Turn | null = firstTurn(acceptedAt);
+  let turn: Turn | null = begunBefore ? null : firstTurn(acceptedAt);
   for (const { by, at, settles = false } of words) {
     if (turn?.for === 'company' && (by === 'company' || settles)) waits.push(waitOn(turn.since, at, at));
     turn = settles ? null : turnAfter(turn, by, at);

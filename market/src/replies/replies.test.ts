@@ -70,6 +70,13 @@ describe('figures of a company', () => {
     expect(LEFT_WAITING_DAYS).toBe(5);
   });
 
+  test('words that were left out before the others are no wait, what stands at the end is', () => {
+    const late = story({ words: [says('company', 20)], begunBefore: true });
+    expect(replyFigures(times(REPLIES_LEAST, late), NOW)).toBeNull();
+    const silent = story({ words: [says('company', 3), says('jobSeeker', 4)], begunBefore: true });
+    expect(replyFigures(times(REPLIES_LEAST, silent), NOW)).toMatchObject({ answered: 0, leavesWaiting: true });
+  });
+
   test('silence after the first answer is silence', () => {
     const silent = story({ words: [says('company', 0), says('jobSeeker', 1), says('jobSeeker', 2)] });
     expect(replyFigures(times(5, silent), NOW)).toMatchObject({ answered: 0, leavesWaiting: true });

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { ConversationSide, UserType } from '@vela/contracts/constants';
+import { type ConversationSide, UNREAD_MAX, type UserType } from '@vela/contracts/constants';
 import type { ConversationEntry } from '@vela/contracts/schemas';
 import { turnClock } from '@vela/market/replies';
 import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
@@ -80,7 +80,7 @@ async function companiesOf({ models }: Needs, connections: readonly ConnectionDo
   };
 }
 
-/** Messages of the other side that somebody has not read. */
+/** Messages of the other side that somebody has not read, up to `UNREAD_MAX`. */
 const unreadIn = (
   { models }: Collections<'messages'>,
   progress: ConversationDocument,
@@ -90,7 +90,10 @@ const unreadIn = (
   progress.lastNumber <= readNumber
     ? Promise.resolve(0)
     : models.messages
-        .countDocuments({ connectionId: progress._id, number: { $gt: readNumber }, side: { $ne: side } })
+        .countDocuments(
+          { connectionId: progress._id, number: { $gt: readNumber }, side: { $ne: side } },
+          { limit: UNREAD_MAX },
+        )
         .exec();
 
 const lastOf = (message: MessageDocument | undefined): ConversationEntry['last'] =>

@@ -5,6 +5,7 @@ import { otherSide } from '@vela/market/conversations';
 import { daysLater } from '@vela/market/days';
 import {
   REPLY_WINDOW_DAYS,
+  REPLY_WORDS_MAX,
   replyFigures,
   type ReplyStory,
   usualAnswerDays,
@@ -35,18 +36,32 @@ type Request = Pick<
 >;
 type Line = Pick<MessageDocument, 'connectionId' | 'side' | 'createdAt'>;
 type Proposal = Pick<MeetingDocument, 'connectionId' | 'proposedBy' | 'createdAt' | 'acceptedAt'>;
-type Ending = Pick<ConversationDocument, '_id' | 'endedAt' | 'endedBy'>;
+type Progress = Pick<ConversationDocument, '_id' | 'lastNumber' | 'endedAt' | 'endedBy'>;
+
+const isLong = ({ lastNumber }: Progress): boolean => lastNumber > REPLY_WORDS_MAX;
 
 interface Spoken {
   readonly connectionId: Types.ObjectId;
   readonly word: Word;
 }
 
-async function wordsIn({ models }: Needs, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, Word[]>> {
-  const of = { connectionId: { $in: ids } };
+/** @returns the latest words of each conversation; of a long one those since the first message that is looked at */
+async function wordsIn({ models }: Needs, begun: readonly Progress[]): Promise<ReadonlyMap<string, Word[]>> {
+  const long = begun.filter(isLong);
+  const short = begun.filter((progress) => !isLong(progress)).map(({ _id }) => _id);
+  const latest = long.map(({ _id, lastNumber }) => ({
+    connectionId: _id,
+    number: { $gt: lastNumber - REPLY_WORDS_MAX },
+  }));
   const [lines, proposals] = await Promise.all([
-    models.messages.find(of).select({ connectionId: 1, side: 1, createdAt: 1 }).lean<Line[]>(),
-    models.meetings.find(of).select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1 }).lean<Proposal[]>(),
+    models.messages
+      .find({ $or: [{ connectionId: { $in: short } }, ...latest] })
+      .select({ connectionId: 1, side: 1, createdAt: 1 })
+      .lean<Line[]>(),
+    models.meetings
+      .find({ connectionId: { $in: begun.map(({ _id }) => _id) } })
+      .select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1 })
+      .lean<Proposal[]>(),
   ]);
   const spoken: Spoken[] = [
     ...lines.map(({ connectionId, side, createdAt }) => ({ connectionId, word: { by: side, at: createdAt } })),
@@ -55,9 +70,17 @@ async function wordsIn({ models }: Needs, ids: readonly Types.ObjectId[]): Promi
       ...(acceptedAt ? [{ connectionId, word: { by: otherSide(proposedBy), at: acceptedAt, settles: true } }] : []),
     ]),
   ].sort((one, other) => Number(one.word.at) - Number(other.word.at));
+  // Times to meet that were proposed before the first message that is looked at are left out with those before it.
+  const cut = new Map(long.map(({ _id }) => [_id.toHexString(), Number.POSITIVE_INFINITY]));
+  for (const { connectionId, createdAt } of lines) {
+    const key = connectionId.toHexString();
+    const first = cut.get(key);
+    if (first !== undefined) cut.set(key, Math.min(first, createdAt.getTime()));
+  }
   const words = new Map<string, Word[]>();
   for (const { connectionId, word } of spoken) {
     const key = connectionId.toHexString();
+    if (Number(word.at) < (cut.get(key) ?? 0)) continue;
     const known = words.get(key);
     if (known === undefined) words.set(key, [word]);
     else known.push(word);
@@ -65,14 +88,15 @@ async function wordsIn({ models }: Needs, ids: readonly Types.ObjectId[]): Promi
   return words;
 }
 
-function storyOf(request: Request, words: readonly Word[], ending: Ending | undefined): ReplyStory {
+function storyOf(request: Request, words: readonly Word[], progress: Progress | undefined): ReplyStory {
   const { status, answeredAt, expiresAt, counterOffer } = request;
   return {
     wish: counterOffer ? { at: counterOffer.createdAt, answeredAt: counterOffer.answeredAt } : null,
     requestEndedAt: status === 'open' ? null : (answeredAt ?? expiresAt),
     acceptedAt: status === 'accepted' ? answeredAt : null,
     words,
-    ended: ending?.endedAt && ending.endedBy ? { by: ending.endedBy, at: ending.endedAt } : null,
+    begunBefore: progress !== undefined && isLong(progress),
+    ended: progress?.endedAt && progress.endedBy ? { by: progress.endedBy, at: progress.endedAt } : null,
   };
 }
 
@@ -84,18 +108,16 @@ async function repliesOf(app: Needs, companyId: Types.ObjectId): Promise<Replies
     .select({ companyId: 1, status: 1, live: 1, createdAt: 1, answeredAt: 1, expiresAt: 1, counterOffer: 1 })
     .lean<Request[]>();
   const accepted = requests.filter(({ status }) => status === 'accepted').map(({ _id }) => _id);
-  const [words, endings] = await Promise.all([
-    wordsIn(app, accepted),
-    models.conversations
-      .find({ _id: { $in: accepted }, endedAt: { $ne: null } })
-      .select({ endedAt: 1, endedBy: 1 })
-      .lean<Ending[]>(),
-  ]);
-  const endingOf = new Map(endings.map((ending) => [ending._id.toHexString(), ending]));
+  const begun = await models.conversations
+    .find({ _id: { $in: accepted } })
+    .select({ lastNumber: 1, endedAt: 1, endedBy: 1 })
+    .lean<Progress[]>();
+  const words = await wordsIn(app, begun);
+  const progressOf = new Map(begun.map((progress) => [progress._id.toHexString(), progress]));
   const figures = replyFigures(
     requests.map((request) => {
       const key = request._id.toHexString();
-      return storyOf(request, words.get(key) ?? [], endingOf.get(key));
+      return storyOf(request, words.get(key) ?? [], progressOf.get(key));
     }),
     now,
   );
