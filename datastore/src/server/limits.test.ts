@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Long, UUID } from 'bson';
+import { Int32, Long, UUID } from 'bson';
 import { type Document, MongoServerError } from 'mongodb';
 import { withStore } from '../testing/temporary-store.js';
 import { runCommand } from '../wire/client.js';
@@ -127,5 +127,5 @@ test('a write inside a transaction has no write concern of its own', () =>
       autocommit: false,
       writeConcern: { w: 1 },
     });
-    expect(reply).toMatchObject({ code: 72, codeName: 'InvalidOptions' });
+    expect(reply).toMatchObject({ ok: new Int32(0), code: new Int32(72), codeName: 'InvalidOptions' });
   }));
