@@ -1,0 +1,1 @@
+export { ownTurn } from './turns.js';
