@@ -166,7 +166,7 @@ function runInTime(request: CommandRequest, engine: Engine, handler: CommandHand
   const limit = request.name === 'getMore' ? 0 : (numberOption(request.command, 'maxTimeMS') ?? 0);
   return withinTime(
     limit > 0 ? limit : Infinity,
-    () => engine.longReads?.run(request, handler) ?? handler(request, engine),
+    () => engine.longReads?.run(request, () => handler(request, engine)) ?? handler(request, engine),
   );
 }
 

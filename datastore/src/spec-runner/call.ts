@@ -1,4 +1,4 @@
-import type { ClientSession, Document as DriverDocument } from 'mongodb';
+import type { Document as DriverDocument } from 'mongodb';
 import type { Document } from '../values/value.js';
 import type { Entities } from './entities.js';
 import { textIn } from './specification.js';
@@ -44,10 +44,4 @@ export function take(
   if (typeof options['returnDocument'] === 'string')
     options['returnDocument'] = options['returnDocument'].toLowerCase();
   return { taken, options };
-}
-
-/** The session an operation runs in. */
-export function sessionOf(call: Call): ClientSession | undefined {
-  const session = textIn(call.source, 'session');
-  return session === undefined ? undefined : call.entities.session(session);
 }

@@ -12,10 +12,8 @@ import {
 } from 'mongodb';
 import type { Call, Operations } from './call.js';
 import { take } from './call.js';
+import type { OpenCursor } from './entities.js';
 import { numberIn } from './specification.js';
-
-/** What a test goes through document by document. */
-export type OpenCursor = AbstractCursor | ChangeStream;
 
 /** Asks for a cursor's first batch, as the tests expect of a cursor that is made. */
 export async function begin(cursor: AbstractCursor): Promise<void> {

@@ -1,5 +1,7 @@
 import { EJSON } from 'bson';
 import {
+  type AbstractCursor,
+  type ChangeStream,
   type ClientSession,
   type ClientSessionOptions,
   type Collection,
@@ -11,9 +13,11 @@ import {
   type ServerApi,
 } from 'mongodb';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
-import type { OpenCursor } from './cursor-operations.js';
 import { plainValue } from './plain-values.js';
 import { documentIn, textIn } from './specification.js';
+
+/** What a test goes through document by document. */
+export type OpenCursor = AbstractCursor | ChangeStream;
 
 /** Something a driver told about its work, as the tests expect it. */
 export interface ObservedEvent {

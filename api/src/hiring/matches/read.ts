@@ -9,7 +9,6 @@ import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import { ownTurn } from '../../platform/turns/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
@@ -38,9 +37,6 @@ interface Needs
 
 /** Interested talents who stand above the list at most; all of them carry a mark in it. */
 const INTERESTED_ON_TOP = 20;
-
-/** Matches that are explained before others have their turn: a millisecond or two. */
-const EXPLAINED_AT_ONCE = 10;
 
 /** How the company stands with a talent. */
 interface Standing {
@@ -134,14 +130,6 @@ export async function readMatches(
     const standing = { connections, waits, cost, interested: interestedIds, filters, moves };
     return [matchOf(app, wanted, profile, sight, standing)];
   };
-  const allShown = async (profileIds: readonly string[]): Promise<Match[]> => {
-    const all: Match[] = [];
-    for (let from = 0; from < profileIds.length; from += EXPLAINED_AT_ONCE) {
-      await ownTurn();
-      all.push(...profileIds.slice(from, from + EXPLAINED_AT_ONCE).flatMap(shown));
-    }
-    return all;
-  };
   // Those who miss a must are looked up, not ranked among the matches; those who were put aside are not shown.
   if (isMatches)
     app.rankingLog.note({
@@ -166,9 +154,9 @@ export async function readMatches(
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,
     total: toldCount(total),
-    matches: await allShown(listed.map((each) => each.ranked.profileId)),
-    interested: await allShown(onTop.map((profileId) => profileId.toHexString())),
-    putUp: await allShown(up.map(({ profileId }) => profileId)),
-    putDown: await allShown(down.map(({ profileId }) => profileId)),
+    matches: listed.flatMap((each) => shown(each.ranked.profileId)),
+    interested: onTop.flatMap((profileId) => shown(profileId.toHexString())),
+    putUp: up.flatMap(({ profileId }) => shown(profileId)),
+    putDown: down.flatMap(({ profileId }) => shown(profileId)),
   };
 }

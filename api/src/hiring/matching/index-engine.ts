@@ -16,7 +16,6 @@ import {
 import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
-import { ownTurn } from '../../platform/turns/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Catalogue, CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from './engine.js';
@@ -276,7 +275,7 @@ export class IndexEngine implements MatchEngine {
   }
 
   /**
-   * Profiles of the company's own people, once the index has taken in what was saved and nobody else asks it.
+   * Profiles of the company's own people, once the index has taken in what was saved.
    * @throws AppError 503 while the index is being built
    */
   async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
@@ -286,7 +285,6 @@ export class IndexEngine implements MatchEngine {
     const own = await this.#profiles
       .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
       .lean<{ _id: Types.ObjectId }[]>();
-    await ownTurn();
     return own.map(({ _id }) => _id.toHexString());
   }
 }

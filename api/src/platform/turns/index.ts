@@ -1,1 +1,0 @@
-export { ownTurn } from './turns.js';
