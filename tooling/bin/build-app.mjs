@@ -47,7 +47,9 @@ function requireGood(stats) {
 /** @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'mf-manifest.json');
+  const files = entries.filter(
+    (entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'mf-manifest.json',
+  );
   await Promise.all(
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
