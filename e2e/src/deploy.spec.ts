@@ -3,11 +3,12 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
-import { runSliceCommand } from '@vela/release';
+import { instanceAt, runSliceCommand } from '@vela/release';
 import { signInAsAdmin } from './support/admin.js';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
 import { untilHydrated } from './support/hydrated.js';
 import { Instance } from './support/instance.js';
+import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { Complaints } from './support/quiet-page.js';
 import { signUp } from './support/sign-up.js';
@@ -42,6 +43,7 @@ async function slice(words: readonly string[], build = ''): Promise<string> {
   await runSliceCommand(words, {
     site: instance.site,
     build: () => Promise.resolve(build),
+    ...instanceAt(path.join(instance.site, '../runtime.json')),
     print: (text) => lines.push(text),
   });
   return lines.join('\n');
@@ -130,6 +132,39 @@ for (const { team, slice: name, path: address, heading } of PAGES)
       await context.close();
     }
   });
+
+test('a version is looked at before it is promoted, in one browser alone, and left again', async ({ browser }) => {
+  if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
+  const { team, path: address, heading } = JOBSEEKER;
+  const changed = await ChangedBuild.of(team, heading, `${heading} to be`);
+  const [looking, usual] = await Promise.all(
+    [1, 2].map(async () => (await browser.newContext({ baseURL: instance.origin })).newPage()),
+  );
+  if (looking === undefined || usual === undefined) throw new Error('There are no pages.');
+  const complaints = new Complaints(looking);
+  try {
+    const version = await publish(team, changed);
+    expect(await slice(['check', team, version])).toContain('can be promoted');
+    const told = await slice(['preview', team, version]);
+    await looking.goto(/http\S+/.exec(told)?.[0] ?? '');
+    const badge = looking.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText(`Preview of ${team} ${version}`);
+    await looking.goto(address);
+    await expect(headingOf(looking)).toHaveText(`${heading} to be`);
+    await look(looking, 'preview', { include: '#preview' });
+    await usual.goto(address);
+    await expect(headingOf(usual)).toHaveText(heading);
+    await badge.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(headingOf(looking)).toHaveText(heading);
+    await expect(looking).toHaveURL(address);
+    await expect(badge).toHaveCount(0);
+    complaints.expectNone('the preview');
+  } finally {
+    await changed.remove();
+    await looking.context().close();
+    await usual.context().close();
+  }
+});
 
 /** Slices whose pages are private: a page, a text that stands in the slice's own files, and who sees it. */
 const PRIVATE_PAGES: readonly {

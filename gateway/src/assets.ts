@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
-  BUILD_RECORD,
   isVersion,
+  MANIFEST,
   publishedShells,
   readDesignSystemPointer,
   readShellPointer,
@@ -15,7 +15,7 @@ import { storybookPolicy } from './storybook.js';
 /** Files of a build that are not for visitors. */
 const PRIVATE_FILES = /\.map$/;
 const isPrivate = (pathname: string): boolean =>
-  PRIVATE_FILES.test(pathname) || pathname.endsWith(`/${BUILD_RECORD}`) || pathname.endsWith('/document.html');
+  PRIVATE_FILES.test(pathname) || pathname.endsWith(`/${MANIFEST}`) || pathname.endsWith('/document.html');
 
 /** Serves the files of published versions. */
 export class VersionedAssets {

@@ -8,6 +8,7 @@ import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
 import { createPageLimit } from './page-limit.js';
+import { Previews } from './previews.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
 import {
@@ -97,7 +98,8 @@ function requestListener(
 ) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
-  const pages = new Pages({ site, registry, api, origin });
+  const previews = new Previews(site, secure);
+  const pages = new Pages({ site, registry, previews, api, origin });
   const feeds = new Feeds(api, origin);
   const pageLimit = createPageLimit(pagesAMinute, trustProxy);
   const allowed: TrustedOrigins = {
@@ -119,12 +121,27 @@ function requestListener(
         'That was too often. Please wait a moment and try again.',
       );
     }
+    const entrance = await previews.entrance(request);
+    if (entrance === 'refused')
+      return answerProblem(
+        response,
+        403,
+        'Forbidden',
+        'This preview is over. Ask who gave you the address for a new one: npm run slice -- preview.',
+      );
+    if (entrance !== null) {
+      response.setHeader('set-cookie', entrance.cookie);
+      response.setHeader('location', entrance.location);
+      return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
+    }
     const { search } = new URL(request.url ?? '/', 'http://gateway');
-    const page = await pages.at(pathname, search);
+    const preview = await previews.of(request);
+    const page = await pages.at(pathname, search, preview);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
     response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
-    send(response, page.status, 'text/html; charset=utf-8', 'no-cache', page.html);
+    const cache = preview === null ? 'no-cache' : 'private, no-store';
+    send(response, page.status, 'text/html; charset=utf-8', cache, page.html);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -152,8 +169,10 @@ function requestListener(
         'public, max-age=3600',
         securityTxt(securityContact, origin, Date.now()),
       );
-    if (pathname === '/remotes.json')
-      return send(response, 200, 'application/json', 'no-store', JSON.stringify(await registry.read()));
+    if (pathname === '/remotes.json') {
+      const seen = await previews.seenWith(await registry.read(), await previews.of(request));
+      return send(response, 200, 'application/json', 'no-store', JSON.stringify(seen));
+    }
     if (pathname.startsWith('/remotes/'))
       return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
     if (pathname === '/design-system') {

@@ -9,6 +9,7 @@ import {
   hasPageCode,
   PageCode,
   type PrerenderedPages,
+  type Preview,
   readPrerenderedPages,
   readShellPointer,
   readShellRecord,
@@ -24,6 +25,7 @@ import { inlineJson, metaElements, pageSearch } from './html.js';
 import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
+import { previewBadge, type Previews } from './previews.js';
 
 /** A page ready to be sent. */
 export interface Page {
@@ -40,6 +42,7 @@ export interface PagesOptions {
   readonly site: string;
   /** What is in service there. */
   readonly registry: ServedRegistry;
+  readonly previews: Previews;
   /** Origin of the API, asked for what posts say of themselves. */
   readonly api: string;
   /** Origin under which visitors know the site. */
@@ -77,6 +80,7 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
 export class Pages {
   readonly #site: string;
   readonly #registry: ServedRegistry;
+  readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
   readonly #live: LivePages;
@@ -85,9 +89,10 @@ export class Pages {
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
   readonly #codes = new LRUCache<string, PageCode>({ max: RUNNING_CODES, dispose: (code) => code.end() });
 
-  constructor({ site, registry, api, origin }: PagesOptions) {
+  constructor({ site, registry, previews, api, origin }: PagesOptions) {
     this.#site = site;
     this.#registry = registry;
+    this.#previews = previews;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? api);
     this.#live = new LivePages(api);
@@ -96,19 +101,21 @@ export class Pages {
   /**
    * @param pathname address of the page, which decides its colours, what it preloads and what it holds
    * @param search query of the address, with its question mark, or nothing
+   * @param preview what this browser is shown in place of what is in service
    * @returns null while no shell was promoted
    */
-  async at(pathname: string, search = ''): Promise<Page | null> {
+  async at(pathname: string, search = '', preview: Preview | null = null): Promise<Page | null> {
     const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
-    const registry = toldToAll(inService);
+    const registry = toldToAll(await this.#previews.seenWith(inService, preview));
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
     const { rendered, head, title, answers } = await this.#publicPage(
       pathname,
       search,
       pointer.version,
-      registry.mf_public,
+      // The code of a preview does not run on the server, where it would take the place of what is in service.
+      preview?.name === 'mf_public' ? undefined : registry.mf_public,
       build.contract,
     );
     const nonce = randomBytes(16).toString('base64');
@@ -141,10 +148,11 @@ export class Pages {
       head: elements.join('\n'),
       body: rendered?.body ?? '',
     };
+    const html = build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
     return {
       status: head === null ? 404 : 200,
       nonce,
-      html: build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? ''),
+      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, nonce)}\n</body>`),
     };
   }
 

@@ -1,4 +1,4 @@
-// `npm run slice -- publish|promote|rollback|list|status|prune`: deploys one part of the site, while it runs.
+// `npm run slice -- publish|check|preview|promote|rollback|list|status|prune`: deploys one part of the site, while it runs.
 import '../../tooling/bootstrap/check-node.mjs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
@@ -25,10 +25,11 @@ async function build(folder) {
 ensureInstalled();
 try {
   turbo(['build', '--filter=@vela/release...'], 'The release tool itself does not build. Mend what is named above.');
-  const { runSliceCommand } = await import('@vela/release');
-  const site = path.join(path.resolve(process.env['DATA_DIR'] || path.join(root, '.data')), 'site');
+  const { instanceAt, runSliceCommand } = await import('@vela/release');
+  const data = path.resolve(process.env['DATA_DIR'] || path.join(root, '.data'));
   await runSliceCommand(process.argv.slice(2), {
-    site,
+    site: path.join(data, 'site'),
+    ...instanceAt(path.join(data, 'runtime.json')),
     build,
     print: (/** @type {string} */ text) => console.log(text),
   });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
+import * as endpoints from '@vela/contracts/endpoints';
 
 const MANIFEST = 'mf-manifest.json';
 const STATS = 'mf-stats.json';
@@ -42,6 +43,27 @@ function consumed(compilation) {
     shares.set(/** @type {any} */ (module).options.shareKey, known ? sorted(names) : null);
   }
   return shares;
+}
+
+/** Where the endpoints stand that browsers call. */
+const ENDPOINTS = /\/contracts\/(src|dist)\/endpoints\//;
+
+/**
+ * The calls that a build makes.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {string[]} method and path, such as `GET /api/users/me`
+ */
+function callsOf({ modules, moduleGraph }) {
+  const calls = new Set();
+  const isTable = (/** @type {any} */ module) => ENDPOINTS.test(module?.resource ?? '');
+  for (const module of [...modules].filter(isTable))
+    for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
+      if (dependency === null || isTable(originModule) || !('getIds' in dependency)) continue;
+      const [name] = /** @type {any} */ (dependency).getIds(moduleGraph);
+      const endpoint = Object.entries(endpoints).find(([each]) => each === name)?.[1];
+      if (typeof endpoint === 'object') calls.add(`${endpoint.method} ${endpoint.path}`);
+    }
+  return sorted(calls);
 }
 
 /**
@@ -92,9 +114,12 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
       /** @type {Map<string, Names>} */
       let names = new Map();
+      /** @type {string[]} */
+      let calls = [];
       // Later, modules that were joined into one can no longer be asked.
       compilation.hooks.afterOptimizeDependencies.tap('Manifest', () => {
         names = this.#app.isShell ? provided(compilation) : consumed(compilation);
+        calls = callsOf(compilation);
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
@@ -102,7 +127,7 @@ export class ManifestPlugin {
         const whole = this.#app.isShell
           ? this.#ofShell(compilation, manifest, names)
           : this.#ofSlice(compilation, manifest, names);
-        const text = `${JSON.stringify({ ...whole, contract: this.#contract }, null, 2)}\n`;
+        const text = `${JSON.stringify({ ...whole, contract: this.#contract, calls }, null, 2)}\n`;
         compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(text));
         compilation.deleteAsset(STATS);
       });

@@ -160,6 +160,7 @@ export function exampleCalls(
     adminMergeTerms: {
       body: { kind: 'category', from: world.category.id, into: world.otherCategory.id, reason: 'Twins' },
     },
+    adminTakeSkillName: { body: { id: connectionId, name: 'Golang', reason: 'A slip' } },
     adminGetPost: { params: { id: connectionId } },
     adminCreatePost: { body: examplePost },
     adminUpdatePost: { params: { id: connectionId }, body: examplePost },

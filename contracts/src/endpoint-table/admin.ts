@@ -28,6 +28,7 @@ import {
   adminScoreContestPageSchema,
   adminScoreContestQuerySchema,
   adminScoreContestSchema,
+  adminSkillNameSchema,
   adminSkillSuggestionAnswerSchema,
   adminSkillSuggestionPageSchema,
   adminSkillSuggestionQuerySchema,
@@ -162,6 +163,14 @@ export const ADMIN_ENDPOINTS = {
     summary: 'Merges one category, role or skill into another; profiles, roles and searches follow.',
     body: adminTermMergeSchema,
     response: adminTermChangeSchema,
+  },
+  adminTakeSkillName: {
+    ...endpoints.adminTakeSkillName,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Takes back a name that an administrator gave to a skill.',
+    body: adminSkillNameSchema,
+    response: adminCatalogueSchema,
   },
   adminListPosts: {
     ...endpoints.adminListPosts,

@@ -17,6 +17,7 @@ import type {
   AdminRoleInput,
   AdminScoreContest,
   AdminScoreContestPage,
+  AdminSkillName,
   AdminSkillSuggestionAnswer,
   AdminSkillSuggestionPage,
   AdminSubscriberPage,
@@ -100,6 +101,10 @@ export const adminRenameTerm: Endpoint<{ body: AdminTermRename; response: AdminT
 export const adminMergeTerms: Endpoint<{ body: AdminTermMerge; response: AdminTermChange }> = {
   method: 'POST',
   path: '/api/admin/catalogue/merge',
+};
+export const adminTakeSkillName: Endpoint<{ body: AdminSkillName; response: AdminCatalogue }> = {
+  method: 'POST',
+  path: '/api/admin/catalogue/take-name',
 };
 export const adminListPosts: Endpoint<{ query?: AdminListQuery; response: AdminPostPage }> = {
   method: 'GET',

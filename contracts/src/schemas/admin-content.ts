@@ -5,6 +5,13 @@ import { adminPage, adminReason, adminRows, searchText } from './admin-common.js
 import { date, exact, id, named, requiredId, requiredText } from './common.js';
 import { POST_CATEGORIES } from './public.js';
 
+/** `addedNames`: those that administrators gave it beside its own and those of the table of skills; absent where there are none. */
+const adminSkillSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  addedNames: array().max(LISTED_MAX).of(string().required()).optional(),
+});
+
 /** All categories with what belongs to them. */
 export const adminCatalogueSchema = exact({
   categories: array()
@@ -14,7 +21,7 @@ export const adminCatalogueSchema = exact({
         id: requiredId(),
         name: string().required(),
         roles: array().max(LISTED_MAX).of(named()).required(),
-        skills: array().max(LISTED_MAX).of(named()).required(),
+        skills: array().max(LISTED_MAX).of(adminSkillSchema).required(),
       }),
     )
     .required(),
@@ -48,6 +55,13 @@ export const adminTermMergeSchema = exact({
   reason: adminReason(),
 });
 export type AdminTermMerge = InferType<typeof adminTermMergeSchema>;
+/** Body that takes a name from a skill that administrators gave it. */
+export const adminSkillNameSchema = exact({
+  id: requiredId(),
+  name: requiredText(TERM_NAME_MAX),
+  reason: adminReason(),
+});
+export type AdminSkillName = InferType<typeof adminSkillNameSchema>;
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];

@@ -6,6 +6,7 @@ import {
   jobSeekerInputSchema,
   LINKEDIN_PROFILE_PATTERN,
   openRoleInputSchema,
+  requiredLinkedinProfile,
   subscribeSchema,
 } from './index.js';
 
@@ -92,6 +93,17 @@ test.each([
   ['https://www.linkedin.com/in/ada?x=1', false],
 ])('profile address %s: %s', (url, fits) => {
   expect(LINKEDIN_PROFILE_PATTERN.test(url)).toBe(fits);
+});
+
+test.each([
+  ['https://www.linkedin.com/in/ada/?utm_source=share&utm_medium=member_desktop', 'https://www.linkedin.com/in/ada/'],
+  [' https://www.linkedin.com/in/ada#about ', 'https://www.linkedin.com/in/ada'],
+  ['https://evil.example/in/ada?x=1', undefined],
+])('a profile address as it is copied, %s, is taken without where it was copied', async (copied, kept) => {
+  const taken = await requiredLinkedinProfile()
+    .validate(copied)
+    .catch(() => undefined);
+  expect(taken).toBe(kept);
 });
 
 test('the newsletter asks for all three', async () => {

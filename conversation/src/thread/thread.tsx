@@ -7,6 +7,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Textarea } from '@vela/design-system/textarea';
+import { media } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { endedText } from '../texts.js';
 import { MessageList } from './message-list.js';
@@ -18,6 +19,21 @@ import { useUnsent } from './use-unsent.js';
 const Composer = styled.form`
   & textarea {
     min-block-size: 5rem;
+  }
+`;
+
+/* On a phone the thread has the page to itself, empty or full, so that nothing jumps when the messages are there. */
+export const ThreadRoom = styled.div`
+  ${media.below('md')} {
+    display: flex;
+    flex-direction: column;
+    min-block-size: calc(100svh - 14rem);
+    & > section {
+      flex: 1;
+    }
+    & > section > form {
+      margin-block-start: auto;
+    }
   }
 `;
 
@@ -43,13 +59,16 @@ export function Thread({ details }: ThreadProps) {
 
   if (thread.state === 'loading')
     return (
-      <LoadingRegion label="Loading the messages">
-        <Stack gap={12}>
-          <Skeleton shape="text" />
-          <Skeleton shape="text" />
-          <Skeleton shape="field" />
-        </Stack>
-      </LoadingRegion>
+      <ThreadRoom>
+        <LoadingRegion label="Loading the messages">
+          <Stack gap={20}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+            <Skeleton shape="field" />
+          </Stack>
+        </LoadingRegion>
+      </ThreadRoom>
     );
   if (thread.state === 'failed')
     return (
@@ -72,59 +91,61 @@ export function Thread({ details }: ThreadProps) {
   };
   const isEmpty = thread.messages.length === 0 && unsent.outgoing.length === 0;
   return (
-    <Stack as="section" gap={20} aria-labelledby="thread-title">
-      <Heading level={2} size="title" id="thread-title">
-        Messages
-      </Heading>
-      {thread.hasEarlier && (
-        <div>
-          <Button variant="quiet" size="small" loading={thread.loadingEarlier} onClick={thread.loadEarlier}>
-            Earlier messages
-          </Button>
+    <ThreadRoom>
+      <Stack as="section" gap={20} aria-labelledby="thread-title">
+        <Heading level={2} size="title" id="thread-title">
+          Messages
+        </Heading>
+        {thread.hasEarlier && (
+          <div>
+            <Button variant="quiet" size="small" loading={thread.loadingEarlier} onClick={thread.loadEarlier}>
+              Earlier messages
+            </Button>
+          </div>
+        )}
+        {isEmpty && ended === null && (
+          <Text tone="muted">
+            {view === 'talentSeeker'
+              ? 'Nobody has written yet. It is your turn: say who you are and what comes next.'
+              : 'Nobody has written yet. The company usually begins; you may too.'}
+          </Text>
+        )}
+        <div role="log" aria-label="Conversation">
+          <MessageList
+            details={details}
+            messages={thread.messages}
+            outgoing={unsent.outgoing}
+            onRetry={unsent.retry}
+            onTakeBack={unsent.takeBack}
+          />
+          <div ref={end} />
         </div>
-      )}
-      {isEmpty && ended === null && (
-        <Text tone="muted">
-          {view === 'talentSeeker'
-            ? 'Nobody has written yet. It is your turn: say who you are and what comes next.'
-            : 'Nobody has written yet. The company usually begins; you may too.'}
-        </Text>
-      )}
-      <div role="log" aria-label="Conversation">
-        <MessageList
-          details={details}
-          messages={thread.messages}
-          outgoing={unsent.outgoing}
-          onRetry={unsent.retry}
-          onTakeBack={unsent.takeBack}
-        />
-        <div ref={end} />
-      </div>
-      {ended !== null ? (
-        <Text tone="muted">{endedText(ended, view === 'talentSeeker' ? 'company' : 'jobSeeker')}</Text>
-      ) : (
-        <Composer
-          onSubmit={(event) => {
-            event.preventDefault();
-            unsent.send();
-          }}
-          onKeyDown={onKeyDown}
-        >
-          <Stack gap={8}>
-            <Textarea
-              label="Message"
-              hint="Ctrl and Enter sends it. What you type stays on this device until then."
-              rows={2}
-              maxLength={MESSAGE_MAX}
-              value={unsent.draft}
-              onChange={unsent.type}
-            />
-            <div>
-              <Button type="submit">Send</Button>
-            </div>
-          </Stack>
-        </Composer>
-      )}
-    </Stack>
+        {ended !== null ? (
+          <Text tone="muted">{endedText(ended, view === 'talentSeeker' ? 'company' : 'jobSeeker')}</Text>
+        ) : (
+          <Composer
+            onSubmit={(event) => {
+              event.preventDefault();
+              unsent.send();
+            }}
+            onKeyDown={onKeyDown}
+          >
+            <Stack gap={8}>
+              <Textarea
+                label="Message"
+                hint="Ctrl and Enter sends it. What you type stays on this device until then."
+                rows={2}
+                maxLength={MESSAGE_MAX}
+                value={unsent.draft}
+                onChange={unsent.type}
+              />
+              <div>
+                <Button type="submit">Send</Button>
+              </div>
+            </Stack>
+          </Composer>
+        )}
+      </Stack>
+    </ThreadRoom>
   );
 }

@@ -1,5 +1,8 @@
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
+import vietnamese from '@fontsource-variable/noto-sans/files/noto-sans-vietnamese-wght-normal.woff2';
+import { EUROPEAN_LETTERS, unicodeRange } from './letters.js';
+import european from './noto-sans-european-wght-normal.woff2';
 
 /** Address of the one font file that every page needs, for a preload link. */
 export const latinFontAddress = latin;
@@ -34,17 +37,24 @@ const fallback = (weight: number, names: readonly string[], stretch: number): st
   }`;
 
 /**
- * Noto Sans in the Latin and Latin-Extended subsets (ranges as Google Fonts cuts them; the second file is fetched
- * only by a page that has such a letter), and what stands in until it is there.
+ * Noto Sans, file by file: the first is every page's; each of the others is fetched only by a page that has such a letter.
+ * The ranges are those of the package, the second one's apart, which is cut out of the last (`scripts/cut-font.mjs`): where
+ * ranges overlap, the later face wins, so the large file of rare letters comes first. Then what stands in until they are
+ * there.
  */
 export const fontFaces = [
   face(
-    latin,
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    latinExtended,
+    'U+0180-01CC,U+01DD-01E5,U+01E8-0217,U+021C-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E7F,U+1E86-1E9D,U+1E9F,U+1EF4-1EFF,U+20A0-20A7,U+20A9-20AA,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
   face(
-    latinExtended,
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    vietnamese,
+    'U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF1,U+1EF4-1EF9,U+20AB',
+  ),
+  face(european, unicodeRange(EUROPEAN_LETTERS)),
+  face(
+    latin,
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   ),
   fallback(400, ['Arial', 'Liberation Sans', 'Arimo'], 1.0485),
   fallback(700, ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 1.0414),

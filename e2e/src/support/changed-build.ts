@@ -47,7 +47,7 @@ export class ChangedBuild {
     return this.#folder;
   }
 
-  /** Says in the build's record that it was made for another agreement between shell and slices. */
+  /** Says in the build's manifest that it was made for another agreement between shell and slices. */
   async forContract(contract: number): Promise<void> {
     const file = path.join(this.#folder, 'mf-manifest.json');
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), contract }));

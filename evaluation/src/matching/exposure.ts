@@ -111,7 +111,7 @@ function dayOf(index: ColumnarIndex, exposures: ExposureTable, roles: readonly M
 export function measureExposure(
   seed: number,
   {
-    bands = [0, 1, 2, 5],
+    bands = [0, 1, 2, 3, 5],
     market = MARKET,
   }: { readonly bands?: readonly number[]; readonly market?: typeof MARKET } = {},
 ): ExposureMeasured {

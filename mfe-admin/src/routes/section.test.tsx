@@ -288,6 +288,39 @@ test('a missed skill names nobody, and is added, taken as another name, or decli
   );
 });
 
+test('a name that administrators gave to a skill is shown with it, and taken back with a reason', async () => {
+  const skills = [
+    { id: 'b'.repeat(24), name: 'Go', addedNames: ['Quicksilver', 'Go language'] },
+    { id: 'c'.repeat(24), name: 'SQL', addedNames: [] },
+  ];
+  const categories = [{ id: ID, name: 'Data', roles: [], skills }];
+  const { user, sentTo, container } = openSlice({
+    routes,
+    path: `/godmode/catalogue?category=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCatalogue: () => ({ categories }),
+      adminTakeSkillName: () => ({ categories }),
+    },
+  });
+  expect(await screen.findByText('Go (also Quicksilver and Go language)')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change SQL' }));
+  await screen.findByRole('menuitem', { name: 'Merge' });
+  expect(screen.queryByRole('menuitem', { name: 'Take a name back' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Change Go' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take a name back' }));
+  await user.selectOptions(await screen.findByLabelText('Other name'), 'Go language');
+  await user.type(screen.getByLabelText('Reason'), 'A slip');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(sentTo('adminTakeSkillName')).toEqual([
+      { body: { id: 'b'.repeat(24), name: 'Go language', reason: 'A slip' } },
+    ]),
+  );
+});
+
 test('the outbox shows what failed, and narrows by the address', async () => {
   const { sentTo } = openSlice({
     routes,

@@ -1,9 +1,12 @@
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { media, space } from '@vela/design-system/theme';
+import { useSearchParams } from '@vela/router';
 import { SalaryForm } from '../features/profile/components/salary-form.js';
 import { AskGap } from '../features/salary-aid/components/ask-gap.js';
 import { SalaryAid } from '../features/salary-aid/components/salary-aid.js';
+import { kindOfProfile } from '../features/salary-aid/kind-of-profile.js';
+import { wayBack } from '../features/salary-aid/way.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
 import { SignedIn } from '../session/signed-in.js';
@@ -19,6 +22,7 @@ const Columns = styled.div`
 `;
 
 export function Page() {
+  const [search] = useSearchParams();
   return (
     <StepFrame
       path={PATHS.jobSeekerDashboard3}
@@ -31,9 +35,10 @@ export function Page() {
           <Columns>
             <SalaryForm
               user={user}
+              back={wayBack(search)}
               below={({ minSalary, currency, compensationTimePeriod }) => (
                 <AskGap
-                  profile={user.jobSeeker}
+                  kind={kindOfProfile(user.jobSeeker)}
                   amount={minSalary}
                   currency={currency}
                   period={compensationTimePeriod}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -13,6 +14,7 @@ import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
 import { Activity } from '../features/activity/components/activity.js';
+import { useHires } from '../features/hires/api/list-hires.js';
 import { HireSection } from '../features/hires/components/hire-section.js';
 import { ContactSwitch } from '../features/profile/components/contact-switch.js';
 import { useAnsweredRequests } from '../features/requests/api/answered-requests.js';
@@ -81,6 +83,12 @@ function NoRequests({ completeness: { showable, gaps } }: { readonly completenes
 function Dashboard({ user }: { readonly user: SessionUser }) {
   const open = useOpenRequests();
   const answered = useAnsweredRequests();
+  const hires = useHires();
+  // What stands above the letters comes with them; what failed once is not waited for, nor what is asked for again.
+  const [arrived, setArrived] = useState(false);
+  const isWaiting = [open, answered, hires].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  if (!arrived && !isWaiting) setArrived(true);
+  const isComing = !arrived && isWaiting;
   const profile = user.jobSeeker;
   const completeness = completenessOf(profile);
   const pending = open.data?.length ?? 0;
@@ -89,11 +97,19 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
     <Columns>
       <PageTitle>{title}</PageTitle>
       <Heading level={1}>{title}</Heading>
-      <Letters gap={48} aria-busy={open.isPending || answered.isPending}>
+      <Letters gap={48} aria-busy={isComing}>
         {profile?.textsWithheld === true && <WithheldNotice />}
-        <HireSection accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
-        <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
-        {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
+        {isComing ? (
+          <LoadingRegion label={TEXTS.loading}>
+            <RequestSkeleton />
+          </LoadingRegion>
+        ) : (
+          <>
+            <HireSection accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
+            <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
+            {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
+          </>
+        )}
       </Letters>
       <Stack gap={24} as="aside" aria-label="Your profile">
         <Completeness completeness={completeness} />

@@ -32,6 +32,22 @@ test('names and email are shown and cannot be changed', async () => {
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('years that nobody stated are empty, not nought, and a graduate states nought', async () => {
+  const { user, sentTo } = openProfile(
+    {
+      ...fullProfile,
+      experienceYears: null,
+      jobSeekerProfilesRoles: fullProfile.jobSeekerProfilesRoles.map((role) => ({ ...role, years: 0 })),
+    },
+    { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
+  );
+  const years = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Years of experience' });
+  expect(years.value).toBe('');
+  await user.type(years, '00');
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toMatchObject([{ body: { experienceYears: 0 } }]));
+});
+
 test('the whole profile is filled in and sent at once', async () => {
   const { user, sentTo, path } = openProfile(
     { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },

@@ -79,6 +79,52 @@ test('a new talent is led from pay to category to LinkedIn to the dashboard', as
   ]);
 });
 
+test('pay below the market is said where the market is known, with a way back that loses nothing', async () => {
+  const low = {
+    ...emptyProfile,
+    ...({ minSalary: 25_000, currency: 'SEK', compensationTimePeriod: 'Monthly' } as const),
+    categoryId: CATEGORY,
+    linkedinProfile: 'https://www.linkedin.com/in/mk',
+  };
+  const server = keepingServer(low);
+  const { user, sentTo, path, container } = openSlice({
+    routes,
+    path: PATHS.jobSeekerSignup2,
+    user: talentWith(low),
+    ...server,
+    answers: {
+      ...server.answers,
+      getSalaryAid: ({ query: { roleId, country } }) => ({
+        count: 7,
+        quartiles: { lower: 638_400, median: 721_000, upper: 840_000 },
+        like: roleId === undefined ? [] : country === undefined ? ['role'] : ['role', 'country'],
+        ratesDate: '2026-10-01',
+      }),
+    },
+  });
+  const said = () => screen.queryByText(/three of four/)?.textContent ?? '';
+  await user.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
+  await waitFor(() => expect(said()).toContain('25.000 is below what three of four roles in your field offer: 53.200'));
+  await user.type(screen.getByRole('combobox', { name: 'Desired roles' }), 'Data');
+  await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
+  await waitFor(() => expect(said()).toContain('like this (this role) offer'));
+  await user.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
+  await user.click(await screen.findByRole('option', { name: 'Sweden' }));
+  await waitFor(() => expect(said()).toContain('like this (this role and your country) offer'));
+  expect(await accessibilityViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('link', { name: 'Change your pay' }));
+  const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest salary');
+  expect([path(), lowest.value]).toEqual([`${PATHS.jobSeekerDashboard3}?from=profile`, '25.000']);
+  await user.clear(lowest);
+  await user.type(lowest, '54000');
+  await user.type(screen.getByLabelText('Highest salary'), '60000');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Current role/)).value).toBe('Data Engineer');
+  expect(screen.getAllByText(/Sweden/).length).toBeGreaterThan(0);
+  expect(sentTo('saveJobSeekerProfile')).toHaveLength(1);
+});
+
 test('a range the wrong way round is told at its field', async () => {
   const { user, sentTo, container } = openSlice({
     routes,

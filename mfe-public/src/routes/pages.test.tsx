@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -26,6 +27,27 @@ test.each(PAGES)('%s is titled, accessible and ready to be made beforehand', asy
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
   for (const link of screen.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|mailto:)/);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+const INVITED = `${PATHS.talentSeekerSignupForm}?companyLink=abc`;
+
+test('an invitation names the company and who invites', async () => {
+  const { sentTo } = openSlice({
+    routes,
+    path: INVITED,
+    answers: { getInvitation: () => ({ companyName: 'Kvist & Kompass', inviterName: 'Helena Rydberg' }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Kvist & Kompass' })).toBeTruthy();
+  expect(screen.getByText(/^Helena Rydberg invites you\./)).toBeTruthy();
+  expect(sentTo('getInvitation')).toEqual([{ query: { token: 'abc' } }]);
+});
+
+test('an invitation that ended says what to do', async () => {
+  const getInvitation = () => {
+    throw new ApiError('There is no such invitation.', 404, null);
+  };
+  openSlice({ routes, path: INVITED, answers: { getInvitation } });
+  expect(await screen.findByText(/no longer valid\. Ask your colleague/)).toBeTruthy();
 });
 
 test('an invitation stays with whoever follows it', async () => {

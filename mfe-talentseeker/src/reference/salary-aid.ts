@@ -31,5 +31,6 @@ export function comparableTo({ categoryId, role, countries }: ComparedRole): Com
   };
 }
 
-/** @returns what comparable roles offer */
-export const useSalaryAid = (query: ComparableRoles) => useEndpoint(getSalaryAid, { query: { ...query } });
+/** @param query null asks nothing @returns what comparable roles offer */
+export const useSalaryAid = (query: ComparableRoles | null) =>
+  useEndpoint(getSalaryAid, query === null ? null : { query: { ...query } });

@@ -298,8 +298,8 @@ test('beside the form stands whom the role reaches so far, and what a requiremen
   });
   const count = await screen.findByRole('region', { name: 'Who this role reaches so far' });
   await waitFor(() => expect(count).toHaveTextContent(/142 meet everything asked\s*500 are matches/));
-  expect(count).toHaveTextContent('Requiring onsite in Oslo costs 97');
-  expect(count).toHaveTextContent('Each of the others costs <5');
+  expect(count).toHaveTextContent('Requiring onsite in Oslo leaves out 97');
+  expect(count).toHaveTextContent('Each of the others leaves out fewer than 5');
   // The second step's defaults ask for nothing yet.
   expect(asked).toEqual([
     {
@@ -339,7 +339,7 @@ test('a must is marked beside its field, says whom it leaves out, stands in the 
   await waitFor(() => expect(python).toHaveAccessibleDescription('leaves out 23, 7 of them miss nothing else'));
   const dbt = screen.getByRole('checkbox', { name: 'A must: dbt' });
   await userEvent.click(dbt);
-  await waitFor(() => expect(dbt).toHaveAccessibleDescription('leaves out <5'));
+  await waitFor(() => expect(dbt).toHaveAccessibleDescription('leaves out fewer than 5'));
   for (const name of ['type and share of work', 'pay within the offer', 'in time for the start'])
     expect(screen.getByRole('checkbox', { name: `A must: ${name}` })).not.toBeChecked();
   expect(await axe(container)).toHaveNoViolations();
@@ -361,7 +361,7 @@ test('a small count is never a number, and one that fails is in nobody’s way',
   });
   await waitFor(() =>
     expect(screen.getByRole('region', { name: /reaches so far/ })).toHaveTextContent(
-      /<5 meet everything asked\s*<5 are matches\s*<5 are strong matches, 80 or above/,
+      /Fewer than 5 meet everything asked\s*Fewer than 5 are matches\s*Fewer than 5 are strong matches, 80 or above/,
     ),
   );
   expect(first.sentTo('countRoleReach')).toMatchObject([

@@ -8,6 +8,7 @@ import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
+import { useHeaderToCome } from '../features/matches/components/role-header.js';
 import { MemberFrame } from './recruiter-gate.js';
 import { MatchesView } from './role-matches/matches-view.js';
 
@@ -39,7 +40,9 @@ export function Page() {
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
-  const data = useDeferredValue(latest);
+  const drawn = useDeferredValue(latest);
+  // A line that came later would push the list aside under the reader's finger.
+  const data = useHeaderToCome(drawn) ? undefined : drawn;
   return (
     <MemberFrame>
       <PageTitle>
@@ -47,7 +50,7 @@ export function Page() {
       </PageTitle>
       <Container>
         {data !== undefined && (
-          <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />
+          <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || drawn !== latest} />
         )}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}

@@ -40,14 +40,17 @@ export const countsOfReach = ({ people, matches, strong }: RoleReach, complete: 
   strong: complete ? strong : undefined,
 });
 
+/** The figure begins the sentence. */
+const figureOf = (people: number | null): string => peopleText(people).replace(/^f/, 'F');
+
 /** @returns each count with what it says */
 export function countTexts({ meeting, matches, strong }: ThreeCounts): CountText[] {
   const text = (key: keyof ThreeCounts, figure: string): CountText => ({ key, figure, words: WORDS[key] });
   return [
-    text('meeting', peopleText(meeting)),
-    text('matches', peopleText(matches)),
+    text('meeting', figureOf(meeting)),
+    text('matches', figureOf(matches)),
     ...(strong === undefined
       ? []
-      : [text('strong', strong === STRONG_MATCHES_COUNTED ? `${strong}+` : peopleText(strong))]),
+      : [text('strong', strong === STRONG_MATCHES_COUNTED ? `${strong}+` : figureOf(strong))]),
   ];
 }

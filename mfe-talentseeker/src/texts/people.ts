@@ -1,7 +1,11 @@
 import { REACH_LEAST } from '@vela/market/visibility';
 
-/** @returns the number, or '<5' where it is not told */
-export const peopleText = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));
+/** @returns the number within a sentence; so few that it is not told are 'fewer than 5' */
+export const peopleText = (people: number | null): string =>
+  people === null ? `fewer than ${REACH_LEAST}` : String(people);
+
+/** @returns the number where there is room for a figure only; '<5' where it is not told */
+export const peopleFigure = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));
 
 /** How many a list holds: so few that it is not told are all on its page. */
 export const totalOf = (total: number | null, onPage: readonly unknown[]): number => total ?? onPage.length;

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { ShellRecord, SliceRecord } from '../site/build-record.js';
+import type { ShellRecord, SliceRecord } from '../site/manifest.js';
 
 /**
  * Holds what a slice takes from the shell against what a shell gives, for all of its pages: they are loaded one by one,

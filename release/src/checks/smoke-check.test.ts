@@ -43,6 +43,11 @@ test.each<[string, Files, string]>([
     { 'mf-manifest.json': sliceManifest('mf_public', { preload: ['page.js'] }) },
     'is incomplete: page.js is missing.',
   ],
+  [
+    'with a chunk of a page that is no script',
+    { 'late.0123456789.js': 'const = 1;' },
+    'holds late.0123456789.js, which is no script',
+  ],
   ['that throws', { 'remoteEntry.js': 'throw new Error("broken");' }, 'does not start: broken'],
   [
     'that leaves no container',

@@ -1,11 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import vm from 'node:vm';
 import { REMOTE_CONTRACT, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
 import type { ContainerCheck } from '../isolation/start-container.js';
-import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
+import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { versionOf } from '../site/version.js';
 import { missingShares } from './shared-modules.js';
 
@@ -42,6 +43,19 @@ async function requireFiles(folder: string, what: string, files: readonly string
       throw new Error(`${what} is incomplete: ${file} is missing. Build and publish it again.`);
 }
 
+/** Every script that a browser may load has to be one: chunks of pages are not met by a trial start. */
+async function requireScripts(folder: string, what: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((each) => each.endsWith('.js')).toSorted())
+    try {
+      new vm.Script(await readFile(path.join(folder, file), 'utf8'), { filename: file });
+    } catch (error) {
+      throw new Error(`${what} holds ${file}, which is no script: ${messageOf(error)}. Build and publish it again.`, {
+        cause: error,
+      });
+    }
+}
+
 /**
  * Makes sure that a published version of a slice would work in the shell in service: its files are the published ones,
  * it speaks the shell's contract, it starts, finds every shared module that it asks for, and exposes its routes.
@@ -58,6 +72,7 @@ export async function smokeCheckSlice(
   if (record.name !== name) throw new Error(`${folder} holds ${folderOf(record.name)}, not ${folderOf(name)}.`);
   await requireUntouched(folder, folderOf(name), version);
   await requireFiles(folder, what, [record.entry, ...record.preload]);
+  await requireScripts(folder, what);
   const contract = shell?.contract ?? REMOTE_CONTRACT;
   if (record.contract !== contract)
     throw new Error(`${what} was built for contract ${record.contract}, the shell in service speaks ${contract}.`);
@@ -110,6 +125,7 @@ export async function smokeCheckShell(folder: string, version: string): Promise<
   const record = await readShellRecord(folder);
   await requireUntouched(folder, 'shell', version);
   await requireFiles(folder, `shell ${version}`, [...record.scripts, ...record.fonts, 'document.html']);
+  await requireScripts(folder, `shell ${version}`);
   if (record.scripts.length === 0) throw new Error(`shell ${version} names no script to start with.`);
   const document = await readFile(path.join(folder, 'document.html'), 'utf8');
   for (const place of ['{{head}}', '{{nonce}}'])

@@ -1,10 +1,21 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import {
+  shellFiles,
+  sliceFiles,
+  sliceManifest,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../tests/support/builds.js';
 import { siteLayout } from '../site/layout.js';
+import { PREVIEW_MS, readPreview } from '../site/preview.js';
+import { publishSlice } from '../versions/slices.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
+import { instanceAt } from './instance.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -21,11 +32,19 @@ afterEach(() => folder.remove());
 const build = (name: string): Promise<string> =>
   name === 'design-system'
     ? folder.write(`pages-${mark}`, { 'index.html': mark, 'iframe.html': mark })
-    : folder.write(`${name}-${mark}`, sliceFiles('mf_payments', mark));
+    : folder.write(`${name}-${mark}`, {
+        ...sliceFiles('mf_payments', mark),
+        'mf-manifest.json': sliceManifest('mf_payments', { calls: ['GET /api/documents/:id/pdf'] }),
+      });
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
-  await runSliceCommand(words, { site, build, print: (text) => lines.push(text) });
+  await runSliceCommand(words, {
+    site,
+    build,
+    ...instanceAt(path.join(folder.path, 'runtime.json')),
+    print: (text) => lines.push(text),
+  });
   return lines.join('\n');
 }
 
@@ -43,6 +62,56 @@ test('a slice is published, promoted, rolled back, and the status says who did i
   expect(await run('rollback', 'mfe-payments', '--by', 'ada')).toBe(`mfe-payments is back at ${first}.`);
   expect(await run('status')).toMatch(new RegExp(`rollback +mfe-payments +${first} +ada`));
   expect(await run('list', 'mfe-payments')).toMatch(new RegExp(`${first} .* in service`));
+});
+
+test('a version that calls what the API in service lacks is refused; without an API there is nothing to hold it against', async () => {
+  const version = await published('first');
+  let paths: object = { '/api/documents/{id}': { get: {} } };
+  const api = createServer((request, response) => {
+    response.end(request.url === '/api/openapi.json' ? JSON.stringify({ paths }) : '{}');
+  });
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port: apiPort } = api.address() as AddressInfo;
+    await folder.write('.', { 'runtime.json': JSON.stringify({ apiPort }) });
+    await expect(run('promote', 'mfe-payments', version)).rejects.toThrow(
+      `mfe-payments ${version} calls GET /api/documents/:id/pdf, which the API in service does not have.`,
+    );
+    paths = { '/api/documents/{id}/pdf': { get: {} } };
+    expect(await run('promote', 'mfe-payments', version)).toContain('is in service');
+  } finally {
+    api.closeAllConnections();
+    await new Promise((resolve) => api.close(resolve));
+  }
+  const second = await published('second');
+  expect(await run('promote', 'mfe-payments', second)).toContain('is in service');
+});
+
+test('a version can be checked and looked at before it is promoted, and neither changes what is in service', async () => {
+  const version = await published('first');
+  expect(await run('check', 'mfe-payments', version)).toBe(`mfe-payments ${version} can be promoted.`);
+  await folder.write('.', { 'runtime.json': JSON.stringify({ origin: 'http://localhost:8080' }) });
+  const told = await run('preview', 'mfe-payments', version);
+  const token = /http:\/\/localhost:8080\/\?preview=(\S+)$/.exec(told)?.[1] ?? '';
+  const now = Date.now();
+  expect(await readPreview(site, token, now)).toEqual({ name: 'mf_payments', version });
+  expect(await readPreview(site, token, now + PREVIEW_MS + 60_000)).toBeNull();
+  for (const other of [token.slice(0, -2), token.replace('mf_payments', 'mf_admin'), `${token}.x`, '', 'mf_payments'])
+    expect(await readPreview(site, other, now)).toBeNull();
+  expect(await run('status')).not.toContain(version);
+  await expect(run('preview', 'shell', version)).rejects.toThrow('A preview shows a slice');
+});
+
+test('a version that could not be promoted can be looked at, and it is said why', async () => {
+  mark = 'other';
+  const files = {
+    ...sliceFiles('mf_payments', mark),
+    'mf-manifest.json': sliceManifest('mf_payments', { contract: 3 }),
+  };
+  const build = await folder.write('contract-3', files);
+  const { version } = await publishSlice(site, build);
+  expect(await run('preview', 'mfe-payments', version)).toMatch(/^It could not be promoted.*contract 3[^]*\?preview=/);
+  await expect(run('check', 'mfe-payments', version)).rejects.toThrow('contract 3');
 });
 
 test('the design system’s pages are deployed in the same way', async () => {

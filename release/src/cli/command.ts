@@ -1,13 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Deployable, deployableCalled, DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { entryOf } from '../site/entry.js';
 import { type Order, readHistory } from '../site/history.js';
+import { previewToken } from '../site/preview.js';
 import { readRegistry } from '../site/registry.js';
-import { inService, promote, prune, publish, rollBack, versionsOf } from '../versions/versions.js';
+import { check, inService, promote, prune, publish, rollBack, versionsOf } from '../versions/versions.js';
+import type { RunningInstance } from './instance.js';
 import { table } from './table.js';
 
 /** What the command works with. */
-export interface Workplace {
+export interface Workplace extends RunningInstance {
   /** Folder of the site, below the instance's data folder. */
   readonly site: string;
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
@@ -19,6 +22,8 @@ export interface Workplace {
 export class CommandProblem extends Error {}
 
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
+npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
+npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
 npm run slice -- rollback <name>            goes back to the version before
 npm run slice -- list [name]                stored versions
@@ -38,6 +43,28 @@ function required(word: string | undefined): Deployable {
       `${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${DEPLOYABLES.map(folderOf).join(', ')}.`,
     );
   return name;
+}
+
+function requiredVersion(name: Deployable, version: string | undefined): string {
+  if (version !== undefined) return version;
+  throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
+}
+
+/** Prints an address under which one browser sees a version that nobody else is served. */
+async function showPreview(place: Workplace, name: Deployable, given: string | undefined): Promise<void> {
+  const { site, print } = place;
+  const version = requiredVersion(name, given);
+  if (!isSlice(name)) throw new CommandProblem(`A preview shows a slice, and ${folderOf(name)} is none.`);
+  // What would not be promoted can be looked at all the same, as long as it is there.
+  const doubt = await check(site, name, version, await place.offeredCalls()).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const token = await previewToken(site, { name, version: (await entryOf(site, name, version)).version }, Date.now());
+  if (doubt !== null) print(`It could not be promoted as things are: ${doubt}\n`);
+  print(
+    `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${(await place.origin()) ?? ''}/?preview=${token}`,
+  );
 }
 
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
@@ -112,12 +139,19 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         `Published ${folderOf(name)} ${published}. Put it into service: npm run slice -- promote ${folderOf(name)} ${published}`,
       );
     }
+    case 'check': {
+      const name = required(word);
+      const which = requiredVersion(name, version);
+      await check(site, name, which, await place.offeredCalls());
+      return print(`${folderOf(name)} ${which} can be promoted.`);
+    }
+    case 'preview':
+      return showPreview(place, required(word), version);
     case 'promote': {
       const name = required(word);
-      if (version === undefined)
-        throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
-      await promote(site, name, version, order('promote'));
-      return print(`${folderOf(name)} ${version} is in service.`);
+      const which = requiredVersion(name, version);
+      await promote(site, name, which, order('promote'), await place.offeredCalls());
+      return print(`${folderOf(name)} ${which} is in service.`);
     }
     case 'rollback': {
       const name = required(word);

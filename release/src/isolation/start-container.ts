@@ -4,7 +4,7 @@ import { types } from 'node:util';
 import vm from 'node:vm';
 import { REMOTE_MODULE, remoteModuleProblem } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
-import type { SliceRecord } from '../site/build-record.js';
+import type { SliceRecord } from '../site/manifest.js';
 
 const BASE = 'http://check.invalid/';
 

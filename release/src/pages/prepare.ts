@@ -3,10 +3,10 @@ import path from 'node:path';
 import { isPublicPath, sliceOf } from '@vela/contracts/routes';
 import { problemOf, type RenderedPage } from '../isolation/rendered-page.js';
 import { writeAtomically } from '../site/atomic.js';
-import { readShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
+import { readShellRecord } from '../site/manifest.js';
 import { hasPageCode, PageCode } from './page-code.js';
-import { PAGES_FILE, type PrerenderedPages } from './pages-file.js';
+import { PAGES_FILE, type PrerenderedPages, readPrerenderedPages } from './pages-file.js';
 
 const isStatic = (pathname: string): boolean =>
   !pathname.includes(':') && isPublicPath(pathname) && sliceOf(pathname) === 'mf_public';
@@ -47,4 +47,28 @@ export async function preparePages(site: string, shell: string, slice: string): 
   } finally {
     code.end();
   }
+}
+
+/** A shell and a version of the public slice, which render pages together. */
+export interface PagePair {
+  readonly shell: string;
+  readonly slice: string;
+}
+
+/**
+ * Holds what is to come into service against what is: a page that was rendered has to be rendered still, unless it is gone.
+ * @param what is promoted, for the sentence
+ * @throws Error that names the pages which can no longer be rendered
+ */
+export async function requirePages(site: string, before: PagePair, after: PagePair, what: string): Promise<void> {
+  const known = Object.keys((await readPrerenderedPages(site, before.shell, before.slice)).pages);
+  const { pages, skipped } = await readPrerenderedPages(site, after.shell, after.slice);
+  const refuse = (lost: readonly string[], why: string): never => {
+    throw new Error(`${what} takes pages away from readers: ${lost.join(', ')} can no longer be rendered (${why}).`);
+  };
+  if (known.length > 0 && Object.keys(pages).length + Object.keys(skipped).length === 0)
+    refuse(known, 'there is no code that renders');
+  const lost = known.filter((pathname) => pathname in skipped);
+  const [first] = lost;
+  if (first !== undefined) refuse(lost, skipped[first] ?? '');
 }

@@ -16,11 +16,13 @@ export const siteLayout = (site: string) => ({
   prerenderedPairs: path.join(site, 'prerendered'),
   /** Every promotion and roll-back, one JSON line each. */
   history: path.join(site, 'history.jsonl'),
+  /** What previews are signed with. */
+  previewKey: path.join(site, 'preview-key'),
   lock: path.join(site, '.writing'),
 });
 
 /** File of a build that tells what the build consists of; the apps' build writes it. */
-export const BUILD_RECORD = 'mf-manifest.json';
+export const MANIFEST = 'mf-manifest.json';
 
 /** Folder of a build with the code that renders its pages on the server. Not for visitors. */
 export const SERVER_FOLDER = 'server';

@@ -1,11 +1,11 @@
 import { SLICES } from '@vela/contracts/routes';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
-import { preparePages } from '../pages/prepare.js';
+import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
-import { readShellRecord } from '../site/build-record.js';
-import { note, type Order } from '../site/history.js';
+import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { readShellRecord, type ShellRecord } from '../site/manifest.js';
 import { type Pointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { versionOf } from '../site/version.js';
@@ -16,6 +16,32 @@ export async function publishShell(site: string, folder: string): Promise<string
   const version = await versionOf(folder);
   await copyAtomically(folder, siteLayout(site).shell(version));
   return version;
+}
+
+/** Makes sure that a shell fits the slices in service, and that none of their pages is lost. */
+async function requireFitOfAll(site: string, version: string, record: ShellRecord, cause: Cause): Promise<void> {
+  const layout = siteLayout(site);
+  const current = await readShellPointer(site);
+  const { registry } = await readMendedRegistry(site);
+  if (cause !== 'start')
+    for (const name of SLICES) {
+      const entry = registry[name];
+      if (entry !== undefined) await requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
+    }
+  if (registry.mf_public === undefined) return;
+  const pair = { shell: version, slice: registry.mf_public.version };
+  await preparePages(site, pair.shell, pair.slice);
+  if (current !== null && cause === 'promote')
+    await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${version}`);
+}
+
+/**
+ * Makes sure that a published build could come into service, and changes nothing that visitors get.
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function checkShell(site: string, version: string): Promise<void> {
+  const record = await smokeCheckShell(siteLayout(site).shell(version), version);
+  await requireFitOfAll(site, version, record, 'promote');
 }
 
 /**
@@ -29,14 +55,7 @@ export async function promoteShell(site: string, version: string, order: Order):
   await whileWriting(layout.lock, async () => {
     const current = await readShellPointer(site);
     if (current?.version === version) return;
-    const { registry } = await readMendedRegistry(site);
-    if (order.cause !== 'start')
-      for (const name of SLICES) {
-        const entry = registry[name];
-        if (entry !== undefined) await requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
-      }
-    const publicSlice = registry.mf_public;
-    if (publicSlice !== undefined) await preparePages(site, version, publicSlice.version);
+    await requireFitOfAll(site, version, record, order.cause);
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'shell', ...next });
     await writePointer(layout.shellPointer, next);

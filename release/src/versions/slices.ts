@@ -1,16 +1,16 @@
-import path from 'node:path';
-import type { RemoteRegistry } from '@vela/contracts/remote';
+import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { smokeCheckSlice } from '../checks/smoke-check.js';
-import { preparePages } from '../pages/prepare.js';
+import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically, writeAtomically } from '../site/atomic.js';
-import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
-import { note, type Order } from '../site/history.js';
+import { entryOf } from '../site/entry.js';
+import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
-import { integrityOf, versionOf } from '../site/version.js';
+import { versionOf } from '../site/version.js';
 
 /**
  * Puts a build beside the versions that are there already; nobody is served it until it is promoted.
@@ -29,6 +29,34 @@ async function shellInService(site: string): Promise<ShellRecord | null> {
   return pointer === null ? null : readShellRecord(siteLayout(site).shell(pointer.version));
 }
 
+/** Renders the public pages anew where they are the slice's, and makes sure that none is lost. */
+async function checkPages(site: string, name: SliceName, version: string, cause: Cause): Promise<void> {
+  const shell = await readShellPointer(site);
+  if (name !== 'mf_public' || shell === null) return;
+  const pair = { shell: shell.version, slice: version };
+  await preparePages(site, pair.shell, pair.slice);
+  const current = (await readMendedRegistry(site)).registry[name];
+  if (current !== undefined && cause === 'promote')
+    await requirePages(site, { ...pair, slice: current.version }, pair, `mfe-public ${version}`);
+}
+
+/**
+ * Makes sure that a published version could come into service, and changes nothing that visitors get.
+ * @returns what the registry would say of it
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function checkSlice(
+  site: string,
+  name: SliceName,
+  version: string,
+  cause: Cause = 'promote',
+): Promise<RemoteEntry> {
+  const folder = siteLayout(site).slice(name, version);
+  await smokeCheckSlice(folder, name, version, await shellInService(site));
+  await checkPages(site, name, version, cause);
+  return entryOf(site, name, version);
+}
+
 /**
  * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded. A
  * registry that was damaged is mended from the history.
@@ -41,18 +69,15 @@ export async function promoteSlice(
   order: Order,
 ): Promise<RemoteRegistry> {
   const layout = siteLayout(site);
-  const folder = layout.slice(name, version);
-  const { contract, entry } = await readSliceRecord(folder);
-  await smokeCheckSlice(folder, name, version, await shellInService(site));
-  const integrity = await integrityOf(path.join(folder, entry));
+  const checked = await checkSlice(site, name, version, order.cause);
   return whileWriting(layout.lock, async () => {
     const { registry, problems } = await readMendedRegistry(site);
     const current = registry[name];
     if (current?.version === version && problems.length === 0) return registry;
     const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);
-    const promoted = { version, entry: `/remotes/${name}/${version}/${entry}`, integrity, contract, previous };
-    const shell = await readShellPointer(site);
-    if (name === 'mf_public' && shell !== null) await preparePages(site, shell.version, version);
+    // Another shell may have come into service since the check; then its pages are rendered now.
+    await checkPages(site, name, version, order.cause);
+    const promoted = { ...checked, previous };
     await note(site, { ...order, name, version, previous, entry: promoted });
     const next = { ...registry, [name]: promoted };
     await writeAtomically(layout.registry, `${JSON.stringify(next, null, 2)}\n`);

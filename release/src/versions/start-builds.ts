@@ -1,6 +1,6 @@
-import { readSliceRecord } from '../site/build-record.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
 import { readHistory } from '../site/history.js';
+import { readSliceRecord } from '../site/manifest.js';
 import { inService, promote, publish } from './versions.js';
 
 /** Folders of fresh builds. */

@@ -1,15 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { requireCalls } from '../checks/calls.js';
 import { type Deployable, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
 import { earlierVersions, latest, type Order, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { isVersion } from '../site/version.js';
 import { promoteDesignSystem, publishDesignSystem } from './design-system.js';
-import { promoteShell, publishShell } from './shell.js';
-import { promoteSlice, publishSlice } from './slices.js';
+import { checkShell, promoteShell, publishShell } from './shell.js';
+import { checkSlice, promoteSlice, publishSlice } from './slices.js';
 
 /** A published version. */
 export interface PublishedVersion {
@@ -51,13 +53,59 @@ export async function publish(site: string, name: Deployable, folder: string): P
   return published.version;
 }
 
-/** Puts a published version into service. @throws Error if it was not published or fails its smoke check */
-export async function promote(site: string, name: Deployable, version: string, order: Order): Promise<void> {
+/** @returns the calls that a published version makes; none of what is no app */
+async function callsOf(site: string, name: Deployable, version: string): Promise<readonly string[]> {
+  if (name === 'design_system') return [];
+  const folder = path.join(folderOfVersions(site, name), version);
+  return (await (isSlice(name) ? readSliceRecord(folder) : readShellRecord(folder))).calls;
+}
+
+async function requirePublished(site: string, name: Deployable, version: string): Promise<void> {
   const known = (await versionsOf(site, name)).map((each) => each.version);
-  if (!known.includes(version)) {
-    const hint = known.length === 0 ? 'Nothing was published yet.' : `Published are: ${known.join(', ')}.`;
-    throw new Error(`There is no version ${version} of ${folderOf(name)}. ${hint}`);
-  }
+  if (known.includes(version)) return;
+  const hint = known.length === 0 ? 'Nothing was published yet.' : `Published are: ${known.join(', ')}.`;
+  throw new Error(`There is no version ${version} of ${folderOf(name)}. ${hint}`);
+}
+
+async function requireOffered(
+  site: string,
+  name: Deployable,
+  version: string,
+  offered: ReadonlySet<string> | null,
+): Promise<void> {
+  await requirePublished(site, name, version);
+  if (offered !== null) requireCalls(`${folderOf(name)} ${version}`, await callsOf(site, name, version), offered);
+}
+
+/**
+ * Makes sure that a version could come into service, and changes nothing that visitors get.
+ * @param offered what can be called of the API in service; null where that is not known
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function check(
+  site: string,
+  name: Deployable,
+  version: string,
+  offered: ReadonlySet<string> | null,
+): Promise<void> {
+  await requireOffered(site, name, version, offered);
+  if (isSlice(name)) await checkSlice(site, name, version);
+  else if (name === 'shell') await checkShell(site, version);
+}
+
+/**
+ * Puts a published version into service.
+ * @param offered what can be called of the API in service; null where that is not known
+ * @throws Error if it was not published, calls what the API does not have, or fails its smoke check
+ */
+export async function promote(
+  site: string,
+  name: Deployable,
+  version: string,
+  order: Order,
+  offered: ReadonlySet<string> | null = null,
+): Promise<void> {
+  await requireOffered(site, name, version, offered);
   if (isSlice(name)) await promoteSlice(site, name, version, order);
   else if (name === 'shell') await promoteShell(site, version, order);
   else await promoteDesignSystem(site, version, order);

@@ -54,12 +54,13 @@ interface SliceManifest {
   readonly contract?: number;
   readonly preload?: readonly unknown[];
   readonly shared?: readonly TakenShare[];
+  readonly calls?: readonly string[];
 }
 
 /** @returns the manifest of a slice's build, as text */
 export const sliceManifest = (
   name: string,
-  { contract = 2, preload = ['page.0123456789.js'], shared = [] }: SliceManifest = {},
+  { contract = 2, preload = ['page.0123456789.js'], shared = [], calls = [] }: SliceManifest = {},
 ): string =>
   JSON.stringify({
     name,
@@ -67,6 +68,7 @@ export const sliceManifest = (
     metaData: { remoteEntry: { name: 'remoteEntry.js' } },
     exposes: [{ name: 'routes', assets: { js: { sync: preload } } }],
     shared,
+    calls,
   });
 
 /** @returns the manifest of a shell's build, as text @param names what it gives of React; null if that is not known */
@@ -80,6 +82,7 @@ export const shellManifest = (
     scripts: [`assets/main.${mark}.js`],
     fonts: ['assets/noto.woff2'],
     shared: [{ name: 'react', version: '19.3.1', names }],
+    calls: [],
   });
 
 /** What a slice's build leaves behind. @param mark differs from build to build */

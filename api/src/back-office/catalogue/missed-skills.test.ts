@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { AdminSkillSuggestionAnswer } from '@vela/contracts/schemas';
 import { SKILL_SUGGESTION_KEPT_DAYS } from '@vela/market/retention';
 import { joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
+import { until } from '../../../tests/support/until.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -92,6 +93,37 @@ test('another name of a skill: it is found by it from then on, and nobody can su
     errors: [{ field: 'name', message: 'That is another name of Go. Take it as one.' }],
   });
   await answer({ spelling: 'goo', decision: 'declined', reason: 'A slip' });
+});
+
+test('a name that was given by mistake is taken back, everywhere and for good', async () => {
+  const ida = await joinAsTalent(world, { givenName: 'Ida' });
+  const rut = await joinAsRecruiter(world, { givenName: 'Rut' });
+  await missing(ida.visitor, 'Quicksilver');
+  const go = world.category.skills.find(({ name }) => name === 'Go')?.id ?? '';
+  const found = async () => (await rut.visitor.ok('searchTalent', { query: { words: 'quicksilver' } })).found.length;
+  expect(await found()).toBe(0);
+  expect((await answer({ spelling: 'quicksilver', decision: 'aliased', skillId: go })).status).toBe(200);
+  await until(async () => (await found()) > 0);
+  const body = { id: go, name: 'Quicksilver', reason: 'It is another thing.' };
+  const addedOf = async () =>
+    (await admin.ok('adminGetCatalogue')).categories.flatMap(({ skills }) => skills).find(({ id }) => id === go)
+      ?.addedNames;
+  expect(await addedOf()).toContain('Quicksilver');
+  expect((await rut.visitor.call('adminTakeSkillName', { body })).status).toBe(404);
+  expect((await admin.call('adminTakeSkillName', { body: { ...body, name: 'Go' } })).status).toBe(404);
+  expect((await admin.call('adminTakeSkillName', { body: { ...body, reason: '' } })).status).toBe(422);
+  await admin.ok('adminTakeSkillName', { body });
+  expect(await addedOf()).not.toContain('Quicksilver');
+  expect((await skillsNow()).find(({ id }) => id === go)?.aliases ?? []).not.toContain('Quicksilver');
+  await until(async () => (await found()) === 0);
+  expect((await admin.call('adminTakeSkillName', { body })).status).toBe(404);
+  const { auditEntries } = world.server.app.models;
+  expect(await auditEntries.find({ action: 'admin.skillNameTaken' }).lean()).toMatchObject([
+    { details: { skill: 'Go', name: 'Quicksilver', reason: body.reason } },
+  ]);
+  // Whoever misses it may say so again.
+  expect((await missing(ida.visitor, 'Quicksilver')).status).toBe(200);
+  await answer({ spelling: 'quicksilver', decision: 'declined', reason: 'It is another thing.' });
 });
 
 test('what is declined is told with why, is not asked twice by the same person, and is forgotten', async () => {

@@ -4,6 +4,7 @@ import type { Collections } from '../../records/models.js';
 import { mergeTerms, renameTerm } from './change-term.js';
 import { answerMissed, type MissedSkillNeeds, pageOfMissed } from './missed-skills.js';
 import { suggestSkill } from './suggest-skill.js';
+import { takeSkillName } from './take-skill-name.js';
 import { createTerm, readCatalogue } from './terms.js';
 
 type Needs = MissedSkillNeeds &
@@ -16,6 +17,7 @@ type Names =
   | 'adminCreateTerm'
   | 'adminRenameTerm'
   | 'adminMergeTerms'
+  | 'adminTakeSkillName'
   | 'adminListSkillSuggestions'
   | 'adminAnswerSkillSuggestion'
   | 'suggestSkill';
@@ -27,6 +29,7 @@ export const catalogueHandlers = (app: Needs): Pick<Handlers, Names> => ({
   adminCreateTerm: ({ caller, body }) => createTerm(app, caller, body),
   adminRenameTerm: ({ caller, body }) => renameTerm(app, caller, body),
   adminMergeTerms: ({ caller, body }) => mergeTerms(app, caller, body),
+  adminTakeSkillName: ({ caller, body }) => takeSkillName(app, caller, body),
   adminListSkillSuggestions: ({ query }) => pageOfMissed(app, query.page),
   adminAnswerSkillSuggestion: async ({ caller, body }) => {
     await answerMissed(app, caller, body);

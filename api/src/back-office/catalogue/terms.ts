@@ -19,12 +19,16 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 export async function readCatalogue({ catalogue }: { readonly catalogue: Catalogue }): Promise<AdminCatalogue> {
   await catalogue.reload();
   const categories = [...catalogue.current.categories.values()];
+  const { ownAliases } = catalogue.current;
   return {
     categories: categories.map(({ id, name, roles, skills }) => ({
       id,
       name,
       roles: [...roles.values()].map(named),
-      skills: [...skills.values()].map(named),
+      skills: [...skills.values()].map((skill) => ({
+        ...named(skill),
+        addedNames: [...(ownAliases.get(skill.id) ?? [])],
+      })),
     })),
   };
 }

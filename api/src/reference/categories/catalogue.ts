@@ -14,12 +14,17 @@ export interface CatalogueCategory {
   readonly skillByName: Pick<ReadonlyMap<string, Skill>, 'get'>;
 }
 
+/** Other names that administrators gave to skills, by id: a skill is the same one in all categories. */
+type OwnAliases = ReadonlyMap<string, readonly string[]>;
+
 /** All categories at one moment. */
 export interface CatalogueSnapshot {
   readonly categories: ReadonlyMap<string, CatalogueCategory>;
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
   readonly skillIdByName: ReadonlyMap<string, string>;
+  /** Other names that administrators gave to skills, by id; those that have some. */
+  readonly ownAliases: OwnAliases;
 }
 
 /** How long a change by another instance may go unnoticed. */
@@ -33,14 +38,11 @@ function skillOf(id: string, name: string, own: readonly string[]): Skill {
   return aliases.length === 0 ? { id, name } : { id, name, aliases };
 }
 
-/** Other names that administrators gave to skills, by id: a skill is the same one in all categories. */
-type OwnAliases = ReadonlyMap<string, readonly string[]>;
-
 function ownAliasesIn(documents: readonly CategoryDocument[]): OwnAliases {
   const own = new Map<string, readonly string[]>();
   for (const { _id, aliases = [] } of documents.flatMap(({ skills }) => skills)) {
     const id = _id.toHexString();
-    own.set(id, [...(own.get(id) ?? []), ...aliases]);
+    if (aliases.length > 0) own.set(id, [...new Set([...(own.get(id) ?? []), ...aliases])]);
   }
   return own;
 }
@@ -73,6 +75,7 @@ export function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSna
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
     skillIdByName: new Map(skills.map((skill) => [skill.name, skill.id])),
+    ownAliases: own,
   };
 }
 

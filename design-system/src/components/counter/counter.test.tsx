@@ -5,7 +5,7 @@ import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Counter } from './index.js';
 
-function Years({ start = 3 }: { readonly start?: number }) {
+function Years({ start = 3 }: { readonly start?: number | null }) {
   const [value, setValue] = useState(start);
   return <Counter label="Years of experience" value={value} onChange={setValue} />;
 }
@@ -36,6 +36,20 @@ test('letters cannot be typed, and leaving shows two digits again', async () => 
   await user.tab();
   expect(field()).toHaveDisplayValue('07');
   expect(field()).toHaveAttribute('aria-valuenow', '7');
+});
+
+test('what is not stated is empty, and nought is stated by typing it or by one step down', async () => {
+  const { user, unmount } = show(<Years start={null} />);
+  expect(field()).toHaveDisplayValue('');
+  expect(field()).not.toHaveAttribute('aria-valuenow');
+  await user.click(screen.getByRole('button', { name: 'Decrease Years of experience' }));
+  expect(field()).toHaveDisplayValue('00');
+  unmount();
+  expect(await violationsInBothThemes(<Years start={null} />)).toEqual([]);
+  show(<Years start={null} />);
+  await user.type(field(), '00');
+  await user.tab();
+  expect(field()).toHaveAttribute('aria-valuenow', '0');
 });
 
 test('an emptied field keeps its value', async () => {

@@ -47,7 +47,9 @@ const Arrow = styled.button`
   }
 `;
 
-export interface CounterProps extends ControlProps<number> {
+export interface CounterProps extends Omit<ControlProps<number>, 'value'> {
+  /** Null as long as nothing is stated, which is not zero: the field is empty then. */
+  readonly value: number | null;
   readonly min?: number;
   readonly max?: number;
   readonly ref?: Ref<HTMLInputElement>;
@@ -88,7 +90,7 @@ export function Counter({
     if (step === undefined) return;
     event.preventDefault();
     setTyped(null);
-    set(value + step);
+    set((value ?? 0) + step);
   };
   const leave: NonNullable<CounterProps['onBlur']> = (event) => {
     setTyped(null);
@@ -105,12 +107,13 @@ export function Counter({
           inputMode="numeric"
           role="spinbutton"
           autoComplete="off"
-          aria-valuenow={value}
+          {...(value === null ? { 'aria-valuetext': 'Not given' } : { 'aria-valuenow': value })}
           aria-valuemin={min}
           aria-valuemax={max}
           name={name}
           disabled={disabled}
-          value={typed ?? String(value).padStart(2, '0')}
+          value={typed ?? (value === null ? '' : String(value).padStart(2, '0'))}
+          placeholder="––"
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={press}
@@ -121,8 +124,8 @@ export function Counter({
             type="button"
             tabIndex={-1}
             aria-label={`Increase ${label}`}
-            disabled={disabled || value >= max}
-            onClick={() => set(value + 1)}
+            disabled={disabled || (value ?? 0) >= max}
+            onClick={() => set((value ?? 0) + 1)}
           >
             <Icon name="chevron-up" size="small" />
           </Arrow>
@@ -130,8 +133,8 @@ export function Counter({
             type="button"
             tabIndex={-1}
             aria-label={`Decrease ${label}`}
-            disabled={disabled || value <= min}
-            onClick={() => set(value - 1)}
+            disabled={disabled || (value !== null && value <= min)}
+            onClick={() => set((value ?? 0) - 1)}
           >
             <Icon name="chevron-down" size="small" />
           </Arrow>

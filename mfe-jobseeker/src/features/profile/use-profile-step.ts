@@ -8,8 +8,9 @@ import { onFormFields } from './profile-values.js';
  * Saves what a step asks for and goes on to the next incomplete one. What it throws carries its errors by the form's
  * fields.
  * @param onSaved called once it is saved, before the page is left
+ * @param back the page that sent the reader here and is to go on, instead of the next incomplete one
  */
-export function useProfileStep(onSaved: () => void): (part: JobSeekerInput) => Promise<void> {
+export function useProfileStep(onSaved: () => void, back?: string): (part: JobSeekerInput) => Promise<void> {
   const save = useSaveProfile();
   const navigate = useNavigate();
   return async (part) => {
@@ -17,6 +18,6 @@ export function useProfileStep(onSaved: () => void): (part: JobSeekerInput) => P
       throw onFormFields(error);
     });
     onSaved();
-    await navigate(nextJobSeekerStep(saved));
+    await navigate(back ?? nextJobSeekerStep(saved));
   };
 }

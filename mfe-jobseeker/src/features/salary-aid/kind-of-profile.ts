@@ -8,16 +8,33 @@ export interface ProfileKind {
   readonly years?: number;
 }
 
+/** What a talent says of themselves, saved or while it is typed. */
+export interface Stated {
+  readonly categoryId: string | undefined;
+  readonly role: { readonly id: string; readonly years: number } | undefined;
+  readonly experienceYears: number | null;
+  readonly countries: readonly string[];
+}
+
 /** @returns null before there is a field */
-export function kindOfProfile(profile: OwnProfile | undefined): ProfileKind | null {
-  const categoryId = profile?.categoryId?.id;
-  if (profile === undefined || categoryId === undefined) return null;
-  const [desired] = profile.jobSeekerProfilesRoles;
-  const [country, ...others] = Object.keys(profile.countriesCities);
-  const years = Math.max(desired?.years ?? 0, profile.experienceYears ?? 0);
+export function kindOf({ categoryId, role, experienceYears, countries }: Stated): ProfileKind | null {
+  if (categoryId === undefined) return null;
+  const [country, ...others] = countries;
   return {
     categoryId,
-    ...(desired !== undefined && { roleId: desired.role.id, years }),
+    ...(role !== undefined && { roleId: role.id, years: Math.max(role.years, experienceYears ?? 0) }),
     ...(country !== undefined && others.length === 0 && { country }),
   };
+}
+
+/** @returns null before there is a field */
+export function kindOfProfile(profile: OwnProfile | undefined): ProfileKind | null {
+  if (profile === undefined) return null;
+  const [desired] = profile.jobSeekerProfilesRoles;
+  return kindOf({
+    categoryId: profile.categoryId?.id,
+    role: desired && { id: desired.role.id, years: desired.years },
+    experienceYears: profile.experienceYears,
+    countries: Object.keys(profile.countriesCities),
+  });
 }

@@ -13,7 +13,7 @@ import { useFocusAfterRemoval } from '../navigation/use-focus-after-removal.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
 import { type PageServices, ShellServices } from '../services/shell-services.js';
-import { useWorkspace } from '../workspace/in-workspace.js';
+import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
@@ -93,8 +93,10 @@ function Themed({ children }: { readonly children: ReactNode }) {
 /** The navigation of a workspace beside the page, where there is one; the page itself stays where it is. */
 function Around({ children }: { readonly children: ReactNode }) {
   const workspace = useWorkspace();
+  const toCome = useWorkspaceToCome();
   return (
-    <Beside data-rail={workspace !== null}>
+    <Beside data-rail={toCome || workspace !== null}>
+      {toCome && <RailRoom />}
       {workspace !== null && (
         <Suspense fallback={<RailRoom />}>
           <WorkspaceNavigation {...workspace} />
@@ -103,7 +105,7 @@ function Around({ children }: { readonly children: ReactNode }) {
       <Page>
         {children}
         <ScreenOnly>
-          <Footer inWorkspace={workspace !== null} />
+          <Footer inWorkspace={toCome || workspace !== null} />
         </ScreenOnly>
       </Page>
     </Beside>

@@ -7,7 +7,7 @@ import { NavigationLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Link } from '@vela/router';
-import { useWorkspace } from '../workspace/in-workspace.js';
+import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
 import { MAIN_NAVIGATION } from './navigation.js';
@@ -78,9 +78,10 @@ const AccountPlace = styled.span`
 export function Header() {
   const { user } = useSession();
   const workspace = useWorkspace();
+  const toCome = useWorkspaceToCome();
   return (
     <header>
-      <Bar data-in-workspace={workspace !== null}>
+      <Bar data-in-workspace={toCome || workspace !== null}>
         <HomeLink to={PATHS.home}>
           <Logo />
           <VisuallyHidden>, home</VisuallyHidden>
@@ -92,11 +93,18 @@ export function Header() {
             </NavigationLink>
           ))}
         </WideNavigation>
-        {workspace === null ? (
+        {toCome && (
+          <>
+            <ToolsPlace />
+            <AccountPlace />
+          </>
+        )}
+        {workspace === null && !toCome && (
           <WideOnly>
             <SocialLinks />
           </WideOnly>
-        ) : (
+        )}
+        {workspace !== null && (
           <Suspense fallback={<ToolsPlace />}>
             <WorkspaceTools {...workspace} />
           </Suspense>
@@ -106,9 +114,9 @@ export function Header() {
             <AccountMenu user={user} />
           </Suspense>
         ) : (
-          <LoginButton />
+          !toCome && <LoginButton />
         )}
-        {workspace === null && (
+        {workspace === null && !toCome && (
           <NarrowOnly>
             <MobileMenuButton />
           </NarrowOnly>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Text } from '@vela/design-system/typography';
+
+/* As high as a line with something to press. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+`;
 
 interface Asked<Value> {
   readonly data: Value | undefined;
@@ -15,11 +23,13 @@ export interface AnswerProps<Value> {
   readonly asked: Asked<Value>;
   /** What could not be loaded, as the beginning of a sentence. */
   readonly what: string;
+  /** How many lines are most likely to come. */
+  readonly lines?: number;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What a section shows once it is there; until then its shape, or a way to try again. */
-export function Answer<Value>({ asked: { data, isError, refetch }, what, children }: AnswerProps<Value>) {
+export function Answer<Value>({ asked: { data, isError, refetch }, what, lines = 2, children }: AnswerProps<Value>) {
   if (data !== undefined) return children(data);
   if (isError)
     return (
@@ -34,10 +44,11 @@ export function Answer<Value>({ asked: { data, isError, refetch }, what, childre
     );
   return (
     <LoadingRegion label={TEXTS.loading}>
-      <Stack gap={12}>
-        <Skeleton />
-        <Skeleton />
-      </Stack>
+      {Array.from({ length: lines }, (_, line) => (
+        <Line key={line}>
+          <Skeleton />
+        </Line>
+      ))}
     </LoadingRegion>
   );
 }

@@ -61,7 +61,7 @@ export function Disclosures() {
       title="Who saw you"
       about="Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else."
     >
-      <Answer asked={asked} what="Who saw you">
+      <Answer asked={asked} what="Who saw you" lines={3}>
         {({ views, identities }) => (
           <Stack gap={24}>
             <Stack gap={8}>

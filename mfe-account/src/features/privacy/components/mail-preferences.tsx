@@ -1,8 +1,9 @@
-import type { NewsChannel } from '@vela/contracts/constants';
+import { MAIL_KIND_READERS, type NewsChannel } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
+import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { useMailPreferences, useSaveMailPreference } from '../api/mail-preferences.js';
 import { Answer } from './answer.js';
@@ -14,15 +15,23 @@ interface ChoicesProps {
   readonly about: string;
 }
 
+/** @returns how many kinds of news somebody of the reader's roles can choose about */
+function useKinds(): number {
+  const { user } = useSession();
+  return Object.values(MAIL_KIND_READERS).filter((readers) => readers.some((role) => user?.[role] !== undefined))
+    .length;
+}
+
 /** Each kind of news that can be switched off in one place; saved at once. */
 function Choices({ channel, title: heading, about }: ChoicesProps) {
   const asked = useMailPreferences();
   const save = useSaveMailPreference();
+  const kinds = useKinds();
   const saving = (kind: string): boolean | undefined =>
     save.isPending && save.variables.kind === kind ? save.variables.wanted : undefined;
   return (
     <Section title={heading} about={about}>
-      <Answer asked={asked} what="Your choices">
+      <Answer asked={asked} what="Your choices" lines={kinds}>
         {(preferences) =>
           preferences.length === 0 ? (
             <Text>There is nothing to choose before you have a profile.</Text>

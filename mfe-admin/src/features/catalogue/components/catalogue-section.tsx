@@ -1,9 +1,16 @@
-import { adminCreateTerm, adminGetCatalogue, adminMergeTerms, adminRenameTerm } from '@vela/contracts/endpoints';
+import {
+  adminCreateTerm,
+  adminGetCatalogue,
+  adminMergeTerms,
+  adminRenameTerm,
+  adminTakeSkillName,
+} from '@vela/contracts/endpoints';
 import type { AdminCatalogue, TermKind } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
+import { listed } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import type { Change } from '../../../components/change.js';
@@ -18,10 +25,12 @@ import { MissedSkills } from './missed-skills.js';
 interface Term {
   readonly id: string;
   readonly name: string;
+  /** Of a skill: what administrators call it besides. */
+  readonly addedNames?: readonly string[] | undefined;
 }
 
 /** @param others that it can be merged into */
-function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]): readonly Change[] {
+function changesOf(kind: TermKind, { id, name, addedNames = [] }: Term, others: readonly Term[]): readonly Change[] {
   const rename: Change = {
     label: 'Rename',
     title: `Rename ${name}`,
@@ -30,8 +39,28 @@ function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]):
     fields: [{ name: 'name', label: 'Name', initial: name }],
     change: (api, values) => api.call(adminRenameTerm, { body: { kind, id, name: values['name'] ?? '' } }),
   };
+  const [added] = addedNames;
+  const takeName: Change = {
+    label: 'Take a name back',
+    title: `Take a name of ${name} back`,
+    confirm: 'Take back',
+    done: 'The name is gone',
+    description: 'Nobody is found by it any more. Whoever misses it may suggest it again.',
+    fields: [
+      {
+        name: 'name',
+        label: 'Other name',
+        initial: added ?? '',
+        options: addedNames.map((other) => ({ value: other, label: other })),
+      },
+      REASON,
+    ],
+    change: (api, values) =>
+      api.call(adminTakeSkillName, { body: { id, name: values['name'] ?? '', reason: values['reason'] ?? '' } }),
+  };
+  const own = added === undefined ? [rename] : [rename, takeName];
   const [first] = others;
-  if (first === undefined) return [rename];
+  if (first === undefined) return own;
   const merge: Change = {
     label: 'Merge',
     title: `Merge ${name}`,
@@ -49,7 +78,7 @@ function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]):
     ],
     change: (api, { into = '', reason = '' }) => api.call(adminMergeTerms, { body: { kind, from: id, into, reason } }),
   };
-  return [rename, merge];
+  return [...own, merge];
 }
 
 function Terms({
@@ -75,8 +104,11 @@ function Terms({
           {
             key: 'name',
             title: 'Name',
-            cell: ({ id, name }) =>
-              kind === 'category' ? <TextLink to={sectionPath('catalogue', { category: id })}>{name}</TextLink> : name,
+            cell: ({ id, name, addedNames = [] }) => {
+              if (kind === 'category')
+                return <TextLink to={sectionPath('catalogue', { category: id })}>{name}</TextLink>;
+              return addedNames.length === 0 ? name : `${name} (also ${listed(addedNames, 'and')})`;
+            },
           },
           {
             key: 'actions',

@@ -31,6 +31,7 @@ import { LivePreview } from './live-preview.js';
 import { Pair } from './pair.js';
 import { PlacesFields } from './places-fields.js';
 import { SkillsField } from './skills-field.js';
+import { FollowMarket, type TypedMarket } from './typed-market.js';
 
 const SETUP_LABELS = { remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' } as const;
 
@@ -60,10 +61,12 @@ export interface ProfileFormProps {
   readonly user: SessionUser;
   /** Draws the profile as recruiters get it, beside the form and with every change. */
   readonly preview: (profile: AnonymousProfile) => ReactNode;
+  /** Says what the market thinks of the pay that was asked for before, now that it is known which market. */
+  readonly pay: (typed: TypedMarket) => ReactNode;
 }
 
 /** The whole profile of a talent, to fill in and to edit. */
-export function ProfileForm({ user, preview }: ProfileFormProps) {
+export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
   const saved = useMemo(() => valuesOf(user.jobSeeker), [user.jobSeeker]);
   const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: saved });
   const draft = useDraft(form, { userId: user.id, form: 'profile', schema: profileDraftSchema, saved });
@@ -104,13 +107,13 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
               )}
             </FormField>
             <FormField control={control} name="experienceYears">
-              {({ value, ...field }) => (
+              {(field) => (
                 <Counter
                   {...field}
                   label="Years of experience"
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}
-                  value={value ?? 0}
+                  hint="00 if you have just graduated. Empty is not given."
                 />
               )}
             </FormField>
@@ -149,6 +152,7 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
           </FormField>
         </FormPart>
         <FormPart title="On which terms">
+          <FollowMarket control={control}>{pay}</FollowMarket>
           <EmploymentField control={control} type="permanent" label="Permanent" />
           <EmploymentField control={control} type="freelance" label="Freelance" />
           <FormField control={control} name="availability">

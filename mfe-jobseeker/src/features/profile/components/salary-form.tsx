@@ -19,16 +19,18 @@ const periods = SALARY_PERIODS.map((value) => ({ value, label: value }));
 
 export interface SalaryFormProps {
   readonly user: SessionUser;
+  /** Where the reader came from and goes on; the next step where there is none. */
+  readonly back?: string | undefined;
   /** Says what the market thinks of what is typed. */
   readonly below: (typed: Pick<SalaryValues, 'minSalary' | 'currency' | 'compensationTimePeriod'>) => ReactNode;
 }
 
 /** The pay that a talent asks for. */
-export function SalaryForm({ user: { id: userId, jobSeeker }, below }: SalaryFormProps) {
+export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: SalaryFormProps) {
   const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
   const draft = useDraft(form, { userId, form: 'salary', schema: salaryDraftSchema, saved });
-  const goOn = useProfileStep(draft.clear);
+  const goOn = useProfileStep(draft.clear, back);
   const { control, formState } = form;
   const [minSalary, currency, compensationTimePeriod] = useWatch({
     control,

@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { getSalaryAid } from '@vela/contracts/endpoints';
-import type { OwnProfile } from '@vela/contracts/schemas';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { belowMarket, BUNDLED_RATES } from '@vela/matching';
-import { kindOfProfile } from '../kind-of-profile.js';
+import type { ProfileKind } from '../kind-of-profile.js';
 import { belowMarketText } from '../texts.js';
 
 export interface AskGapProps {
-  readonly profile: OwnProfile | undefined;
+  /** Which roles it is compared with; null where nothing is known yet. */
+  readonly kind: ProfileKind | null;
   /** As it is typed. */
   readonly amount: string;
   readonly currency: Currency;
   readonly period: SalaryPeriod;
+  /** What stands behind the sentence, such as the way to change the pay. */
+  readonly children?: ReactNode;
 }
 
 /** Says that what is asked is below the market, while it is typed; nothing where it is not, or nobody can say. */
-export function AskGap({ profile, amount, currency, period }: AskGapProps) {
-  const kind = kindOfProfile(profile);
+export function AskGap({ kind, amount, currency, period, children }: AskGapProps) {
   const { data } = useEndpoint(getSalaryAid, kind === null ? null : { query: { ...kind, widen: true } });
   const asked = Number(amount);
   const lower = data?.quartiles?.lower;
@@ -29,7 +31,7 @@ export function AskGap({ profile, amount, currency, period }: AskGapProps) {
     <div aria-live="polite">
       {gap !== null && data !== undefined && (
         <Text size="small" weight="medium" numeric>
-          {belowMarketText(asked, gap, data)}
+          {belowMarketText(asked, gap, data)} {children}
         </Text>
       )}
     </div>

@@ -46,12 +46,12 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
     <Costs>
       {dear.map((cost) => (
         <li key={`${cost.requirement}:${cost.skill ?? ''}`}>
-          Requiring {requirementText(cost, askedByDraft(draft))} costs <strong>{peopleText(cost.people)}</strong>
+          Requiring {requirementText(cost, askedByDraft(draft))} leaves out <strong>{peopleText(cost.people)}</strong>
         </li>
       ))}
       {cheap && (
         <li>
-          {dear.length === 0 ? 'Each requirement' : 'Each of the others'} costs {peopleText(null)}
+          {dear.length === 0 ? 'Each requirement' : 'Each of the others'} leaves out {peopleText(null)}
         </li>
       )}
     </Costs>

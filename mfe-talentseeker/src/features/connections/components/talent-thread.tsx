@@ -1,6 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails } from '@vela/contracts/schemas';
-import { clockText, Thread, useConversation } from '@vela/conversation';
+import { clockText, Thread, ThreadRoom, useConversation } from '@vela/conversation';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
@@ -14,9 +14,11 @@ const nameOfTalent = ({ people }: ConversationDetails): string =>
 export function TalentThread({ details }: { readonly details: ConversationDetails | undefined }) {
   if (details === undefined)
     return (
-      <LoadingRegion label="Loading the messages">
-        <Skeleton shape="card" />
-      </LoadingRegion>
+      <ThreadRoom>
+        <LoadingRegion label="Loading the messages">
+          <Skeleton shape="card" />
+        </LoadingRegion>
+      </ThreadRoom>
     );
   const waiting = clockText(details.waiting, 'company', nameOfTalent(details), new Date());
   return (

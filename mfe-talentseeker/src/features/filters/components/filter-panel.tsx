@@ -8,7 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
 import { yearsText } from '@vela/formats';
-import { peopleText } from '../../../texts/people.js';
+import { peopleFigure } from '../../../texts/people.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
@@ -34,7 +34,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
   const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): string | undefined =>
     counts === undefined
       ? undefined
-      : peopleText(counts.options[group].find((each) => each.option === option)?.[kind] ?? null);
+      : peopleFigure(counts.options[group].find((each) => each.option === option)?.[kind] ?? null);
   const set = <Field extends keyof MatchFilters>(field: Field, value: MatchFilters[Field] | undefined) =>
     onChange(value === undefined ? lifted(filters, field) : { ...filters, [field]: value });
   const setList = (

@@ -8,15 +8,26 @@ import { comparableTo, useSalaryAid } from '../../../reference/salary-aid.js';
 import { countsOfRole } from '../../../texts/match-counts.js';
 import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
 
+const useMarketOf = (role: OpenRole | undefined) =>
+  useSalaryAid(
+    role?.status !== 'open'
+      ? null
+      : comparableTo({
+          categoryId: role.category.id,
+          role: { id: role.roleId, years: wantedRoleOf(role).years },
+          countries: role.countries,
+        }),
+  );
+
+/** @returns whether what the header says of the market is still on its way; a first failure is not waited for */
+export function useHeaderToCome(role: OpenRole | undefined): boolean {
+  const { isLoading, failureCount } = useMarketOf(role);
+  return isLoading && failureCount === 0;
+}
+
 /** That an open role offers less than the market, for who may want to raise it. */
 function OfferNote({ role }: { readonly role: OpenRole }) {
-  const { data } = useSalaryAid(
-    comparableTo({
-      categoryId: role.category.id,
-      role: { id: role.roleId, years: wantedRoleOf(role).years },
-      countries: role.countries,
-    }),
-  );
+  const { data } = useMarketOf(role);
   const { compensation, currency, compensationTimePeriod: period } = role;
   return <BelowMarket offer={{ amount: Number(compensation), currency, period }} lower={data?.quartiles?.lower} />;
 }

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { Answered } from '@vela/design-system/answered';
 import { ButtonLink } from '@vela/design-system/button';
@@ -6,6 +7,14 @@ import { Stack } from '@vela/design-system/layout';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { useOpenRoles } from '../api/list-open-roles.js';
 import { OpenRoleList, type OpenRoleListProps } from './open-role-list.js';
+
+/* What stands below waits beneath the fold, so that it does not jump when the roles are there. */
+const Coming = styled(Stack)`
+  min-block-size: 100svh;
+`;
+
+/** How many roles are drawn while nobody knows how many there are. */
+const EXPECTED = [1, 2, 3, 4];
 
 const NoRoles = () => (
   <EmptyState
@@ -30,10 +39,11 @@ export function OpenRolesSection(list: Omit<OpenRoleListProps, 'roles'>) {
       failed="Your roles could not be loaded"
       level={3}
       skeleton={
-        <Stack gap={12}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </Stack>
+        <Coming gap={12}>
+          {EXPECTED.map((role) => (
+            <Skeleton shape="card" key={role} />
+          ))}
+        </Coming>
       }
     >
       {(roles) => (roles.length === 0 ? <NoRoles /> : <OpenRoleList roles={roles} {...list} />)}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SliceName, SLICES } from '@vela/contracts/routes';
-import { BUILD_RECORD } from './layout.js';
+import { MANIFEST } from './layout.js';
 
 /** Names that a module exports, or that are used of it; null where the build could not tell. */
 export type Names = readonly string[] | null;
@@ -31,6 +31,8 @@ export interface SliceRecord {
   /** Scripts that are needed right after the entry. */
   readonly preload: readonly string[];
   readonly requires: readonly Requirement[];
+  /** Calls of the API that its pages make, such as `GET /api/users/me`. */
+  readonly calls: readonly string[];
 }
 
 /** What the shell's build says of itself. */
@@ -44,6 +46,8 @@ export interface ShellRecord {
   readonly contract: number;
   /** What it shares with the slices, by request. */
   readonly provides: Readonly<Record<string, Provision>>;
+  /** Calls of the API that its frame makes. */
+  readonly calls: readonly string[];
 }
 
 /** A manifest of Module Federation, of which anything may be missing or of another kind. */
@@ -54,6 +58,7 @@ interface Manifest {
   readonly fonts?: unknown;
   readonly shared?: unknown;
   readonly exposes?: unknown;
+  readonly calls?: unknown;
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
 }
 
@@ -92,9 +97,9 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const file = path.join(folder, BUILD_RECORD);
+  const file = path.join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${folder} holds no build: ${BUILD_RECORD} is missing. Build it first.`);
+    throw new Error(`${folder} holds no build: ${MANIFEST} is missing. Build it first.`);
   });
   const manifest: unknown = JSON.parse(text);
   if (typeof manifest !== 'object' || manifest === null) throw new Error(`${file} is not an object.`);
@@ -103,7 +108,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
-  const { name, contract, metaData, exposes, shared } = await readManifest(folder);
+  const { name, contract, metaData, exposes, shared, calls } = await readManifest(folder);
   const slice = SLICES.find((known) => known === name);
   const entry = metaData?.remoteEntry?.name;
   const preload = preloadOf(exposes);
@@ -112,7 +117,8 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     typeof contract !== 'number' ||
     typeof entry !== 'string' ||
     preload === null ||
-    !isSharedList(shared)
+    !isSharedList(shared) ||
+    !isTextList(calls)
   )
     throw new Error(`${folder} does not hold the build of a slice.`);
   const requires = shared.map((each) => ({
@@ -120,22 +126,23 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     range: each.requiredVersion ?? '*',
     names: each.names,
   }));
-  return { name: slice, contract, entry, preload, requires };
+  return { name: slice, contract, entry, preload, requires, calls };
 }
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, fonts, contract, shared } = await readManifest(folder);
+  const { name, scripts, fonts, contract, shared, calls } = await readManifest(folder);
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
-    !isSharedList(shared)
+    !isSharedList(shared) ||
+    !isTextList(calls)
   )
     throw new Error(`${folder} does not hold the build of the shell.`);
   const provides = Object.fromEntries(
     shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
   );
-  return { name, scripts, fonts, contract, provides };
+  return { name, scripts, fonts, contract, provides, calls };
 }

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RemoteRegistry } from '@vela/contracts/remote';
+import { previewToken, promote, publish } from '@vela/release';
+import { siteLayout } from '@vela/release/site';
+import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
+import { ask, type Exchange } from '../tests/support/exchange.js';
+import { type Gateway, startGateway } from './gateway.js';
+
+let folder: TemporaryFolder;
+let site: string;
+let gateway: Gateway;
+let served: string;
+let looked: string;
+let token: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+  const put = async (name: 'mf_public' | 'mf_payments', mark: string) =>
+    publish(site, name, await folder.write(`${name}-${mark}`, sliceFiles(name, mark)));
+  await promote(site, 'shell', await publish(site, 'shell', await folder.write('shell', shellFiles())), order);
+  await promote(site, 'mf_public', await put('mf_public', 'first'), order);
+  served = await put('mf_payments', 'first');
+  await promote(site, 'mf_payments', served, order);
+  looked = await put('mf_payments', 'second');
+  token = await previewToken(site, { name: 'mf_payments', version: looked }, Date.now());
+  gateway = await startGateway({ site, api: 'http://127.0.0.1:9' }, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  await gateway.stop();
+  await folder.remove();
+});
+
+const asked = (address: string, cookie?: string): Promise<Exchange> =>
+  ask(gateway.port, address, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) } });
+const cookieFrom = ({ headers }: Exchange): string => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+const versionIn = async (cookie?: string): Promise<string | undefined> => {
+  const { body } = await asked('/remotes.json', cookie);
+  return (JSON.parse(body.toString()) as RemoteRegistry).mf_payments?.version;
+};
+
+test('a signed address shows an unpromoted version to the browser that opened it, says so, and can be left', async () => {
+  const entrance = await asked(`/pricing?from=mail&preview=${token}`);
+  expect(entrance).toMatchObject({
+    status: 303,
+    headers: { location: '/pricing?from=mail', 'cache-control': 'no-store' },
+  });
+  const cookie = cookieFrom(entrance);
+  expect(entrance.headers['set-cookie']?.[0]).toMatch(
+    /^vela-preview=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/,
+  );
+
+  const page = await asked('/pricing', `other=1; ${cookie}`);
+  const html = page.body.toString();
+  expect(html).toContain(`/remotes/mf_payments/${looked}/remoteEntry.js`);
+  expect(html).toContain(`Preview of mfe-payments ${looked}`);
+  expect(page.headers['cache-control']).toBe('private, no-store');
+  expect(await versionIn(cookie)).toBe(looked);
+
+  const others = (await asked('/pricing')).body.toString();
+  expect(others).toContain(`/remotes/mf_payments/${served}/`);
+  expect(others).not.toContain('Preview of');
+  expect(await versionIn()).toBe(served);
+
+  const left = await asked('/pricing?preview=off', cookie);
+  expect(left).toMatchObject({ status: 303, headers: { location: '/pricing' } });
+  expect(left.headers['set-cookie']?.[0]).toMatch(/^vela-preview=; .*Max-Age=0$/);
+});
+
+test('an address that is not signed, or no longer good, shows nothing', async () => {
+  const over = await previewToken(site, { name: 'mf_payments', version: looked }, Date.now() - 25 * 60 * 60 * 1000);
+  for (const word of ['', 'mf_payments', `${token}x`, token.replace(looked, served), over]) {
+    const { status, headers } = await asked(`/?preview=${word}`);
+    expect({ word, status, cookie: headers['set-cookie'] }).toEqual({ word, status: 403, cookie: undefined });
+    expect(await versionIn(`vela-preview=${word}`)).toBe(served);
+  }
+});
+
+test.each(['/\\evil.example/', '//evil.example/', '/%5Cevil.example'])(
+  '%s is never left to another site',
+  async (start) => {
+    const { headers } = await asked(`${start}?preview=off`);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test('a version that was deleted meanwhile gives way to what is in service', async () => {
+  const gone = await publish(site, 'mf_payments', await folder.write('gone', sliceFiles('mf_payments', 'gone')));
+  const word = await previewToken(site, { name: 'mf_payments', version: gone }, Date.now());
+  await rm(siteLayout(site).slice('mf_payments', gone), { recursive: true });
+  expect(await versionIn(`vela-preview=${word}`)).toBe(served);
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import type { RemoteRegistry } from '@vela/contracts/remote';
+import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
+import { escaped } from './escaped.js';
+
+const PARAMETER = 'preview';
+const OFF = 'off';
+
+/** Where a visit goes on that asked for a preview, or to leave one. */
+export interface Entrance {
+  /** Path and query on this site. */
+  readonly location: string;
+  /** The cookie that keeps the preview, or ends it. */
+  readonly cookie: string;
+}
+
+/** A word of the address as its path on this site: never an address of another one. */
+const ownPath = ({ pathname, searchParams }: URL): string => {
+  const query = new URLSearchParams(searchParams);
+  query.delete(PARAMETER);
+  const search = query.size === 0 ? '' : `?${query.toString()}`;
+  return `/${pathname.replace(/^\/+/, '')}${search}`;
+};
+
+const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
+  headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Shows a published version of a slice to the browser of whoever opened its signed address, and to nobody else. */
+export class Previews {
+  readonly #site: string;
+  readonly #cookie: string;
+  readonly #attributes: string;
+
+  /** @param secure whether visitors reach the site by https */
+  constructor(site: string, secure: boolean) {
+    this.#site = site;
+    this.#cookie = secure ? '__Host-vela-preview' : 'vela-preview';
+    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  }
+
+  /** @returns where a page's visit goes on; null where it asks for no preview, `refused` where its word is not, or no longer, good */
+  async entrance(request: IncomingMessage): Promise<Entrance | 'refused' | null> {
+    const address = new URL(request.url ?? '/', 'http://gateway');
+    const token = address.searchParams.get(PARAMETER);
+    if (token === null) return null;
+    const location = ownPath(address);
+    if (token === OFF) return { location, cookie: `${this.#cookie}=; ${this.#attributes}; Max-Age=0` };
+    if ((await readPreview(this.#site, token, Date.now())) === null) return 'refused';
+    return { location, cookie: `${this.#cookie}=${token}; ${this.#attributes}; Max-Age=${PREVIEW_MS / 1000}` };
+  }
+
+  /** @returns what this browser is shown in place of what is in service; null for everybody else, and once its time is over */
+  async of(request: IncomingMessage): Promise<Preview | null> {
+    const token = cookieOf(request, this.#cookie);
+    return token === undefined ? null : readPreview(this.#site, token, Date.now());
+  }
+
+  /** @returns the registry as one browser is to see it; what is in service where the version was deleted meanwhile */
+  async seenWith(registry: RemoteRegistry, preview: Preview | null): Promise<RemoteRegistry> {
+    if (preview === null) return registry;
+    const { name, version } = preview;
+    const entry = await entryOf(this.#site, name, version).catch(() => undefined);
+    return entry === undefined ? registry : { ...registry, [name]: entry };
+  }
+}
+
+/** What tells whoever looks at a preview that it is one, and leads out of it. It is the gateway's, so that every shell has it. */
+export const previewBadge = ({ name, version }: Preview, nonce: string): string =>
+  `<style nonce="${nonce}">
+#preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;display:flex;gap:1em;justify-content:center;flex-wrap:wrap;
+padding:.5em 1em;background:CanvasText;color:Canvas;font:400 .875rem/1.5 system-ui}
+#preview a{color:inherit}
+@media print{#preview{display:none}}
+</style>
+<aside id="preview" aria-label="Preview"><span>Preview of ${escaped(folderOf(name))} ${escaped(version)}: others see what is in service.</span> <a href="?${PARAMETER}=${OFF}">Leave the preview</a></aside>`;

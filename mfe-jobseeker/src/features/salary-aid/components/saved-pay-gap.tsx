@@ -1,0 +1,19 @@
+import type { OwnProfile } from '@vela/contracts/schemas';
+import { TextLink } from '@vela/design-system/link';
+import { kindOf, type Stated } from '../kind-of-profile.js';
+import { PAY_FROM_PROFILE } from '../way.js';
+import { AskGap } from './ask-gap.js';
+
+/**
+ * Says at a later step that the pay that was saved at an earlier one is below the market of what is typed now, with the way
+ * back to it. What is typed waits as a draft.
+ */
+export function SavedPayGap({ profile, typed }: { readonly profile: OwnProfile | undefined; readonly typed: Stated }) {
+  const { minSalary = null, currency = null, compensationTimePeriod = null } = profile ?? {};
+  if (minSalary === null || currency === null || compensationTimePeriod === null) return null;
+  return (
+    <AskGap kind={kindOf(typed)} amount={String(minSalary)} currency={currency} period={compensationTimePeriod}>
+      <TextLink to={PAY_FROM_PROFILE}>Change your pay</TextLink>; what you typed here stays.
+    </AskGap>
+  );
+}

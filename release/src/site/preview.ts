@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { siteLayout } from './layout.js';
+import { isVersion } from './version.js';
+
+/** A published version of a slice that one browser is shown in place of what is in service. */
+export interface Preview {
+  readonly name: SliceName;
+  readonly version: string;
+}
+
+/** How long an address of a preview leads to it, in milliseconds. */
+export const PREVIEW_MS = 24 * 60 * 60 * 1000;
+
+const KEY_BYTES = 32;
+
+const readKey = (site: string): Promise<string | null> =>
+  readFile(siteLayout(site).previewKey, 'utf8').catch(() => null);
+
+/** The key that previews of a site are signed with; whoever deletes its file ends all of them. */
+async function keyOf(site: string): Promise<string> {
+  const known = await readKey(site);
+  if (known !== null) return known;
+  const file = siteLayout(site).previewKey;
+  await mkdir(path.dirname(file), { recursive: true });
+  // Who comes second takes the key of who came first.
+  await writeFile(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(() => undefined);
+  return readFile(file, 'utf8');
+}
+
+const signature = (claim: string, key: string): Buffer => createHmac('sha256', key).update(claim).digest();
+
+/**
+ * @param now milliseconds since 1970
+ * @returns a word that shows a preview to whoever has it, until its time is over
+ */
+export async function previewToken(site: string, { name, version }: Preview, now: number): Promise<string> {
+  const claim = `${name}.${version}.${now + PREVIEW_MS}`;
+  return `${claim}.${signature(claim, await keyOf(site)).toString('base64url')}`;
+}
+
+/** @returns the preview that a word shows, or null if it is not one of ours, or its time is over */
+export async function readPreview(site: string, token: string, now: number): Promise<Preview | null> {
+  const [word, version = '', until = '', given = '', ...surplus] = token.split('.');
+  const name = SLICES.find((slice) => slice === word);
+  const key = await readKey(site);
+  if (key === null || name === undefined || !isVersion(version) || surplus.length > 0 || !(Number(until) > now))
+    return null;
+  const expected = signature(`${name}.${version}.${until}`, key);
+  const said = Buffer.from(given, 'base64url');
+  return said.length === expected.length && timingSafeEqual(said, expected) ? { name, version } : null;
+}
