@@ -1,6 +1,6 @@
 // Measures the embedded store as `npm start` runs it: a process of its own, fsync on, through the ordinary driver.
 // Every figure is the median of several rounds, each beside a round of `ping`, so that the ratio says more than the
-// machine's mood. `npm run bench -- store`.
+// machine's mood; where PostgreSQL is installed, it does the same beside it. `npm run bench -- store`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
+import { measurePostgres } from './store-postgres.mjs';
 
 const script = fileURLToPath(import.meta.resolve('@vela/datastore/cli'));
 const rounds = 5;
+/** Operations per second by their names. @type {Map<string, number>} */
+const measured = new Map();
 
 /** @typedef {(worker: number, done: number) => Promise<unknown>} Operation what a worker does again and again */
 /** @typedef {ReturnType<typeof person> & {_id: number}} Person */
@@ -89,6 +92,7 @@ async function milliseconds(work) {
 
 /** @param {string} name @param {{readonly perSecond: number, readonly ratio: number}} figures */
 function show(name, { perSecond, ratio }) {
+  measured.set(name, perSecond);
   console.log(`${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s   ${ratio.toFixed(2)} × ping`);
 }
 
@@ -109,6 +113,21 @@ async function fill(collection, from, to) {
   for (let at = from; at < to; at += 1000) {
     await collection.insertMany(
       Array.from({ length: Math.min(1000, to - at) }, (_, index) => ({ _id: at + index, ...person(at + index) })),
+    );
+  }
+}
+
+/** Prints how fast PostgreSQL does the same in the same run; its client is a program in C, ours the driver in Node. */
+function comparePostgres() {
+  const others = measurePostgres();
+  if (others === undefined) {
+    console.log('No PostgreSQL is installed: nothing is compared with it.');
+    return;
+  }
+  for (const [name, perSecond] of others) {
+    const own = measured.get(name) ?? Number.NaN;
+    console.log(
+      `${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s by PostgreSQL   ${(own / perSecond).toFixed(2)} ×`,
     );
   }
 }
@@ -169,14 +188,16 @@ export async function run() {
       { $group: { _id: '$group', mean: { $avg: '$score' }, count: { $sum: 1 } } },
       { $sort: { mean: -1 } },
     ];
-    console.log(
-      `${'$match, $group, $sort over 10,000 documents'.padEnd(44)} ${(await milliseconds(() => people.aggregate(group).toArray())).toFixed(0).padStart(7)} ms`,
-    );
+    const grouping = '$match, $group, $sort over 10,000 documents';
+    const groupingTook = await milliseconds(() => people.aggregate(group).toArray());
+    measured.set(grouping, 1000 / groupingTook);
+    console.log(`${grouping.padEnd(44)} ${groupingTook.toFixed(0).padStart(7)} ms`);
     const unindexed = () => people.find({ text: 'y' }).toArray();
     console.log(
       `${'a filter without an index over 10,000'.padEnd(44)} ${(await milliseconds(unindexed)).toFixed(0).padStart(7)} ms`,
     );
 
+    comparePostgres();
     await fill(people, 10_000, 100_000);
     await people.aggregate(group).toArray();
     for await (const document of people.find().batchSize(1000)) if (document === null) break;

@@ -33,6 +33,9 @@ test('money', () => {
 test('pay', () => {
   const stated = { currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
   expect(payPerPeriodText({ compensation: '62000', ...stated })).toBe('62.000 SEK monthly');
+  const half = { compensation: '62000', ...stated, permanentPercentage: 50, freelancePercentage: null };
+  expect(payPerPeriodText(half)).toBe('62.000 SEK monthly for full time');
+  expect(payPerPeriodText({ ...half, permanentPercentage: 100 })).toBe('62.000 SEK monthly');
   expect(salaryRangeText({ minSalary: 58_000, maxSalary: 66_000, ...stated })).toBe('58.000–66.000 SEK');
   expect(salaryRangeText({ minSalary: null, maxSalary: 66_000, ...stated, currency: null })).toBe('66.000');
   expect(salaryRangeText({ minSalary: null, maxSalary: null, ...stated })).toBeNull();

@@ -13,7 +13,15 @@ export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './
 export { DOCUMENT_TEXTS } from './documents/texts.js';
 export { listed } from './lists.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
-export { type OfferedPay, payPerPeriodText, payText, periodText, salaryRangeText, type StatedPay } from './pay.js';
+export {
+  type OfferedPay,
+  payBasisText,
+  payPerPeriodText,
+  payText,
+  periodText,
+  salaryRangeText,
+  type StatedPay,
+} from './pay.js';
 export { firstPlaceText, type Place, type Places, placeText } from './places.js';
 export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, STATEMENT_COLUMNS } from './statement.js';
 export {

@@ -1,5 +1,6 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { groupedNumber } from './money.js';
+import type { Employment } from './work.js';
 
 /** A role's pay as the wire has it: whole units of the currency, as digits. */
 export interface OfferedPay {
@@ -14,9 +15,26 @@ export const payText = ({ compensation, currency }: OfferedPay): string =>
 /** @returns 'monthly' */
 export const periodText = (period: SalaryPeriod): string => period.toLowerCase();
 
+/** Pay of a period, and the shares of full time that are offered beside it, where they are known. */
+export interface PeriodicPay extends Partial<Pick<Employment, 'permanentPercentage' | 'freelancePercentage'>> {
+  readonly compensationTimePeriod: SalaryPeriod;
+}
+
+const isBelowFullTime = (share: number | null | undefined): boolean =>
+  share !== null && share !== undefined && share < 100;
+
+/** @returns 'monthly'; beside part of full time 'monthly for full time', which the pay is always stated for */
+export const payBasisText = ({
+  compensationTimePeriod,
+  permanentPercentage,
+  freelancePercentage,
+}: PeriodicPay): string =>
+  [permanentPercentage, freelancePercentage].some(isBelowFullTime)
+    ? `${periodText(compensationTimePeriod)} for full time`
+    : periodText(compensationTimePeriod);
+
 /** @returns such as '62.000 SEK monthly' */
-export const payPerPeriodText = (pay: OfferedPay & { readonly compensationTimePeriod: SalaryPeriod }): string =>
-  `${payText(pay)} ${periodText(pay.compensationTimePeriod)}`;
+export const payPerPeriodText = (pay: OfferedPay & PeriodicPay): string => `${payText(pay)} ${payBasisText(pay)}`;
 
 /** An expected salary as it is stated; what was not given is null. */
 export interface StatedPay {

@@ -108,6 +108,9 @@ const getMore: CommandHandler = async (request, engine) => {
   const { command } = request;
   const id = numberOption(command, 'getMore') ?? 0;
   const cursor = engine.cursors.find(id);
+  const fault = engine.failPoints.forGetMore();
+  if (fault !== undefined)
+    throw new CommandError(fault, "Failing getMore via 'failGetMoreAfterCursorCheckout' failpoint");
   const size = countOption(command, 'batchSize');
   if (cursor.kind === 'results') return batchReply('nextBatch', engine.cursors.next(id, cursor, size));
   const events = await cursor.stream.next(size || 1000, Math.min(numberOption(command, 'maxTimeMS') ?? 1000, 10_000));

@@ -32,7 +32,7 @@ export async function dispatch(request: Request, connection: ConnectionInfo, eng
   const [name = ''] = Object.keys(command);
   try {
     const fault = engine.failPoints.forCommand(name, connection.application);
-    await inject(fault);
+    await inject(fault, name, command);
     checkWriteConcern(command);
     const reply = await runCommand(name, command, request, connection, engine);
     return encodeReply(withWriteConcernError(reply, fault, command), engine);
@@ -42,13 +42,16 @@ export async function dispatch(request: Request, connection: ConnectionInfo, eng
   }
 }
 
-async function inject(fault: InjectedFault | undefined): Promise<void> {
+async function inject(fault: InjectedFault | undefined, name: string, command: Document): Promise<void> {
   if (fault === undefined) return;
   if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay));
   if (fault.closesConnection) throw new ConnectionClosedError();
   if (fault.errorCode === undefined) return;
-  const labels = fault.errorLabels === undefined ? {} : { labels: fault.errorLabels };
-  throw new CommandError(fault.errorCode, "Failing command via 'failCommand' failpoint", labels);
+  const message = "Failing command via 'failCommand' failpoint";
+  // It fails before there is a cursor, so nothing says that a change stream may go on.
+  const usual = errorLabels(new CommandError(fault.errorCode, message), name, command);
+  const labels = fault.errorLabels ?? usual.filter((label) => label !== 'ResumableChangeStreamError');
+  throw new CommandError(fault.errorCode, message, { labels });
 }
 
 function asCommandError(error: unknown): CommandError {
@@ -163,7 +166,7 @@ function runInTime(request: CommandRequest, engine: Engine, handler: CommandHand
   const limit = request.name === 'getMore' ? 0 : (numberOption(request.command, 'maxTimeMS') ?? 0);
   return withinTime(
     limit > 0 ? limit : Infinity,
-    () => engine.longReads?.run(request, handler) ?? handler(request, engine),
+    () => engine.longReads?.run(request, () => handler(request, engine)) ?? handler(request, engine),
   );
 }
 
@@ -173,8 +176,11 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
   if (handler === undefined || session === undefined) throw new CommandError(251, 'a transaction needs a session');
   if (outsideTransactions.has(name))
     throw new CommandError(263, `Cannot run '${name}' in a multi-document transaction.`);
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  if (!ends && fieldOf(command, 'writeConcern') !== undefined)
+    throw new CommandError(72, 'writeConcern is not allowed within a multi-statement transaction');
   const transaction = engine.sessions.transactionFor(session, command, name);
-  if (name === 'commitTransaction' || name === 'abortTransaction') return handler({ ...request, transaction }, engine);
+  if (ends) return handler({ ...request, transaction }, engine);
   try {
     const reply = await runInTime({ ...request, transaction }, engine, handler);
     if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);

@@ -12,11 +12,10 @@ import { ChangeLog } from './change-log.js';
 import { LogicalClock } from './clock.js';
 import { Cursors } from './cursors.js';
 import { FailPoints } from './fail-points.js';
-import type { LongReads } from './long-reads.js';
 import { Operations } from './operations.js';
 import { numberOption } from './options.js';
 import type { Readers } from './readers/readers.js';
-import type { CommandRequest } from './request.js';
+import type { CommandRequest, Reply } from './request.js';
 import { Sessions } from './sessions.js';
 
 /** Writes documents, either into the next group commit or into a transaction. */
@@ -28,6 +27,11 @@ export interface Writer {
   write(change: DocumentChange, recordId: number): void;
 }
 
+/** Runs reads where they keep nobody waiting; undefined for what is no such read. */
+interface ReadRouter {
+  run(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> | undefined;
+}
+
 /** Everything commands work with. */
 export class Engine {
   readonly store: Store;
@@ -35,7 +39,7 @@ export class Engine {
   readonly cursors: Cursors;
   readonly operations = new Operations();
   /** What keeps reads from making others wait; undefined where one thread does everything. */
-  longReads: LongReads | undefined;
+  longReads: ReadRouter | undefined;
   readers: Readers | undefined;
   readonly failPoints = new FailPoints();
   readonly changes: ChangeLog;

@@ -26,7 +26,7 @@ export interface InjectedFault {
 /** What happens to a retryable write when `onPrimaryTransactionalWrite` fires. */
 export type WriteFault = { readonly before: boolean; readonly closesConnection: boolean; readonly code: number };
 
-const known = ['failCommand', 'onPrimaryTransactionalWrite'];
+const known = ['failCommand', 'failGetMoreAfterCursorCheckout', 'onPrimaryTransactionalWrite'];
 
 /** Faults that tests inject with `configureFailPoint`, as MongoDB's test commands do. */
 export class FailPoints {
@@ -64,6 +64,12 @@ export class FailPoints {
       errorLabels: 'errorLabels' in data ? listOption(data, 'errorLabels').map(String) : undefined,
       writeConcernError: isDocument(writeConcernError) ? writeConcernError : undefined,
     };
+  }
+
+  /** The error a `getMore` that has found its cursor ends with, if one is to happen now. */
+  forGetMore(): number | undefined {
+    const data = this.#fire('failGetMoreAfterCursorCheckout', () => true);
+    return data === undefined ? undefined : numberOption(data, 'errorCode');
   }
 
   /** The fault for a retryable write, if one is to happen now. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { Int32, Long, UUID } from 'bson';
 import { type Document, MongoServerError } from 'mongodb';
 import { withStore } from '../testing/temporary-store.js';
+import { runCommand } from '../wire/client.js';
 
 function nested(levels: number): Document {
   let document: Document = { end: true };
@@ -111,4 +113,19 @@ test('collMod refuses what it would do by halves', () =>
     await expect(hide).rejects.toMatchObject({ code: 115 });
     await expect(database.command({ collMod: 'some', cappedSize: 5 })).rejects.toMatchObject({ code: 115 });
     await database.command({ collMod: 'some', index: { name: 'a', expireAfterSeconds: 60 } });
+  }));
+
+test('a write inside a transaction has no write concern of its own', () =>
+  withStore(async (_, { port }) => {
+    const reply = await runCommand(port, {
+      insert: 'numbers',
+      documents: [{ _id: 1 }],
+      $db: 'limits',
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromNumber(1),
+      startTransaction: true,
+      autocommit: false,
+      writeConcern: { w: 1 },
+    });
+    expect(reply).toMatchObject({ ok: new Int32(0), code: new Int32(72), codeName: 'InvalidOptions' });
   }));

@@ -2,7 +2,6 @@ import type { CommandError } from '../errors.js';
 import { sliceMs, SliceOver, withinSlice } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Engine } from './engine.js';
-import type { CommandHandler } from './handler.js';
 import { numberOption } from './options.js';
 import type { Readers } from './readers/readers.js';
 import type { CommandRequest, EncodedReply, Reply } from './request.js';
@@ -71,16 +70,16 @@ export class LongReads {
   }
 
   /** Runs a command here or in a thread of its own; undefined for what is none of its concern. */
-  run(request: CommandRequest, handler: CommandHandler): Promise<Reply> | undefined {
+  run(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> | undefined {
     if (request.name === 'getMore') return this.#getMore(request);
-    return isPlainRead(request) ? this.#read(request, handler) : undefined;
+    return isPlainRead(request) ? this.#read(request, handle) : undefined;
   }
 
-  async #read(request: CommandRequest, handler: CommandHandler): Promise<Reply> {
+  async #read(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> {
     const known = this.#long.get(placeOf(request));
     if (known?.has(shapeOf(request.command)) === true) return this.#elsewhere(request);
     try {
-      const reply = await withinSlice(sliceMs, () => handler(request, this.#engine));
+      const reply = await withinSlice(sliceMs, handle);
       const cursor = openedCursor(reply);
       if (cursor === 0 || isCheapToContinue(request, this.#engine)) return reply;
       this.#engine.cursors.kill(cursor);

@@ -1,16 +1,23 @@
 import { EJSON } from 'bson';
 import {
+  type AbstractCursor,
+  type ChangeStream,
   type ClientSession,
   type ClientSessionOptions,
   type Collection,
   type Db,
   type DbOptions,
+  GridFSBucket,
   MongoClient,
   type MongoClientOptions,
+  type ServerApi,
 } from 'mongodb';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { plainValue } from './plain-values.js';
 import { documentIn, textIn } from './specification.js';
+
+/** What a test goes through document by document. */
+export type OpenCursor = AbstractCursor | ChangeStream;
 
 /** Something a driver told about its work, as the tests expect it. */
 export interface ObservedEvent {
@@ -24,6 +31,9 @@ const driverEvents = {
   commandSucceededEvent: 'commandSucceeded',
   commandFailedEvent: 'commandFailed',
   connectionCheckOutStartedEvent: 'connectionCheckOutStarted',
+  connectionReadyEvent: 'connectionReady',
+  connectionCheckedOutEvent: 'connectionCheckedOut',
+  connectionCheckedInEvent: 'connectionCheckedIn',
 } as const;
 
 /** Commands no test wants to see. */
@@ -36,6 +46,9 @@ export class Entities {
   readonly #databases = new Map<string, Db>();
   readonly #collections = new Map<string, Collection>();
   readonly #sessions = new Map<string, { readonly session: ClientSession; readonly id: Value }>();
+  readonly #buckets = new Map<string, GridFSBucket>();
+  readonly #cursors = new Map<string, OpenCursor>();
+  readonly #checkedOut = new Map<string, number>();
   readonly #events = new Map<string, ObservedEvent[]>();
   readonly #results = new Map<string, Value>();
 
@@ -53,6 +66,7 @@ export class Entities {
       else if (kind === 'database') this.#createDatabase(id, fields);
       else if (kind === 'collection') this.#createCollection(id, fields);
       else if (kind === 'session') this.#createSession(id, fields);
+      else if (kind === 'bucket') this.#buckets.set(id, new GridFSBucket(this.database(textIn(fields, 'database'))));
       else throw new Error(`this runner cannot make a ${kind}`);
     }
   }
@@ -61,7 +75,15 @@ export class Entities {
     const observed = fieldOf(fields, 'observeEvents');
     const ignored = fieldOf(fields, 'ignoreCommandMonitoringEvents');
     const options = driverOptions(documentIn(fields, 'uriOptions'));
-    const client = new MongoClient(this.#uri, { monitorCommands: true, ...options });
+    const client = new MongoClient(this.#uri, {
+      monitorCommands: true,
+      // Where a test wants a member the set does not have.
+      serverSelectionTimeoutMS: 2000,
+      ...options,
+      ...('serverApi' in fields
+        ? { serverApi: driverOptions(documentIn(fields, 'serverApi')) as unknown as ServerApi }
+        : {}),
+    });
     const events: ObservedEvent[] = [];
     for (const [kind, name] of Object.entries(driverEvents)) {
       if (!Array.isArray(observed) || !observed.includes(kind)) continue;
@@ -72,6 +94,8 @@ export class Entities {
         if (isDocument(described) && !unwanted) events.push({ kind, fields: described });
       });
     }
+    const count = (difference: number) => () => this.#checkedOut.set(id, this.connectionsCheckedOut(id) + difference);
+    client.on('connectionCheckedOut', count(1)).on('connectionCheckedIn', count(-1));
     this.#events.set(id, events);
     this.#clients.set(id, await client.connect());
   }
@@ -119,16 +143,39 @@ export class Entities {
     return found(this.#sessions, id).id;
   }
 
+  bucket(id: string | undefined): GridFSBucket {
+    return found(this.#buckets, id);
+  }
+
+  cursor(id: string | undefined): OpenCursor {
+    return found(this.#cursors, id);
+  }
+
+  /** How many connections of a client are in use. */
+  connectionsCheckedOut(client: string): number {
+    return this.#checkedOut.get(client) ?? 0;
+  }
+
   /** What an entity is. */
-  kindOf(id: string): 'client' | 'database' | 'collection' | 'session' | 'unknown' {
+  kindOf(id: string): 'client' | 'database' | 'collection' | 'session' | 'bucket' | 'cursor' | 'unknown' {
+    if (this.#buckets.has(id)) return 'bucket';
+    if (this.#cursors.has(id)) return 'cursor';
     if (this.#clients.has(id)) return 'client';
     if (this.#databases.has(id)) return 'database';
     if (this.#collections.has(id)) return 'collection';
     return this.#sessions.has(id) ? 'session' : 'unknown';
   }
 
-  keep(id: string, result: Value): void {
-    this.#results.set(id, result);
+  /** Keeps what an operation gave, under a name of the test's. */
+  keep(id: string, result: unknown): void {
+    const isCursor = typeof result === 'object' && result !== null && 'tryNext' in result;
+    if (isCursor) this.#cursors.set(id, result as OpenCursor);
+    else this.#results.set(id, plainValue(result));
+  }
+
+  /** What was kept. */
+  result(id: string): Value {
+    return found(this.#results, id);
   }
 
   eventsOf(client: string): readonly ObservedEvent[] {
@@ -137,6 +184,7 @@ export class Entities {
 
   /** Ends what is open. */
   async close(): Promise<void> {
+    for (const cursor of this.#cursors.values()) await cursor.close().catch(() => undefined);
     for (const { session } of this.#sessions.values()) await session.endSession();
     for (const client of this.#clients.values()) await client.close();
   }

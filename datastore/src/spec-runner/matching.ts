@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { Binary, ObjectId } from 'bson';
 import { equalValues } from '../values/order.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, isNumeric, type Value } from '../values/value.js';
@@ -7,6 +7,8 @@ import { type Document, fieldOf, isDocument, isNumeric, type Value } from '../va
 export interface MatchingContext {
   /** The `lsid` of a session entity. */
   sessionId(name: string): Value;
+  /** What an operation gave that was kept. */
+  result(name: string): Value;
 }
 
 /** A value does not match; the message says where. */
@@ -87,6 +89,13 @@ function requireOperator(
       if (!wanted.includes(type) && !numeric) throw new Mismatch(`${at} is ${type}, expected ${wanted.join(' or ')}`);
       return;
     }
+    case '$$matchesEntity':
+      requireMatch(actual, context.result(String(operand)), context, at, root);
+      return;
+    case '$$matchesHexBytes':
+      if (!(actual instanceof Binary) || Buffer.from(actual.buffer).toString('hex') !== String(operand).toLowerCase())
+        throw new Mismatch(`${at} holds other bytes than ${String(operand)}`);
+      return;
     case '$$sessionLsid':
       requireMatch(actual, context.sessionId(String(operand instanceof ObjectId ? '' : operand)), context, at, false);
       return;

@@ -1,178 +1,12 @@
-import type {
-  AnyBulkWriteOperation,
-  AnyClientBulkWriteModel,
-  ClientSession,
-  Collection,
-  Db,
-  Document as DriverDocument,
-  MongoClient,
-} from 'mongodb';
+import type { AnyClientBulkWriteModel, ClientSession, Db, Document as DriverDocument, MongoClient } from 'mongodb';
 import type { Document } from '../values/value.js';
+import { type Call, notInDriver, type Operation, type Operations, type RunOperations, take } from './call.js';
+import { collectionOperations } from './collection-operations.js';
+import { begin, bucketOperations, commandCursor, cursorOperations, openStream } from './cursor-operations.js';
 import { driverOptions, type Entities } from './entities.js';
 import { documentIn, documentsIn, textIn } from './specification.js';
 
-/** Runs the operations of a `withTransaction` callback. */
-export type RunOperations = (operations: readonly Document[]) => Promise<void>;
-
-interface Call {
-  readonly arguments: Record<string, unknown>;
-  readonly source: Document;
-  readonly entities: Entities;
-  readonly run: RunOperations;
-}
-
-type Operation<Target> = (target: Target, call: Call) => Promise<unknown>;
-
-/** Takes named arguments out; what is left are options. */
-function take(call: Call, ...names: string[]): { readonly taken: DriverDocument[]; readonly options: DriverDocument } {
-  const options: DriverDocument = { ...call.arguments };
-  const session = textIn(call.source, 'session');
-  if (session !== undefined) options['session'] = call.entities.session(session);
-  const taken = names.map((name) => {
-    const value: unknown = options[name];
-    delete options[name];
-    return value as DriverDocument;
-  });
-  if (typeof options['returnDocument'] === 'string')
-    options['returnDocument'] = options['returnDocument'].toLowerCase();
-  return { taken, options };
-}
-
-const collectionOperations: Readonly<Record<string, Operation<Collection>>> = {
-  insertOne(collection, call) {
-    const {
-      taken: [document = {}],
-      options,
-    } = take(call, 'document');
-    return collection.insertOne(document, options);
-  },
-  insertMany(collection, call) {
-    const {
-      taken: [documents = []],
-      options,
-    } = take(call, 'documents');
-    return collection.insertMany(documents as DriverDocument[], options);
-  },
-  find(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.find(filter, options).toArray();
-  },
-  findOne(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.findOne(filter, options);
-  },
-  updateOne(collection, call) {
-    const {
-      taken: [filter = {}, update = {}],
-      options,
-    } = take(call, 'filter', 'update');
-    return collection.updateOne(filter, update, options);
-  },
-  updateMany(collection, call) {
-    const {
-      taken: [filter = {}, update = {}],
-      options,
-    } = take(call, 'filter', 'update');
-    return collection.updateMany(filter, update, options);
-  },
-  replaceOne(collection, call) {
-    const {
-      taken: [filter = {}, replacement = {}],
-      options,
-    } = take(call, 'filter', 'replacement');
-    return collection.replaceOne(filter, replacement, options);
-  },
-  deleteOne(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.deleteOne(filter, options);
-  },
-  deleteMany(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.deleteMany(filter, options);
-  },
-  findOneAndUpdate(collection, call) {
-    const {
-      taken: [filter = {}, update = {}],
-      options,
-    } = take(call, 'filter', 'update');
-    return collection.findOneAndUpdate(filter, update, options);
-  },
-  findOneAndReplace(collection, call) {
-    const {
-      taken: [filter = {}, replacement = {}],
-      options,
-    } = take(call, 'filter', 'replacement');
-    return collection.findOneAndReplace(filter, replacement, options);
-  },
-  findOneAndDelete(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.findOneAndDelete(filter, options);
-  },
-  bulkWrite(collection, call) {
-    const {
-      taken: [requests = []],
-      options,
-    } = take(call, 'requests');
-    return collection.bulkWrite(requests as AnyBulkWriteOperation[], options);
-  },
-  aggregate(collection, call) {
-    const {
-      taken: [pipeline = []],
-      options,
-    } = take(call, 'pipeline');
-    return collection.aggregate(pipeline as DriverDocument[], options).toArray();
-  },
-  countDocuments(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    return collection.countDocuments(filter, options);
-  },
-  estimatedDocumentCount(collection, call) {
-    return collection.estimatedDocumentCount(take(call).options);
-  },
-  count(collection, call) {
-    const {
-      taken: [filter = {}],
-      options,
-    } = take(call, 'filter');
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The tests are about this very helper.
-    return collection.count(filter, options);
-  },
-  distinct(collection, call) {
-    const field = textIn(call.source, 'fieldName') ?? '';
-    const {
-      taken: [, filter = {}],
-      options,
-    } = take(call, 'fieldName', 'filter');
-    return collection.distinct(field, filter, options);
-  },
-  createIndex(collection, call) {
-    const {
-      taken: [keys = {}],
-      options,
-    } = take(call, 'keys');
-    return collection.createIndex(keys, options, {});
-  },
-};
-
-const databaseOperations: Readonly<Record<string, Operation<Db>>> = {
+const databaseOperations: Operations<Db> = {
   aggregate(database, call) {
     const {
       taken: [pipeline = []],
@@ -185,8 +19,7 @@ const databaseOperations: Readonly<Record<string, Operation<Db>>> = {
       taken: [command = {}],
       options,
     } = take(call, 'command', 'commandName');
-    const session = options['session'] as ClientSession | undefined;
-    return database.command(command, session === undefined ? {} : { session });
+    return database.command(command, options);
   },
   async createCollection(database, call) {
     const { options } = take(call, 'collection');
@@ -195,13 +28,46 @@ const databaseOperations: Readonly<Record<string, Operation<Db>>> = {
   dropCollection(database, call) {
     return database.dropCollection(textIn(call.source, 'collection') ?? '');
   },
+  listCollections(database, call) {
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
+    return database.listCollections(filter, options).toArray();
+  },
+  async listCollectionNames(database, call) {
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
+    const found = await database.listCollections(filter, { ...options, nameOnly: true }).toArray();
+    return found.map(({ name }) => name);
+  },
+  listCollectionObjects: notInDriver('list of collections as objects'),
+  runCursorCommand: (database, call) => commandCursor(database, call).toArray(),
+  async createCommandCursor(database, call) {
+    const cursor = commandCursor(database, call);
+    await begin(cursor);
+    return cursor;
+  },
+  createChangeStream: (database, call) => openStream(database, call),
   modifyCollection(database, call) {
     const { options } = take(call, 'collection');
     return database.command({ collMod: textIn(call.source, 'collection'), ...options });
   },
 };
 
-const clientOperations: Readonly<Record<string, Operation<MongoClient>>> = {
+const clientOperations: Operations<MongoClient> = {
+  listDatabases: (client, call) => client.db().admin().listDatabases(take(call).options),
+  async listDatabaseNames(client, call) {
+    const { databases } = await client
+      .db()
+      .admin()
+      .listDatabases({ ...take(call).options, nameOnly: true });
+    return databases.map(({ name }) => name);
+  },
+  listDatabaseObjects: notInDriver('list of databases as objects'),
+  createChangeStream: (client, call) => openStream(client, call),
   clientBulkWrite(client, call) {
     const { options } = take(call, 'models');
     const models = documentsIn(call.source, 'models').map((model) => {
@@ -212,7 +78,7 @@ const clientOperations: Readonly<Record<string, Operation<MongoClient>>> = {
   },
 };
 
-const sessionOperations: Readonly<Record<string, Operation<ClientSession>>> = {
+const sessionOperations: Operations<ClientSession> = {
   withTransaction(session, call) {
     const { options } = take(call, 'callback');
     return session.withTransaction(() => call.run(documentsIn(call.source, 'callback')), options);
@@ -223,6 +89,8 @@ const sessionOperations: Readonly<Record<string, Operation<ClientSession>>> = {
   },
   commitTransaction: (session) => session.commitTransaction(),
   abortTransaction: (session) => session.abortTransaction(),
+  endSession: (session) => session.endSession(),
+  getSnapshotTime: (session) => Promise.resolve(Reflect.get(session, 'snapshotTime') as unknown),
 };
 
 /**
@@ -245,6 +113,10 @@ export async function runOperation(operation: Document, entities: Entities, run:
       return known(clientOperations[name], name)(entities.client(object), call);
     case 'session':
       return known(sessionOperations[name], name)(entities.session(object), call);
+    case 'bucket':
+      return known(bucketOperations[name], name)(entities.bucket(object), call);
+    case 'cursor':
+      return known(cursorOperations[name], name)(entities.cursor(object), call);
     default:
       throw new Error(`there is no entity '${object}'`);
   }

@@ -1,4 +1,4 @@
-import { Binary } from 'bson';
+import { Binary, ObjectId, Timestamp } from 'bson';
 import { type Document, setField, type Value } from '../values/value.js';
 
 /**
@@ -12,6 +12,7 @@ export function plainValue(value: unknown): Value {
   if (Array.isArray(value)) return value.map(plainValue);
   if (value instanceof Map) return plainFields([...value.entries()].map(([name, field]) => [String(name), field]));
   if (value instanceof Date) return value;
+  if (value instanceof Uint8Array) return new Binary(value);
   if (typeof value !== 'object') return undefined;
   if ('_bsontype' in value) return plainBson(value);
   // What the driver adds to the results of its `bulkWrite` for itself.
@@ -34,6 +35,10 @@ function plainBson(value: object & { _bsontype: unknown }): Value {
       return Number(value);
     case 'Binary':
       return 'buffer' in value && value.buffer instanceof Uint8Array ? new Binary(value.buffer) : undefined;
+    case 'ObjectId':
+      return new ObjectId(String(value));
+    case 'Timestamp':
+      return Timestamp.fromBits(Number(Reflect.get(value, 'low')), Number(Reflect.get(value, 'high')));
     default:
       return `${String(value._bsontype)}(${JSON.stringify(value)})`;
   }

@@ -7,10 +7,12 @@ import {
   MongoServerError,
 } from 'mongodb';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
+import { NotInDriver } from './call.js';
 import { Entities } from './entities.js';
 import { type MatchingContext, Mismatch, requireMatch } from './matching.js';
 import { runOperation } from './operations.js';
 import { plainValue } from './plain-values.js';
+import { runnerOperations } from './runner-operations.js';
 import { documentIn, documentsIn, numberIn, type SpecificationFile, textIn } from './specification.js';
 
 /**
@@ -65,16 +67,15 @@ async function runStep(operation: Document, context: StepContext): Promise<void>
   const fields = documentIn(operation, 'arguments');
   const name = textIn(operation, 'name');
   if (textIn(operation, 'object') === 'testRunner') {
-    if (name === 'failPoint') {
-      const failPoint = documentIn(fields, 'failPoint');
-      failPoints.add(textIn(failPoint, 'configureFailPoint') ?? '');
-      await admin.db('admin').command({ ...failPoint });
-    } else if (name === 'createEntities') await entities.create(documentsIn(fields, 'entities'));
-    else throw new Error(`this runner does not know the operation '${name ?? ''}'`);
+    const runnerOperation = runnerOperations[name ?? ''];
+    if (runnerOperation === undefined) throw new Error(`this runner does not know the operation '${name ?? ''}'`);
+    await runnerOperation(fields, { entities, admin, failPoints });
     return;
   }
   const expected = fieldOf(operation, 'expectError');
   const outcome = await attempt(() => runOperation(operation, entities, run));
+  const kept = textIn(operation, 'saveResultAsEntity');
+  if (kept !== undefined && 'result' in outcome) entities.keep(kept, outcome.result);
   if (isDocument(expected)) {
     if (!('error' in outcome)) throw new Mismatch(`${name ?? ''} should have failed`);
     checkError(outcome.error, expected, entities);
@@ -93,7 +94,7 @@ async function attempt(
   try {
     return { result: await work() };
   } catch (error) {
-    if (error instanceof Mismatch) throw error;
+    if (error instanceof Mismatch || error instanceof NotInDriver) throw error;
     return { error };
   }
 }
@@ -194,10 +195,19 @@ function checkEvents(test: Document, entities: Entities): void {
   }
 }
 
-/** The driver gives every commit a time-out of its own, which the tests expect of repeated ones only. */
+/**
+ * The driver gives every end of a transaction a time-out of its own, which the tests expect of repeated commits only; and it asks for
+ * a file by `$eq`, which is the same.
+ */
 function withoutDriverAdditions(command: Value, expected: Value): Value {
-  if (!isDocument(command) || !('commitTransaction' in command) || !isDocument(command['writeConcern'])) return command;
-  if (isDocument(expected) && 'wtimeout' in documentIn(expected, 'writeConcern')) return command;
+  if (!isDocument(command)) return command;
+  const wanted = isDocument(expected) ? expected : {};
+  const filter = fieldOf(command, 'filter');
+  const id = isDocument(filter) ? fieldOf(filter, '_id') : undefined;
+  if (isDocument(id) && Object.keys(id).join() === '$eq' && !isDocument(fieldOf(documentIn(wanted, 'filter'), '_id')))
+    return { ...command, filter: { ...documentIn(command, 'filter'), _id: id['$eq'] } };
+  const ends = 'commitTransaction' in command || 'abortTransaction' in command;
+  if (!ends || !isDocument(command['writeConcern']) || 'wtimeout' in documentIn(wanted, 'writeConcern')) return command;
   const { wtimeout: _, ...writeConcern } = command['writeConcern'];
   return { ...command, writeConcern };
 }

@@ -38,7 +38,8 @@ export interface ReadView {
   isOutOfOrder(collection: Collection): boolean;
 }
 
-const chunk = 256;
+/** How much is read ahead at a time: a cursor that rests, or is forgotten, keeps no more. */
+const ahead = { entries: 256, bytes: 12 * 1024 };
 
 /**
  * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
@@ -86,19 +87,30 @@ export class DatabaseView implements ReadView {
     for (;;) {
       checkTime();
       const bounds = high === undefined ? {} : backwards ? { start: high } : { end: high };
-      const found = [
-        ...this.#database.getRange({
-          ...bounds,
-          ...(backwards ? { end: low, reverse: true, exclusiveStart: true, inclusiveEnd: true } : { start: low }),
-          limit: chunk,
-          ...this.#options,
-        }),
-      ];
+      const range = this.#database.getRange({
+        ...bounds,
+        ...(backwards ? { end: low, reverse: true, exclusiveStart: true, inclusiveEnd: true } : { start: low }),
+        limit: ahead.entries,
+        ...this.#options,
+      });
+      const { found, whole } = readAhead(range);
       yield* found;
       const last = found.at(-1);
-      if (last === undefined || found.length < chunk) return;
+      if (last === undefined || (whole && found.length < ahead.entries)) return;
       if (backwards) high = last.key;
       else low = Buffer.concat([last.key, Buffer.from([0])]);
     }
   }
+}
+
+/** The first of some entries, and whether they are all. */
+function readAhead(entries: Iterable<{ key: Buffer; value: Buffer }>) {
+  const found: { key: Buffer; value: Buffer }[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    found.push(entry);
+    bytes += entry.key.length + entry.value.length;
+    if (bytes >= ahead.bytes) return { found, whole: false };
+  }
+  return { found, whole: true };
 }

@@ -42,6 +42,13 @@ function serverWith(requests: readonly ReceivedConnection[]): Answers {
 const openDashboard = (answers: Answers, profile = fullProfile) =>
   openSlice({ routes, path: PATHS.jobSeekerDashboard, user: talentWith(profile), answers });
 
+test('pay beside part of full time says that it is for full time', async () => {
+  openDashboard(
+    serverWith([{ ...receivedRequest, openRole: { ...receivedRequest.openRole, permanentPercentage: 50 } }]),
+  );
+  expect(await screen.findByText('monthly for full time')).toBeTruthy();
+});
+
 test('a request reads like a letter', async () => {
   const { container } = openDashboard(serverWith([receivedRequest]));
   expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connection' })).toBeTruthy();
@@ -247,6 +254,9 @@ test('a talent closes the profile for contact', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Open to contact' }));
   expect(await screen.findByText('Inactive')).toBeTruthy();
   expect(screen.getByText(/You appear in no list/)).toBeTruthy();
+  // Nothing else on the page says the opposite.
+  expect(screen.queryByText(/You appear in recruiters/)).toBeNull();
+  expect(screen.getByText(/Your profile is paused/)).toBeTruthy();
   expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { availableForContact: false } }]);
 });
 

@@ -52,9 +52,21 @@ const Letters = styled(Stack)`
   }
 `;
 
+interface NoRequestsProps {
+  readonly completeness: ProfileCompleteness;
+  /** The talent takes no new requests. */
+  readonly paused: boolean;
+}
+
 /** What to do while there is no letter. */
-function NoRequests({ completeness: { showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
+function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProps) {
   const [next] = gaps;
+  if (paused)
+    return (
+      <EmptyState title="No requests are waiting">
+        Your profile is paused, so that nobody new can write to you. “Open to contact” beside it ends the pause.
+      </EmptyState>
+    );
   if (!showable && next !== undefined)
     return (
       <EmptyState title="Recruiters cannot find you yet" action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
@@ -106,7 +118,10 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
         ) : (
           <>
             <HireSection accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
-            <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
+            <Inbox
+              user={user}
+              empty={<NoRequests completeness={completeness} paused={profile?.availableForContact === false} />}
+            />
             {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { payPerPeriodText } from '@vela/formats';
+import { dayText } from '@vela/market/days';
 import type { Agreement } from '../../records/hire.js';
 
 const told = ({ signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod }: Agreement) => ({
@@ -16,4 +17,4 @@ export const isSameAgreement = (one: Agreement, other: Agreement): boolean => is
 
 /** @returns what a talent says was signed, where the company says otherwise */
 export const differenceText = (agreement: Agreement): string =>
-  `Signed on ${agreement.signedOn}, first day ${agreement.startsOn}, ${payPerPeriodText(agreement)}.`;
+  `Signed on ${dayText(agreement.signedOn)}, first day ${dayText(agreement.startsOn)}, ${payPerPeriodText(agreement)}.`;

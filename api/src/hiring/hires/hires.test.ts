@@ -210,6 +210,10 @@ describe('the platform', () => {
       `hireConfirmed:${params.id}:talent`,
       `hireReported:${params.id}`,
     ]);
+    // Days and pay as people read them, not as the wire has them.
+    expect(mails.find(({ key }) => key.startsWith('hireReported'))?.payload).toMatchObject({
+      values: { signedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/), pay: '64.000 SEK monthly' },
+    });
     admin = await signInBoss();
   });
 

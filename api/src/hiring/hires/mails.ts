@@ -1,7 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { BonusState } from '@vela/contracts/schemas';
-import { exactOreText } from '@vela/formats';
+import { exactOreText, payPerPeriodText } from '@vela/formats';
+import { dayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -62,13 +63,18 @@ const keyOf = (what: string, { _id }: HireDocument): string => `${what}:${_id.to
 export async function askTalent(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
   if (talent === null) return;
-  const { signedOn, startsOn, compensation, currency, compensationTimePeriod } = hire.agreement;
-  const pay = `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
+  const { signedOn, startsOn } = hire.agreement;
   await leaveMail(app, session, keyOf('hireReported', hire), {
     to: talent.to,
     template: 'hireReported',
     by: { company: hire.companyId },
-    values: { ...talent.shared, companyName, signedOn, startsOn, pay },
+    values: {
+      ...talent.shared,
+      companyName,
+      signedOn: dayText(signedOn),
+      startsOn: dayText(startsOn),
+      pay: payPerPeriodText(hire.agreement),
+    },
   });
 }
 
@@ -155,6 +161,6 @@ export async function askCompany(app: Needs, hire: HireDocument, session: Client
     template: 'hireToldByTalent',
     about: talent?.to.user ?? null,
     by: { company: hire.companyId },
-    values: { ...recruiter.shared, talentName, signedOn, startsOn },
+    values: { ...recruiter.shared, talentName, signedOn: dayText(signedOn), startsOn: dayText(startsOn) },
   });
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
-import { payText } from '@vela/formats';
+import { payBasisText, payText } from '@vela/formats';
 import { employmentText, placesText, setupText, startText } from '../texts.js';
 
 const Facts = styled.dl`
@@ -34,7 +34,7 @@ const Facts = styled.dl`
 /** What a role offers, at a glance: work, pay, place, start. */
 export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRole'] }) {
   const facts = [
-    { value: payText(role), note: role.compensationTimePeriod.toLowerCase() },
+    { value: payText(role), note: payBasisText(role) },
     { value: employmentText(role), note: 'employment' },
     { value: setupText(role), note: placesText(role) },
     { value: startText(role), note: 'start' },

@@ -11,10 +11,11 @@ import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(12)};
+  justify-content: space-between;
+  gap: ${space(8)} ${space(12)};
   padding-block: ${space(8)};
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;

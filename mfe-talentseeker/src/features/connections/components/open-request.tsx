@@ -28,7 +28,8 @@ const Frame = styled.article`
   border-radius: ${radius.card};
   background: ${color.surface};
   ${media.from('sm')} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    /* What is asked before a withdrawal takes lines of its own, not those of who was asked. */
+    grid-template-columns: auto minmax(14rem, 1fr) minmax(0, auto);
     align-items: center;
   }
 `;
