@@ -193,6 +193,44 @@ describe('no call of the table tells a company who a talent is', () => {
     expect(SECRETS.exec(logged)).toBeNull();
     expect(await telltaleMails()).toEqual([]);
   });
+
+  test(
+    'nor in the eyes of a stranger once another company talks with them, meets them and keeps notes',
+    async () => {
+      const friend = await joinAsRecruiter(world, { givenName: 'Frida' }, 'Friend AB');
+      const { id } = await friend.visitor.ok('createConnection', { body: requestTo(friend, talent) });
+      await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+      const body = { clientId: 'canary-message-no-1', text: 'I am Papegoja, papegoja.quetzal@hidden.example' };
+      await talent.visitor.ok('sendMessage', { params: { id }, body });
+      const start = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString();
+      const [meeting] = await talent.visitor.ok('proposeTimes', {
+        params: { id },
+        body: { starts: [start], minutes: 30, place: 'At Papegoja’s' },
+      });
+      const params = { id, meeting: meeting?.id ?? '' };
+      await friend.visitor.ok('acceptTime', { params, body: { start } });
+      await friend.visitor.ok('updateConversation', {
+        params: { id },
+        body: { notes: 'Quetzalson calls.', notesRevision: 0 },
+      });
+      // Who has a part in it reads the names: a leak would be found.
+      expect(
+        SECRETS.test(
+          (await sendExample(friend.visitor, 'getConversation', { ...examples, getConversation: { params: { id } } }))
+            .text,
+        ),
+      ).toBe(true);
+
+      const stranger = await joinAsRecruiter(world, { givenName: 'Siri' }, 'Stranger AB');
+      connectionId = id;
+      examples = { ...examples, getMeetingCalendar: { params }, cancelMeeting: { params, body: {} } };
+      expect(await leaksOf(stranger.visitor)).toEqual([]);
+      expect((await stranger.visitor.call('getMeetingCalendar', { params })).status).toBe(404);
+      expect(JSON.stringify(await recruiter.visitor.ok('getShortlist'))).not.toMatch(SECRETS);
+      expect(SECRETS.exec(logged)).toBeNull();
+    },
+    PATIENCE_MS,
+  );
 });
 
 test.each([

@@ -72,11 +72,9 @@ export async function playTalk(
   const said = steps.filter((step) => 'says' in step);
   const last = said.at(-1);
   if (last === undefined) return;
-  for (const [side, caller] of [['company', company] as const, ['talent', talent] as const]) {
-    const unseen = unread && side !== last.by ? 1 : 0;
-    const zone = side === 'talent' ? { timeZone: TIME_ZONE } : {};
-    await markRead(asOf(app, last.daysAgo), caller, id, { number: said.length - unseen, ...zone });
-  }
+  // Whoever writes has read what came before.
+  const [reader, zone] = last.by === 'company' ? [talent, { timeZone: TIME_ZONE }] : [company, {}];
+  await markRead(asOf(app, last.daysAgo), reader, id, { number: said.length - (unread ? 1 : 0), ...zone });
   if (stage === undefined && note === undefined) return;
   await updateConversation(asOf(app, last.daysAgo), company, id, {
     ...(stage === undefined ? {} : { stage }),

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import {
   answerRequest,
   type App,
@@ -7,7 +7,6 @@ import {
   type JobSeekerProfileDocument,
   matchProfileOf,
   matchRoleOf,
-  type OpenRoleDocument,
   postToLedger,
   searcherWith,
   sendRequest,
@@ -42,6 +41,8 @@ const WAITING_ROLE = CAST_ROLES - 1;
 const NOTHING_SAID: Talk = { steps: [] };
 /** Profiles among which a role's best matches are looked for. */
 const CANDIDATES = 400;
+/** People of one role that are asked. */
+const MOST_ASKED = 10;
 
 /** One request that was sent, and how it ended. */
 interface Episode {
@@ -139,26 +140,33 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
   { employer: waitedFor, role: WAITING_ROLE, to: ingrid.profile, sentDaysAgo: 1 },
 ];
 
-async function bestMatch(
-  app: App,
-  role: OpenRoleDocument,
-  employer: Employer,
-  place: number,
-  personas: readonly Types.ObjectId[],
-): Promise<Types.ObjectId | null> {
+/** @returns whom the roles of the cast fit best, the best first, by the number of the role; nobody who can be signed in as */
+function bestMatches(app: App, cast: Cast): (role: number) => Promise<readonly Types.ObjectId[]> {
   const catalogue = app.catalogue.current;
-  const candidates = await app.models.jobSeekerProfiles
-    .find({ categoryId: role.categoryId, availableForContact: true })
-    .limit(CANDIDATES)
-    .lean<JobSeekerProfileDocument[]>();
-  const others = candidates.filter(({ _id }) => !personas.some((persona) => persona.equals(_id)));
-  const { ranked } = rankMatches(
-    matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue),
-    others.map((profile) => matchProfileOf(profile, catalogue)),
-    { week: weekOf(app.clock.now().getTime()), offset: place, limit: 1 },
-  );
-  const found = others.find(({ _id }) => _id.toHexString() === ranked[0]?.profileId);
-  return found?._id ?? null;
+  const employers = [cast.helena, cast.mette, cast.waitedFor];
+  const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
+  const rank = async (place: number): Promise<Types.ObjectId[]> => {
+    const role = cast.roles[place];
+    const employer = employers.find(({ company }) => role?.companyId.equals(company._id) === true);
+    if (role === undefined || employer === undefined) throw new Error(`The demo has no role ${place}.`);
+    const candidates = await app.models.jobSeekerProfiles
+      .find({ categoryId: role.categoryId, availableForContact: true })
+      .limit(CANDIDATES)
+      .lean<JobSeekerProfileDocument[]>();
+    const others = candidates.filter(({ _id }) => !personas.some((persona) => persona.equals(_id)));
+    const { ranked } = rankMatches(
+      matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue),
+      others.map((profile) => matchProfileOf(profile, catalogue)),
+      { week: weekOf(app.clock.now().getTime()), offset: 0, limit: MOST_ASKED },
+    );
+    return ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  };
+  const known = new Map<number, Promise<Types.ObjectId[]>>();
+  return (role) => {
+    const found = known.get(role) ?? rank(role);
+    known.set(role, found);
+    return found;
+  };
 }
 
 async function endRequest(
@@ -184,16 +192,12 @@ async function endRequest(
   });
 }
 
-async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
+async function play(app: App, cast: Cast, episode: Episode, best: ReturnType<typeof bestMatches>): Promise<void> {
   const role = cast.roles[episode.role];
   if (role === undefined) throw new Error(`The demo has no role ${episode.role}.`);
-  const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
-  const talentId =
-    typeof episode.to === 'number'
-      ? await bestMatch(app, role, episode.employer, episode.to, personas)
-      : episode.to._id;
+  const talentId = typeof episode.to === 'number' ? (await best(episode.role))[episode.to] : episode.to._id;
   // A very small market may hold nobody for a role.
-  if (talentId === null) return;
+  if (talentId === undefined) return;
   const skill = app.catalogue.current.skills.get(role.skills[0]?.skillId.toHexString() ?? '')?.name ?? 'what you do';
   const sent = await sendRequest(asOf(app, episode.sentDaysAgo), callerOf(episode.employer), {
     jobSeekerId: (await app.handles.for(episode.employer.company._id)).handleOf(talentId),
@@ -228,7 +232,14 @@ export async function playStory(app: App, cast: Cast): Promise<void> {
       postToLedger(asOf(app, 40), { ...grant, cause: 'admin', causeId: company._id }, session),
     );
   }
-  for (const episode of episodesOf(cast)) await play(app, cast, episode);
+  const best = bestMatches(app, cast);
+  const playAll = async (episodes: readonly Episode[]): Promise<void> => {
+    for (const episode of episodes) await play(app, cast, episode, best);
+  };
+  const episodes = episodesOf(cast);
+  // What happens at one company has its order; invoices have theirs.
+  const isApart = ({ employer }: Episode): boolean => employer === cast.waitedFor;
+  await Promise.all([playAll(episodes.filter((episode) => !isApart(episode))), playAll(episodes.filter(isApart))]);
   await showLists(app, cast);
   await showInterests(app, cast);
 }

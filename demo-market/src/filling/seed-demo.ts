@@ -107,8 +107,10 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
   });
   report(`${talents} talents added.`);
   if (added.includes(cast.helena)) {
-    await sayGroups(app, market);
-    await showFaces(asOf(app, FACES_SHOWN_DAYS_AGO), [cast.helena, cast.mette, ...cast.otherEmployers]);
+    await Promise.all([
+      sayGroups(app, market),
+      showFaces(asOf(app, FACES_SHOWN_DAYS_AGO), [cast.helena, cast.mette, ...cast.otherEmployers]),
+    ]);
     await playStory(app, cast);
   }
   return { talents, roles, companies: added.length, posts };

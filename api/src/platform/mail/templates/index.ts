@@ -1,10 +1,9 @@
 import type { MailTemplate, MailValues } from '../template.js';
 import { accountEnds } from './account-ends.js';
 import { companyChanged } from './company-changed.js';
+import { companyPage, companyVerification } from './company-decision.js';
 import { companyInvite } from './company-invite.js';
 import { companyJoin } from './company-join.js';
-import { companyPage } from './company-page.js';
-import { companyVerification } from './company-verification.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
