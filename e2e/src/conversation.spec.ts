@@ -50,6 +50,10 @@ test('after a yes both sides know each other and write to each other; a cut line
       await expect(log(page).getByText(`Answer ${round}`, { exact: true })).toBeVisible({ timeout: 10_000 });
     }
     await expect(log(talent.page).getByText(/· Read$/)).toBeVisible();
+    // The last word was hers: both pages say whose turn it is.
+    await expect(page.getByText(/^Waits for you since today/)).toBeVisible();
+    await expect(talent.page.getByText(/^Waits for .+ since today/)).toBeVisible();
+    await expect(talent.page.getByText(/^Waits for you/)).toBeHidden();
   });
 
   await test.step('a proposed time is taken, and its calendar file can be read', async () => {
@@ -85,6 +89,14 @@ test('after a yes both sides know each other and write to each other; a cut line
     await expect(field(page)).toHaveValue('Half a thought');
     await expect(log(page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
     await expect(log(page).getByText(/Not sent/)).toBeHidden();
+  });
+
+  await test.step('the stage “Hired” asks for the report of the hire', async () => {
+    await page.getByLabel('Stage').selectOption('hired');
+    const report = page.getByRole('dialog', { name: /^Report the hire of/ });
+    await expect(report).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(report).toBeHidden();
   });
 
   await test.step('both pages and lists are clean, down to 320 pixels', async () => {

@@ -257,6 +257,9 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: TEXTS.createRole })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
+  // What was posted is not filled in again by going back.
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
 });
 
 test('a company names every wrong address, lists who is invited, and takes an invitation back', async ({ page }) => {
@@ -294,5 +297,7 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await lookAt(page, 'company-invited');
   await waiting.getByRole('button', { name: /kim@x\.example/ }).click();
+  await waiting.getByRole('button', { name: 'Yes, take back' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting.getByRole('button', { name: /bo@x\.example/ })).toBeFocused();
 });
