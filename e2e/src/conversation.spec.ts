@@ -92,10 +92,11 @@ test('after a yes both sides know each other and write to each other; a cut line
   });
 
   await test.step('the stage “Hired” asks for the report of the hire', async () => {
-    await page.getByLabel('Stage').selectOption('hired');
+    await page.getByLabel('Stage').focus();
+    await page.keyboard.type('Hired');
     const report = page.getByRole('dialog', { name: /^Report the hire of/ });
     await expect(report).toBeVisible();
-    await page.keyboard.press('Escape');
+    await report.getByRole('button', { name: 'Not yet' }).click();
     await expect(report).toBeHidden();
   });
 
