@@ -112,11 +112,12 @@ test('neither logs nor mails tell it', async () => {
   expectNoSecrets(logged);
   const mails = await world.server.app.models.outbox.find().lean();
   const templateOf = ({ payload }: (typeof mails)[number]) => (payload as { template?: string }).template;
-  // Two mails may name a talent: the letter to themselves, and the one that tells of their yes.
-  const naming = mails.filter((mail) => ['requestReceived', 'requestAccepted'].includes(templateOf(mail) ?? ''));
+  // These may name a talent: the letters to themselves, and the one that tells of their yes.
+  const toThemselves = ['requestReceived', 'requestWithdrawn'];
+  const naming = mails.filter((mail) => [...toThemselves, 'requestAccepted'].includes(templateOf(mail) ?? ''));
   for (const mail of naming)
     expect((mail.payload as { toUser?: string }).toUser).toBe(
-      templateOf(mail) === 'requestReceived' ? talent.me.id : recruiter.me.id,
+      toThemselves.includes(templateOf(mail) ?? '') ? talent.me.id : recruiter.me.id,
     );
   expect(naming.filter((mail) => templateOf(mail) === 'requestAccepted')).toHaveLength(1);
   expectNoSecrets(JSON.stringify(mails.filter((mail) => !naming.includes(mail))));

@@ -245,7 +245,7 @@ describe('the catalogue', () => {
     const made = (
       await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: from, name: 'Go' } })
     ).categories.find(({ id }) => id === from);
-    expect(made?.skills).toEqual([{ id: world.category.skills[0]?.id, name: 'Go' }]);
+    expect(made?.skills).toEqual([{ id: world.category.skills[0]?.id, name: 'Go', addedNames: [] }]);
     const twin = made?.roles.find(({ name }) => name === 'Backend engineer')?.id ?? '';
     const talent = await joinAsTalent(
       world,
