@@ -14,7 +14,7 @@ export interface Entrance {
   readonly cookie: string;
 }
 
-/** A word of the address as its path on this site: never an address of another one. */
+/** @returns path and query of an address without the word of the preview, on this site whatever it begins with */
 const ownPath = ({ pathname, searchParams }: URL): string => {
   const query = new URLSearchParams(searchParams);
   query.delete(PARAMETER);

@@ -100,6 +100,7 @@ test('a version can be checked and looked at before it is promoted, and neither 
     expect(await readPreview(site, other, now)).toBeNull();
   expect(await run('status')).not.toContain(version);
   await expect(run('preview', 'shell', version)).rejects.toThrow('A preview shows a slice');
+  await expect(run('preview', 'mfe-payments', '0123456789ab')).rejects.toThrow('There is no version 0123456789ab');
 });
 
 test('a version that could not be promoted can be looked at, and it is said why', async () => {

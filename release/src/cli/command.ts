@@ -1,11 +1,19 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
-import { entryOf } from '../site/entry.js';
 import { type Order, readHistory } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { readRegistry } from '../site/registry.js';
-import { check, inService, promote, prune, publish, rollBack, versionsOf } from '../versions/versions.js';
+import {
+  check,
+  inService,
+  promote,
+  prune,
+  publish,
+  requirePublished,
+  rollBack,
+  versionsOf,
+} from '../versions/versions.js';
 import type { RunningInstance } from './instance.js';
 import { table } from './table.js';
 
@@ -55,12 +63,13 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
   const { site, print } = place;
   const version = requiredVersion(name, given);
   if (!isSlice(name)) throw new CommandProblem(`A preview shows a slice, and ${folderOf(name)} is none.`);
-  // What would not be promoted can be looked at all the same, as long as it is there.
+  await requirePublished(site, name, version);
+  // What would not be promoted can be looked at all the same.
   const doubt = await check(site, name, version, await place.offeredCalls()).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  const token = await previewToken(site, { name, version: (await entryOf(site, name, version)).version }, Date.now());
+  const token = await previewToken(site, { name, version }, Date.now());
   if (doubt !== null) print(`It could not be promoted as things are: ${doubt}\n`);
   print(
     `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${(await place.origin()) ?? ''}/?preview=${token}`,

@@ -60,7 +60,8 @@ async function callsOf(site: string, name: Deployable, version: string): Promise
   return (await (isSlice(name) ? readSliceRecord(folder) : readShellRecord(folder))).calls;
 }
 
-async function requirePublished(site: string, name: Deployable, version: string): Promise<void> {
+/** @throws Error that names what was published, if the version was not */
+export async function requirePublished(site: string, name: Deployable, version: string): Promise<void> {
   const known = (await versionsOf(site, name)).map((each) => each.version);
   if (known.includes(version)) return;
   const hint = known.length === 0 ? 'Nothing was published yet.' : `Published are: ${known.join(', ')}.`;
