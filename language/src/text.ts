@@ -76,12 +76,7 @@ export type Texts<All> = {
   readonly [Name in keyof All]: All[Name] extends string ? string : Texts<All[Name]>;
 };
 
-/**
- * Messages that are kept together and written when they are read: `const TEXTS = texts({ thanks: 'Thank you' })`, then
- * `TEXTS.thanks`. Read them where they are shown; what is copied out of it while a module loads stays English.
- * @param messages without places, as literals
- */
-export function texts<const All extends Messages>(messages: All): Texts<All> {
+function writtenAll(messages: Messages): object {
   const target: object = Array.isArray(messages) ? [] : {};
   for (const [name, message] of Object.entries<string | Messages>(messages))
     Object.defineProperty(
@@ -89,7 +84,14 @@ export function texts<const All extends Messages>(messages: All): Texts<All> {
       name,
       typeof message === 'string'
         ? { enumerable: true, get: () => written(message) }
-        : { enumerable: true, value: texts(message) },
+        : { enumerable: true, value: writtenAll(message) },
     );
-  return target as Texts<All>;
+  return target;
 }
+
+/**
+ * Messages that are kept together and written when they are read: `const TEXTS = texts({ thanks: 'Thank you' })`, then
+ * `TEXTS.thanks`. Read them where they are shown; what is copied out of it while a module loads stays English.
+ * @param messages without places, as literals
+ */
+export const texts = <const All extends Messages>(messages: All): Texts<All> => writtenAll(messages) as Texts<All>;
