@@ -1,4 +1,3 @@
-export { inTongue, setTongue, tongueAtHand } from '#at-hand';
 export { addCatalogue, type Catalogue } from './catalogue.js';
 export {
   isLanguage,
@@ -19,3 +18,4 @@ export {
 export { locale } from './locale.js';
 export { inContext, msg, said, t, type Texts, texts } from './text.js';
 export type { Value, Values } from './values.js';
+export { inTongue, setTongue, tongueAtHand } from '#at-hand';

@@ -1,4 +1,5 @@
 import { boolean, type InferType, string } from 'yup';
+import { said } from '@vela/language';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
@@ -40,5 +41,7 @@ export const linkedinAnswerSchema = exact({
 export type LinkedinAnswer = InferType<typeof linkedinAnswerSchema>;
 
 /** Body of the choice of a role to act in. */
-export const actingRoleInputSchema = exact({ userType: userType().required('Choose jobSeeker or talentSeeker.') });
+export const actingRoleInputSchema = exact({
+  userType: userType().required(said('Choose jobSeeker or talentSeeker.')),
+});
 export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;
