@@ -138,8 +138,8 @@ function requestListener(
       return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
     }
     const { search } = new URL(request.url ?? '/', 'http://gateway');
-    if (pathname === PATHS.home) {
-      // The one address that people type. Every other one says itself which language it is in.
+    if (pathname === PATHS.home || pathname === PATHS.callback) {
+      // What people type, and where a login comes back to. Every other address says itself which language it is in.
       const wished = wishedLanguage(request);
       response.setHeader('vary', 'Accept-Language, Cookie');
       if (wished !== SOURCE_LANGUAGE) {

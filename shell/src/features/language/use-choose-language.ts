@@ -1,17 +1,16 @@
-import { type Language, LANGUAGE_COOKIE } from '@vela/language';
-
-const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
-
-/** Lets the start page open in a language from now on. */
-export function rememberLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_IN_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-}
+import { chooseLanguage } from '@vela/contracts/endpoints';
+import { useApi, useSession } from '@vela/design-system/services';
+import type { Language } from '@vela/language';
+import { rememberLanguage } from './kept-language.js';
 
 /** @returns keeps a language, in the account of who is signed in too, and opens the page's address in it */
 export function useChooseLanguage(): (language: Language, address: string) => Promise<void> {
-  return (language, address) => {
+  const api = useApi();
+  const { user } = useSession();
+  return async (language, address) => {
     rememberLanguage(language);
+    // Should the account not hear of it, the page opens all the same; the next one may be in the language of before.
+    if (user) await api.call(chooseLanguage, { body: { language } }).catch(() => undefined);
     location.assign(address);
-    return Promise.resolve();
   };
 }
