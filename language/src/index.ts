@@ -1,7 +1,9 @@
+export { inTongue, setTongue, tongueAtHand } from '#at-hand';
 export { addCatalogue, type Catalogue } from './catalogue.js';
 export {
   isLanguage,
   isTongue,
+  LANGUAGE_COOKIE,
   type Language,
   LANGUAGES,
   languages,
@@ -18,4 +20,3 @@ export {
 export { locale } from './locale.js';
 export { inContext, msg, said, t, type Texts, texts } from './text.js';
 export type { Value, Values } from './values.js';
-export { inTongue, setTongue, tongueAtHand } from '#at-hand';

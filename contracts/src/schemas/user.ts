@@ -1,8 +1,10 @@
 import { boolean, type InferType, string } from 'yup';
-import { said } from '@vela/language';
+import { languages, said } from '@vela/language';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
+
+const language = () => string().oneOf(languages);
 
 /** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
 export const sessionUserSchema = exact({
@@ -18,6 +20,8 @@ export const sessionUserSchema = exact({
   admin: boolean().required(),
   /** Role in which the person acted last; null before they chose one. */
   lastActedAs: userType().nullable().defined(),
+  /** What mails and documents are written in, and where the site begins; null before they chose one. */
+  language: language().nullable().defined(),
   jobSeeker: ownProfileSchema.optional().default(undefined),
   talentSeeker: talentSeekerSchema.optional().default(undefined),
 });
@@ -45,3 +49,7 @@ export const actingRoleInputSchema = exact({
   userType: userType().required(said('Choose jobSeeker or talentSeeker.')),
 });
 export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;
+
+/** Body of the choice of a language. */
+export const languageInputSchema = exact({ language: language().required() });
+export type LanguageInput = InferType<typeof languageInputSchema>;
