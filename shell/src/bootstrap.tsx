@@ -1,7 +1,7 @@
 import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
@@ -11,6 +11,7 @@ import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
+import { failureReports, sendReport } from './federation/failure-reports.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { federatedRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
@@ -31,7 +32,20 @@ const slices = createSlices({
   known: inlinedRegistry(document),
   ask: fetchRegistry,
   isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,
+  onFailure: (name, error) => failures.tell('start', error, name),
 });
+const failures = failureReports({
+  versionOf: slices.versionOf,
+  pathname: () => location.pathname,
+  send: sendReport,
+});
+const rootOptions: RootOptions = {
+  // Caught by a boundary, so nobody else hears of it.
+  onCaughtError: (error) => {
+    console.error(error);
+    failures.tell('render', error, sliceOf(location.pathname));
+  },
+};
 const patched = new Set<SliceName>();
 const failed = new Set<SliceName>();
 
@@ -61,14 +75,15 @@ async function hydrate(root: Element): Promise<void> {
     takeServedAnswers(document, queryClient);
     beginHandover();
     // In slices: a long page must not keep a tap waiting while it is taken over.
-    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)])));
+    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)]), rootOptions));
   } catch {
     // The slice is not to be had: the site says so in place of the page, as it does everywhere.
     failed.add(owner);
-    createRoot(root).render(site([]));
+    createRoot(root, rootOptions).render(site([]));
   }
 }
 
+failures.listen(window);
 prepareOfflinePage();
 
 const root = document.getElementById('root');
@@ -77,5 +92,5 @@ if (root.firstElementChild === null) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  createRoot(root).render(site([]));
+  createRoot(root, rootOptions).render(site([]));
 } else void hydrate(root);
