@@ -35,7 +35,7 @@ const slices = createSlices({
   onFailure: (name, error) => failures.tell('start', error, name),
 });
 const failures = failureReports({
-  versionOf: slices.versionOf,
+  versionOf: (name) => slices.versionOf(name),
   pathname: () => location.pathname,
   send: sendReport,
 });

@@ -41,7 +41,7 @@ export function failureReports({ versionOf, pathname, send }: FailureReportsOpti
   const told = new Set<string>();
 
   function tell(kind: FailureKind, error: unknown, owner?: SliceName): void {
-    const { name, message = '', stack = '' } = error instanceof Error ? error : new Error();
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error();
     if (ON_THE_WAY.test(`${name} ${message}`)) return;
     const [, frameName, frameVersion = null, place = null] = SLICE_FRAME.exec(stack) ?? [];
     const slice = SLICES.find((known) => known === frameName) ?? owner;
