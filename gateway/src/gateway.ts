@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { FAILURE_REPORTS } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { pathIn, SOURCE_LANGUAGE } from '@vela/language';
 import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
@@ -24,6 +26,7 @@ import {
 } from './security.js';
 import { securityTxt } from './security-txt.js';
 import { Visitors } from './visitors.js';
+import { wishedLanguage } from './wished-language.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -155,6 +158,16 @@ function requestListener(
       return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
     }
     const { search } = new URL(request.url ?? '/', 'http://gateway');
+    if (pathname === PATHS.home || pathname === PATHS.callback) {
+      // What people type, and where a login comes back to. Every other address says itself which language it is in.
+      const wished = wishedLanguage(request);
+      response.setHeader('vary', 'Accept-Language, Cookie');
+      if (wished !== SOURCE_LANGUAGE) {
+        const location = pathIn(wished, pathname) + search;
+        response.setHeader('location', location);
+        return send(response, 302, 'text/plain; charset=utf-8', 'private, no-store', `The page is at ${location}.\n`);
+      }
+    }
     const [preview, served] = await Promise.all([previews.of(request), registry.read()]);
     const visitor = visitors.enter(request, served);
     const page = await pages.at(pathname, search, { registry: served, visitor: visitor.number, preview });

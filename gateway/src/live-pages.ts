@@ -1,7 +1,8 @@
-import { type LivePage, type PageCode, problemOf } from '@vela/release/site';
+import { pathIn } from '@vela/language';
+import { type LivePage, type PageCode, type PagePlace, problemOf } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
-import { patientFetch } from './patient-fetch.js';
+import { fetchIn, patientFetch } from './patient-fetch.js';
 
 /** Renders the pages whose content comes from the API; caches them for a moment. */
 export class LivePages {
@@ -20,16 +21,16 @@ export class LivePages {
    */
   of(
     code: PageCode,
-    pathname: string,
+    place: PagePlace,
     search: string,
     versions: string,
     onFailure: () => void,
   ): Promise<LivePage | null> {
     const render = async () => {
-      const page = await code.renderLivePage(pathname, search, this.#fetch);
+      const page = await code.renderLivePage(place, search, fetchIn(place.tongue, this.#fetch));
       return page === null || problemOf(page) !== null ? null : page;
     };
-    return this.#cache.get(`${versions} ${pathname}${search}`, render).catch(() => {
+    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, render).catch(() => {
       onFailure();
       return null;
     });

@@ -1,8 +1,9 @@
 import type { PageHead } from '@vela/contracts/remote';
-import type { PageCode } from '@vela/release/site';
+import { pathIn } from '@vela/language';
+import type { PageCode, PagePlace } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
-import { patientFetch } from './patient-fetch.js';
+import { fetchIn, patientFetch } from './patient-fetch.js';
 
 /** Asks pages what they say of themselves, with the API's data where they need it; caches answers for a moment. */
 export class PageHeads {
@@ -23,13 +24,13 @@ export class PageHeads {
    */
   of(
     code: PageCode,
-    pathname: string,
+    place: PagePlace,
     search: string,
     versions: string,
     onFailure: () => void,
   ): Promise<PageHead | null | undefined> {
-    const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
-    return this.#cache.get(`${versions} ${pathname}${search}`, read).catch(() => {
+    const read = () => code.headOfPage(place, search, fetchIn(place.tongue, this.#fetch), this.#origin);
+    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, read).catch(() => {
       onFailure();
       return undefined;
     });

@@ -1,6 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
 import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
+import { addTextsOf } from '../features/language/catalogues.js';
 import type { SliceRuntime } from './runtime.js';
 
 /** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
@@ -60,7 +61,8 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
       );
     versions.set(name, entry.version);
     try {
-      return decodeModule(name, await runtime.load(name, entry)).routes;
+      const [module] = await Promise.all([runtime.load(name, entry), addTextsOf(entry)]);
+      return decodeModule(name, module).routes;
     } catch (error) {
       onFailure?.(name, error);
       throw error;
