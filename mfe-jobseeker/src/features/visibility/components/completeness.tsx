@@ -18,7 +18,7 @@ const Gaps = styled.ul`
 
 const costTexts = (gap: ProfileGap): string[] => {
   const cost = costOf(gap);
-  return cost === null ? [] : [`Left blank, it costs up to ${cost} of 100 points.`];
+  return cost === null ? [] : [t('Left blank, it costs up to {cost} of 100 points.', { cost })];
 };
 
 /** How complete the profile is, and what to do next. */
