@@ -1,5 +1,6 @@
 import type { FittingRole } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
+import { companySizeText } from '@vela/conversation';
 import { chosenSetups, employmentTexts, listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
 
@@ -24,7 +25,7 @@ export const FITTING_ROLES = texts({
 /** @returns such as 'A company in Stockholm, 50–199 people' */
 export function companyText({ city, people }: FittingRole['company']): string {
   const where = city === '' ? t('A company') : t('A company in {city}', { city });
-  return people === null ? where : t('{where}, {people} people', { where, people });
+  return people === null ? where : `${where}, ${companySizeText(people)}`;
 }
 
 export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || t('Not given');
