@@ -1,5 +1,4 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { wishedPercentage } from '../components/employment.js';
 import { facetCountsOf, type Holders, OptionHolders } from '../facet-counts.js';
 import { choosing, type FacetCounts, type OptionGroup } from '../facets.js';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters } from '../filters.js';
@@ -12,7 +11,7 @@ import {
   AVAILABILITY_SHIFT,
   EMPLOYMENT_MASK,
   EMPLOYMENT_SHIFT,
-  unpackEmployment,
+  employmentTable,
 } from './traits.js';
 
 const MASKS = 1 << FILTER_GROUPS.length;
@@ -97,12 +96,11 @@ export class FacetCounter {
   #employed(type: (typeof EMPLOYMENT_TYPES)[number]): Holders {
     const asked = choosing(this.#filters, 'employment', type);
     const least = (type === 'permanent' ? asked.permanentPercentage : asked.freelancePercentage) ?? 0;
+    const offers = employmentTable((held, percentage) => (held === type && percentage >= least ? 1 : 0));
     let passing = 0;
     let failingOwn = 0;
     for (let bits = 0; bits <= EMPLOYMENT_MASK; bits += 1) {
-      const held = unpackEmployment(bits);
-      const percentage = wishedPercentage(held, type);
-      if (percentage === null || percentage < least) continue;
+      if ((offers[bits] as number) <= 0) continue;
       passing += this.#byEmployment[bits * 2] ?? 0;
       failingOwn += this.#byEmployment[bits * 2 + 1] ?? 0;
     }

@@ -20,10 +20,10 @@ import {
   AVAILABILITY_SHIFT,
   EMPLOYMENT_MASK,
   EMPLOYMENT_SHIFT,
+  employmentTable,
   EXPERIENCE_MASK,
   EXPERIENCE_SHIFT,
   PLACE_MASK,
-  unpackEmployment,
 } from './traits.js';
 
 /**
@@ -32,6 +32,13 @@ import {
  */
 const ONE = 1 << 16;
 
+const NOTHING_HELD = {
+  permanent: false,
+  freelance: false,
+  permanentPercentage: null,
+  freelancePercentage: null,
+} as const;
+
 type Needed = { readonly requirement: Requirement } | { readonly skill: LevelledSkill };
 
 /** Adds up who meets a role, and who misses only one thing, over segments, each looked at once. */
@@ -39,7 +46,7 @@ export class RequirementCounter {
   readonly #requirements: Requirements;
   readonly #role: MatchRole;
   readonly #plan: Plan;
-  readonly #employment: Uint8Array;
+  readonly #employment: Int16Array;
   /** Everything that is asked for; its number is its position and one. */
   readonly #needed: readonly Needed[];
   readonly #asked: ReadonlySet<Requirement>;
@@ -56,8 +63,11 @@ export class RequirementCounter {
     this.#requirements = requirements;
     this.#role = role;
     this.#plan = planFor(role, rates);
-    this.#employment = Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) =>
-      employmentSuffices(role, unpackEmployment(bits)) ? 1 : 0,
+    const suffices = (held: Partial<Parameters<typeof employmentSuffices>[1]>): number =>
+      employmentSuffices(role, { ...NOTHING_HELD, ...held }) ? 1 : 0;
+    this.#employment = employmentTable(
+      (type, percentage) => suffices({ [type]: true, [`${type}Percentage`]: percentage }),
+      suffices({}),
     );
     this.#asked = new Set(asked);
     this.#needed = [...asked.map((requirement) => ({ requirement })), ...role.skills.map((skill) => ({ skill }))];
