@@ -55,6 +55,12 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Arr
   const category =
     filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
   const { years } = filters;
+  if (!isNarrowed(filters)) {
+    if (segment.live === segment.count) return failed;
+    for (let slot = 0; slot < segment.count; slot += 1)
+      failed[slot] = ((traits[slot] as number) & IN_USE) === 0 ? OUT_OF_USE : 0;
+    return failed;
+  }
   for (let slot = 0; slot < segment.count; slot += 1) {
     const word = traits[slot] ?? 0;
     if ((word & IN_USE) === 0) {
