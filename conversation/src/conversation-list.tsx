@@ -12,6 +12,7 @@ import { useEndpoint } from '@vela/design-system/services';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { CompanyMark } from './company/company-mark.js';
 import { useFreshConversations } from './live/use-news.js';
 import { clockText, endedText, initialsOf } from './texts.js';
@@ -96,7 +97,7 @@ export function ConversationList({ userType, pathOf }: ConversationListProps) {
     >
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState title="No conversations yet">
+          <EmptyState title={t('No conversations yet')}>
             {userType === 'talentSeeker'
               ? 'A conversation begins once a talent has accepted your request.'
               : 'A conversation begins once you have accepted a request.'}

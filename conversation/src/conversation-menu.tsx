@@ -15,6 +15,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Cluster } from '@vela/design-system/layout';
 import { useApi, useOutdate, useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { ReportDialog } from './report-dialog.js';
 
 interface DialogProps {
@@ -56,7 +57,7 @@ function EndDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
             {block ? 'Block company' : 'End conversation'}
@@ -85,8 +86,10 @@ function ReportConversation({ details: { id }, onClose }: DialogProps) {
   });
   return (
     <ReportDialog
-      title="Report the conversation"
-      description="It goes to Vela with the last messages, and the other side learns nothing of it. The conversation itself stays as it is."
+      title={t('Report the conversation')}
+      description={t(
+        'It goes to Vela with the last messages, and the other side learns nothing of it. The conversation itself stays as it is.',
+      )}
       sending={report}
       onSend={report.mutate}
       onClose={onClose}
@@ -103,7 +106,7 @@ export function ConversationMenu({ details }: { readonly details: ConversationDe
       <Cluster gap={16}>
         {details.ended === null && (
           <Button variant="bare" size="small" onClick={() => setOpen('end')}>
-            End the conversation
+            {t('End the conversation')}
           </Button>
         )}
         {details.view === 'jobSeeker' && details.ended?.by !== 'accountClosed' && (
@@ -113,11 +116,11 @@ export function ConversationMenu({ details }: { readonly details: ConversationDe
         )}
         {details.reported ? (
           <Text tone="muted" size="small">
-            You reported this conversation. We look into it.
+            {t('You reported this conversation. We look into it.')}
           </Text>
         ) : (
           <Button variant="bare" size="small" onClick={() => setOpen('report')}>
-            Report
+            {t('Report')}
           </Button>
         )}
       </Cluster>

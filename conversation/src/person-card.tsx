@@ -3,6 +3,7 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { initialsOf } from './texts.js';
 
 /** Somebody in the conversation: name, picture, title, address and profile link. */
@@ -14,9 +15,9 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
       <Stack gap={4}>
         <Text weight="medium">{name}</Text>
         {title !== '' && <Text tone="muted">{title}</Text>}
-        {!present && name !== 'Account closed' && <Text tone="muted">Has left the company</Text>}
+        {!present && name !== 'Account closed' && <Text tone="muted">{t('Has left the company')}</Text>}
         {email !== null && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
-        {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>LinkedIn profile</ExternalLink>}
+        {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>}
       </Stack>
     </Cluster>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 
 /** What may be wrong with a request or with what is written in a conversation. */
 const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
@@ -45,24 +46,24 @@ export function ReportDialog({ title, description, sending, onSend, onClose }: R
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="secondary" loading={sending.isPending} onClick={send}>
-            Send report
+            {t('Send report')}
           </Button>
         </>
       }
     >
       <Stack gap={24}>
         <RadioGroup
-          label="What is wrong?"
+          label={t('What is wrong?')}
           options={REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
           value={reason}
           onChange={setReason}
           {...(asked && reason === null ? { error: TEXTS.fieldRequired } : {})}
         />
         <Textarea
-          label="What we should know"
+          label={t('What we should know')}
           optional
           rows={3}
           maxLength={REPORT_TEXT_MAX}

@@ -19,6 +19,13 @@ export const SHARED_PACKAGES = [
   { name: 'styled-components', range: '^6.6.0', eager: ['styled-components'], lazy: [] },
   { name: '@tanstack/react-query', range: '^5.108.0', eager: ['@tanstack/react-query'], lazy: [] },
   { name: '@vela/router', range: '^0.1.0', eager: ['@vela/router'], lazy: [] },
+  // One copy, because a page is in one language.
+  {
+    name: '@vela/language',
+    range: '^0.1.0',
+    eager: ['@vela/language', '@vela/language/react'],
+    lazy: [],
+  },
   // One copy, because the form kit of the design system and the forms of the slices meet in its context.
   { name: 'react-hook-form', range: '^7.92.0', eager: [], lazy: ['react-hook-form'] },
 ];

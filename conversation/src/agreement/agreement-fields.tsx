@@ -7,6 +7,7 @@ import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 
 const Line = styled.div`
   display: grid;
@@ -50,10 +51,10 @@ export const AgreementFields = ({ control, ofDays, probationHint }: AgreementFie
   <>
     <Line style={{ '--columns': 2 }}>
       <FormField control={control} name="signedOn">
-        {(field) => <TextField {...field} type="date" label="Agreement signed on" required />}
+        {(field) => <TextField {...field} type="date" label={t('Agreement signed on')} required />}
       </FormField>
       <FormField control={control} name="startsOn">
-        {(field) => <TextField {...field} type="date" label="First day of work" required />}
+        {(field) => <TextField {...field} type="date" label={t('First day of work')} required />}
       </FormField>
     </Line>
     {ofDays}
@@ -64,7 +65,7 @@ export const AgreementFields = ({ control, ofDays, probationHint }: AgreementFie
           value={value ?? ''}
           onChange={(day) => onChange(day === '' ? null : day)}
           type="date"
-          label="Last day of the probation"
+          label={t('Last day of the probation')}
           {...(probationHint === undefined ? {} : { hint: probationHint })}
           optional
         />
@@ -72,13 +73,13 @@ export const AgreementFields = ({ control, ofDays, probationHint }: AgreementFie
     </FormField>
     <Line style={{ '--columns': 3 }}>
       <FormField control={control} name="compensation">
-        {(field) => <NumberField {...field} label="Agreed salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
+        {(field) => <NumberField {...field} label={t('Agreed salary')} required maxDigits={COMPENSATION_MAX_DIGITS} />}
       </FormField>
       <FormField control={control} name="currency">
-        {(field) => <Select {...field} label="Currency" required options={options(CURRENCIES)} />}
+        {(field) => <Select {...field} label={t('Currency')} required options={options(CURRENCIES)} />}
       </FormField>
       <FormField control={control} name="compensationTimePeriod">
-        {(field) => <Select {...field} label="Paid" required options={options(SALARY_PERIODS)} />}
+        {(field) => <Select {...field} label={t('Paid')} required options={options(SALARY_PERIODS)} />}
       </FormField>
     </Line>
   </>

@@ -7,6 +7,7 @@ import { useEndpoint } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { CompanyView } from './company-view.js';
 
 const Disclosure = styled.details`
@@ -25,15 +26,15 @@ function Page({ requestId }: { readonly requestId: string }) {
   if (data !== undefined) return <CompanyView page={data} level={3} />;
   if (!isError)
     return (
-      <LoadingRegion label="Loading the company">
+      <LoadingRegion label={t('Loading the company')}>
         <Skeleton shape="card" />
       </LoadingRegion>
     );
   return (
     <Cluster>
-      <Text>The company could not be loaded.</Text>
+      <Text>{t('The company could not be loaded.')}</Text>
       <Button variant="quiet" size="small" onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </Cluster>
   );

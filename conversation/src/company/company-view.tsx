@@ -7,6 +7,7 @@ import { ExternalLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { chosenSetups, listed, payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { CompanyMark } from './company-mark.js';
 import { Replies } from './replies.js';
 
@@ -87,7 +88,7 @@ export function CompanyView({ page, level }: CompanyViewProps) {
       {benefits.length > 0 && (
         <Stack gap={8}>
           <Heading level={level} size="large">
-            What it offers
+            {t('What it offers')}
           </Heading>
           <Cluster as="ul" gap={8}>
             {benefits.map((benefit) => (
@@ -101,7 +102,7 @@ export function CompanyView({ page, level }: CompanyViewProps) {
       {roles.length > 0 && (
         <Stack gap={8}>
           <Heading level={level} size="large">
-            Open roles
+            {t('Open roles')}
           </Heading>
           <Roles>
             {roles.map((role, index) => (

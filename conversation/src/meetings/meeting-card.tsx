@@ -6,6 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { meetingTimeText } from './zones.js';
 
 const Frame = styled.article`
@@ -49,7 +50,7 @@ export function MeetingCard({
             <Text tone="muted">{around}</Text>
             <div>
               <a href={pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id })} download="meeting.ics">
-                Add to your calendar
+                {t('Add to your calendar')}
               </a>
             </div>
           </>

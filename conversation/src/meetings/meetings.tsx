@@ -8,6 +8,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useNews } from '../live/use-news.js';
 import { MeetingCard } from './meeting-card.js';
 import { ProposeDialog } from './propose-dialog.js';
@@ -43,7 +44,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
   return (
     <Stack as="section" gap={16} aria-labelledby="meetings-title">
       <Heading level={2} size="title" id="meetings-title">
-        Meet
+        {t('Meet')}
       </Heading>
       {shown.map((meeting) => (
         <MeetingCard
@@ -62,7 +63,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
       {ended === null && (
         <div>
           <Button variant="quiet" onClick={() => setProposing({ moved: null })}>
-            Propose times
+            {t('Propose times')}
           </Button>
         </div>
       )}

@@ -17,6 +17,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { useApi } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 
 const LENGTHS = MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 
@@ -68,10 +69,10 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button loading={propose.isPending} onClick={send}>
-            Propose
+            {t('Propose')}
           </Button>
         </>
       }
@@ -92,14 +93,14 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
         {times.length < PROPOSED_TIMES_MAX && (
           <div>
             <Button variant="quiet" size="small" onClick={() => setTimes([...times, ''])}>
-              Add a time
+              {t('Add a time')}
             </Button>
           </div>
         )}
-        <Select label="How long" options={LENGTHS} value={minutes} onChange={setMinutes} />
+        <Select label={t('How long')} options={LENGTHS} value={minutes} onChange={setMinutes} />
         <TextField
-          label="Where"
-          hint="A place, or the link of a call"
+          label={t('Where')}
+          hint={t('A place, or the link of a call')}
           optional
           maxLength={MEETING_PLACE_MAX}
           value={place}

@@ -4,6 +4,7 @@ import type { ConversationDetails, Message } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { dayOfText, timeOfText } from '../texts.js';
 import { Bubble } from './bubble.js';
 import type { Outgoing } from './use-unsent.js';
@@ -51,7 +52,7 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
   const lastRead = own.filter(({ number }) => number <= readUpTo).at(-1)?.number;
   const sent = new Set(messages.map(({ clientId }) => clientId));
   return (
-    <List aria-label="Messages">
+    <List aria-label={t('Messages')}>
       {messages.map((message, index) => {
         const before = messages[index - 1];
         const isNewDay = before === undefined || dayOfText(before.createdAt) !== dayOfText(message.createdAt);
@@ -83,10 +84,10 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
                 <Cluster gap={8} role="alert">
                   Not sent. {message.reason}
                   <Button variant="bare" size="small" onClick={onRetry}>
-                    Try again
+                    {t('Try again')}
                   </Button>
                   <Button variant="bare" size="small" onClick={() => onTakeBack(message)}>
-                    Edit
+                    {t('Edit')}
                   </Button>
                 </Cluster>
               )

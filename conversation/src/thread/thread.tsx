@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Textarea } from '@vela/design-system/textarea';
 import { media } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { endedText } from '../texts.js';
 import { MessageList } from './message-list.js';
 import { useMessages } from './use-messages.js';
@@ -60,7 +61,7 @@ export function Thread({ details }: ThreadProps) {
   if (thread.state === 'loading')
     return (
       <ThreadRoom>
-        <LoadingRegion label="Loading the messages">
+        <LoadingRegion label={t('Loading the messages')}>
           <Stack gap={20}>
             <Skeleton shape="heading" />
             <Skeleton shape="text" />
@@ -74,14 +75,14 @@ export function Thread({ details }: ThreadProps) {
     return (
       <EmptyState
         mood="failed"
-        title="The messages could not be loaded"
+        title={t('The messages could not be loaded')}
         action={
           <Button variant="quiet" onClick={thread.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Nothing is lost. They are shown as soon as the connection is back.
+        {t('Nothing is lost. They are shown as soon as the connection is back.')}
       </EmptyState>
     );
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,12 +95,12 @@ export function Thread({ details }: ThreadProps) {
     <ThreadRoom>
       <Stack as="section" gap={20} aria-labelledby="thread-title">
         <Heading level={2} size="title" id="thread-title">
-          Messages
+          {t('Messages')}
         </Heading>
         {thread.hasEarlier && (
           <div>
             <Button variant="quiet" size="small" loading={thread.loadingEarlier} onClick={thread.loadEarlier}>
-              Earlier messages
+              {t('Earlier messages')}
             </Button>
           </div>
         )}
@@ -110,7 +111,7 @@ export function Thread({ details }: ThreadProps) {
               : 'Nobody has written yet. The company usually begins; you may too.'}
           </Text>
         )}
-        <div role="log" aria-label="Conversation">
+        <div role="log" aria-label={t('Conversation')}>
           <MessageList
             details={details}
             messages={thread.messages}
@@ -132,15 +133,15 @@ export function Thread({ details }: ThreadProps) {
           >
             <Stack gap={8}>
               <Textarea
-                label="Message"
-                hint="Ctrl and Enter sends it. What you type stays on this device until then."
+                label={t('Message')}
+                hint={t('Ctrl and Enter sends it. What you type stays on this device until then.')}
                 rows={2}
                 maxLength={MESSAGE_MAX}
                 value={unsent.draft}
                 onChange={unsent.type}
               />
               <div>
-                <Button type="submit">Send</Button>
+                <Button type="submit">{t('Send')}</Button>
               </div>
             </Stack>
           </Composer>

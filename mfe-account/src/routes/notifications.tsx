@@ -8,6 +8,7 @@ import { TextLink } from '@vela/design-system/link';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { useNotifications, useReadNotifications, useUnread } from '../features/notifications/api/notifications.js';
 import { NotificationList } from '../features/notifications/components/notification-list.js';
@@ -41,7 +42,7 @@ function Told() {
         mood="failed"
         level={2}
         title={NOTIFICATION_TEXTS.failed}
-        action={<Button onClick={() => void failed.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>}
       >
         {failed.error?.message}
       </EmptyState>

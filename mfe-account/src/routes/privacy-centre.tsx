@@ -5,6 +5,7 @@ import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
 import { Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { Appearances } from '../features/privacy/components/appearances.js';
 import { BlockedCompanies } from '../features/privacy/components/blocked-companies.js';
@@ -33,7 +34,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
       <Stack gap={32}>
         <Stack gap={12}>
           <Heading level={1}>{TITLE}</Heading>
-          <Lead>What Vela knows about you, who saw it, and how to change that.</Lead>
+          <Lead>{t('What Vela knows about you, who saw it, and how to change that.')}</Lead>
         </Stack>
         <div>
           {jobSeeker !== undefined && (

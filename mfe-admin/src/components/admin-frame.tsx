@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Container } from '@vela/design-system/layout';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { NavLink } from '@vela/router';
 import { SECTION_NAMES, type SectionName, sectionPath, SECTIONS } from '../sections.js';
 
@@ -78,7 +79,7 @@ export function AdminFrame({ section, children }: AdminFrameProps) {
   return (
     <Container>
       <Frame>
-        <Navigation ref={navigation} aria-label="Administration">
+        <Navigation ref={navigation} aria-label={t('Administration')}>
           {SECTION_NAMES.map((name) => (
             <NavLink key={name} end to={sectionPath(name)}>
               {SECTIONS[name]}

@@ -6,6 +6,7 @@ import { Form, FormField } from '@vela/design-system/form';
 import { Select, type SelectOption } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 import { UseAgain, wantsPasskeyAgain } from './use-again.js';
 
 /** One thing that a change asks for. The server says what is wrong with it. */
@@ -61,7 +62,7 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
             {confirm}

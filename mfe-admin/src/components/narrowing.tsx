@@ -4,6 +4,7 @@ import { Button } from '@vela/design-system/button';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 
 /** What narrows a list, side by side where there is room. */
 export const Narrowing = styled.div`
@@ -47,7 +48,7 @@ export function SearchBox({
     <Search role="search" onSubmit={search}>
       <TextField type="search" name="search" label={label} value={text} onChange={setText} />
       <Button type="submit" variant="quiet">
-        Search
+        {t('Search')}
       </Button>
     </Search>
   );

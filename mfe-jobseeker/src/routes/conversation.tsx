@@ -1,6 +1,7 @@
 import { PATHS } from '@vela/contracts/routes';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
+import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { TalentConversation } from '../features/conversations/talent-conversation.js';
 import { RoleFacts } from '../features/requests/components/role-facts.js';
@@ -14,12 +15,12 @@ export function Page() {
   return (
     <PageFrame>
       <Container>
-        <PageTitle>Conversation</PageTitle>
+        <PageTitle>{t('Conversation')}</PageTitle>
         <SignedIn waiting={<FormSkeleton />}>
           {() => (
             <Stack gap={24}>
               <div>
-                <TextLink to={PATHS.talentConversations}>Conversations</TextLink>
+                <TextLink to={PATHS.talentConversations}>{t('Conversations')}</TextLink>
               </div>
               <TalentConversation
                 key={connectionId}

@@ -3,6 +3,7 @@ import { ConversationList } from '@vela/conversation';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { FormSkeleton } from '../session/form-skeleton.js';
 import { SignedIn } from '../session/signed-in.js';
@@ -14,14 +15,14 @@ const pathOf = (connectionId: string): string => pathTo(PATHS.talentConversation
 export const Page = () => (
   <PageFrame>
     <Container>
-      <PageTitle>Conversations</PageTitle>
+      <PageTitle>{t('Conversations')}</PageTitle>
       <SignedIn waiting={<FormSkeleton />}>
         {() => (
           <Stack gap={24}>
             <div>
-              <TextLink to={PATHS.jobSeekerDashboard}>Dashboard</TextLink>
+              <TextLink to={PATHS.jobSeekerDashboard}>{t('Dashboard')}</TextLink>
             </div>
-            <Heading level={1}>Conversations</Heading>
+            <Heading level={1}>{t('Conversations')}</Heading>
             <ConversationList userType="jobSeeker" pathOf={pathOf} />
           </Stack>
         )}

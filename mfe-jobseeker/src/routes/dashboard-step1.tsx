@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { CategoryForm } from '../features/profile/components/category-form.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
@@ -8,7 +9,7 @@ export function Page() {
   return (
     <StepFrame
       path={PATHS.jobSeekerDashboard1}
-      title="What is your field?"
+      title={t('What is your field?')}
       lead="Roles and profiles are matched within one category."
     >
       <SignedIn waiting={<FormSkeleton />}>{(user) => <CategoryForm user={user} />}</SignedIn>

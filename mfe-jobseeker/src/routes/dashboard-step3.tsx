@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useSearchParams } from '@vela/router';
 import { SalaryForm } from '../features/profile/components/salary-form.js';
 import { AskGap } from '../features/salary-aid/components/ask-gap.js';
@@ -27,7 +28,7 @@ export function Page() {
     <StepFrame
       path={PATHS.jobSeekerDashboard3}
       width="page"
-      title="What would you like to earn?"
+      title={t('What would you like to earn?')}
       lead="Recruiters see the range with your skills. An offer below it loses points, and is told so."
     >
       <SignedIn waiting={<FormSkeleton />}>

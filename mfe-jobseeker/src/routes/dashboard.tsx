@@ -12,6 +12,7 @@ import { TextLink } from '@vela/design-system/link';
 import { LoadingRegion } from '@vela/design-system/skeleton';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { Activity } from '../features/activity/components/activity.js';
 import { useHires } from '../features/hires/api/list-hires.js';
@@ -63,19 +64,22 @@ function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProp
   const [next] = gaps;
   if (paused)
     return (
-      <EmptyState title="No requests are waiting">
-        Your profile is paused, so that nobody new can write to you. “Open to contact” beside it ends the pause.
+      <EmptyState title={t('No requests are waiting')}>
+        {t('Your profile is paused, so that nobody new can write to you. “Open to contact” beside it ends the pause.')}
       </EmptyState>
     );
   if (!showable && next !== undefined)
     return (
-      <EmptyState title="Recruiters cannot find you yet" action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
+      <EmptyState
+        title={t('Recruiters cannot find you yet')}
+        action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
+      >
         {next.reason} As soon as category, roles and skills are there, you appear in their lists, by initials only.
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No requests are waiting"
+      title={t('No requests are waiting')}
       {...(next === undefined
         ? {}
         : {
@@ -126,7 +130,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
           </>
         )}
       </Letters>
-      <Stack gap={24} as="aside" aria-label="Your profile">
+      <Stack gap={24} as="aside" aria-label={t('Your profile')}>
         <Completeness completeness={completeness} />
         {profile !== undefined && (
           <>
@@ -135,7 +139,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
             <Card tone="outline">
               <Stack gap={16}>
                 <ContactSwitch open={profile.availableForContact} showable={completeness.showable} />
-                <TextLink to={PATHS.jobSeekerSignup2}>Edit profile</TextLink>
+                <TextLink to={PATHS.jobSeekerSignup2}>{t('Edit profile')}</TextLink>
               </Stack>
             </Card>
           </>

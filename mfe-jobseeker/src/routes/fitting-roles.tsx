@@ -8,6 +8,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { useFittingRoles } from '../features/fitting-roles/api/fitting-roles.js';
 import { RoleCard } from '../features/fitting-roles/components/role-card.js';
@@ -47,7 +48,7 @@ function Roles({ data, filters, onClear }: RolesProps & { readonly data: Fitting
       <EmptyState
         level={2}
         title={FITTING_ROLES.noneFiltered}
-        action={<Button onClick={onClear}>Clear all filters</Button>}
+        action={<Button onClick={onClear}>{t('Clear all filters')}</Button>}
       >
         Without them there {data.withoutFilters === 1 ? 'is' : 'are'} {rolesText(data.withoutFilters)}.
       </EmptyState>
@@ -70,7 +71,7 @@ function Roles({ data, filters, onClear }: RolesProps & { readonly data: Fitting
       {data.next !== null && (
         <div>
           <ButtonLink to={addressOf(filters, data.next)} variant="secondary">
-            More roles
+            {t('More roles')}
           </ButtonLink>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { Consents } from '../features/signup/components/consents.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 
@@ -6,7 +7,7 @@ export function Page() {
   return (
     <StepFrame
       path={PATHS.jobSeekerSignup1}
-      title="Let your skills go first"
+      title={t('Let your skills go first')}
       lead="LinkedIn gives us your name, email address and picture. No company sees them until you accept its request."
     >
       <Consents />

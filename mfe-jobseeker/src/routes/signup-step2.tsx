@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { ProfileForm } from '../features/profile/components/profile-form.js';
 import { SavedPayGap } from '../features/salary-aid/components/saved-pay-gap.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
@@ -11,7 +12,7 @@ export function Page() {
     <StepFrame
       path={PATHS.jobSeekerSignup2}
       width="page"
-      title="Your profile"
+      title={t('Your profile')}
       lead="What you leave blank earns nothing in a match."
     >
       <SignedIn waiting={<FormSkeleton />}>

@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { LinkedinForm } from '../features/profile/components/linkedin-form.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
@@ -8,7 +9,7 @@ export function Page() {
   return (
     <StepFrame
       path={PATHS.jobSeekerSignup3}
-      title="Where is your LinkedIn profile?"
+      title={t('Where is your LinkedIn profile?')}
       lead="A company whose request you accept gets this link with your name. Nobody else does."
     >
       <SignedIn waiting={<FormSkeleton />}>{(user) => <LinkedinForm user={user} />}</SignedIn>

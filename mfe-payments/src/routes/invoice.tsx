@@ -6,6 +6,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPage } from '../features/documents/components/document-page.js';
@@ -21,8 +22,11 @@ interface InvoiceViewProps {
 function InvoiceView({ invoice, documents }: InvoiceViewProps) {
   if (invoice === undefined)
     return (
-      <EmptyState title="There is no such invoice" action={<ButtonLink to={PATHS.invoices}>All invoices</ButtonLink>}>
-        Perhaps it belongs to another company.
+      <EmptyState
+        title={t('There is no such invoice')}
+        action={<ButtonLink to={PATHS.invoices}>{t('All invoices')}</ButtonLink>}
+      >
+        {t('Perhaps it belongs to another company.')}
       </EmptyState>
     );
   return (
@@ -33,7 +37,7 @@ function InvoiceView({ invoice, documents }: InvoiceViewProps) {
         <DocumentPage key={document.id} document={document} />
       ))}
       <ScreenOnly>
-        <TextLink to={PATHS.invoices}>All invoices</TextLink>
+        <TextLink to={PATHS.invoices}>{t('All invoices')}</TextLink>
       </ScreenOnly>
     </Stack>
   );
@@ -45,7 +49,7 @@ export function Page() {
   const answer = bothAnswers(useInvoices(), useDocumentsOf(invoiceId));
   return (
     <PageColumn>
-      <PageTitle>Invoice</PageTitle>
+      <PageTitle>{t('Invoice')}</PageTitle>
       <Answered answer={answer} loading="Loading the invoice" failed="This invoice could not be loaded">
         {([invoices, documents]) => (
           <InvoiceView invoice={invoices.find(({ id }) => id === invoiceId)} documents={documents} />

@@ -4,6 +4,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceTable } from '../features/invoices/components/invoice-table.js';
@@ -15,10 +16,10 @@ function Invoices() {
       {(invoices) =>
         invoices.length === 0 ? (
           <EmptyState
-            title="No invoices yet"
-            action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+            title={t('No invoices yet')}
+            action={<ButtonLink to={PATHS.talentSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
           >
-            A recruitment fee is invoiced a day after a hire is confirmed.
+            {t('A recruitment fee is invoiced a day after a hire is confirmed.')}
           </EmptyState>
         ) : (
           <InvoiceTable invoices={invoices} />
@@ -32,11 +33,11 @@ function Invoices() {
 export function Page() {
   return (
     <PageColumn>
-      <PageTitle>Invoices</PageTitle>
+      <PageTitle>{t('Invoices')}</PageTitle>
       <Stack gap={32}>
         <Stack gap={12}>
-          <Heading level={1}>Invoices</Heading>
-          <Lead>Recruitment fees of confirmed hires. What you bought by card is under receipts.</Lead>
+          <Heading level={1}>{t('Invoices')}</Heading>
+          <Lead>{t('Recruitment fees of confirmed hires. What you bought by card is under receipts.')}</Lead>
         </Stack>
         <Invoices />
       </Stack>

@@ -6,6 +6,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPage } from '../features/documents/components/document-page.js';
@@ -22,8 +23,8 @@ interface ReceiptProps {
 function Receipt({ purchase, documents }: ReceiptProps) {
   if (purchase.receiptNumber === null)
     return (
-      <EmptyState title="Not paid" action={<ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink>}>
-        There is a receipt once this purchase is paid.
+      <EmptyState title={t('Not paid')} action={<ButtonLink to={PATHS.subscriptions}>{t('Choose a plan')}</ButtonLink>}>
+        {t('There is a receipt once this purchase is paid.')}
       </EmptyState>
     );
   return (
@@ -35,7 +36,7 @@ function Receipt({ purchase, documents }: ReceiptProps) {
         <DocumentPage key={document.id} document={document} />
       ))}
       <ScreenOnly>
-        <TextLink to={PATHS.receipts}>All receipts</TextLink>
+        <TextLink to={PATHS.receipts}>{t('All receipts')}</TextLink>
       </ScreenOnly>
     </Stack>
   );
@@ -47,7 +48,7 @@ export function Page() {
   const answer = bothAnswers(usePurchase(purchaseId), useDocumentsOf(purchaseId));
   return (
     <PageColumn>
-      <PageTitle>Receipt</PageTitle>
+      <PageTitle>{t('Receipt')}</PageTitle>
       <Answered
         answer={answer}
         loading="Loading the receipt"

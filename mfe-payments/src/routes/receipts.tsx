@@ -4,6 +4,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { usePurchases } from '../features/receipts/api/list-purchases.js';
 import { PurchaseTable } from '../features/receipts/components/purchase-table.js';
@@ -14,8 +15,11 @@ function Purchases() {
     <Answered answer={usePurchases()} loading="Loading your receipts" failed="Your receipts could not be loaded">
       {({ purchases }) =>
         purchases.length === 0 ? (
-          <EmptyState title="No purchases yet" action={<ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink>}>
-            When you buy tokens, the receipts are kept here.
+          <EmptyState
+            title={t('No purchases yet')}
+            action={<ButtonLink to={PATHS.subscriptions}>{t('Choose a plan')}</ButtonLink>}
+          >
+            {t('When you buy tokens, the receipts are kept here.')}
           </EmptyState>
         ) : (
           <PurchaseTable purchases={purchases} />
@@ -29,9 +33,9 @@ function Purchases() {
 export function Page() {
   return (
     <PageColumn>
-      <PageTitle>Receipts</PageTitle>
+      <PageTitle>{t('Receipts')}</PageTitle>
       <Stack gap={32}>
-        <Heading level={1}>Receipts</Heading>
+        <Heading level={1}>{t('Receipts')}</Heading>
         <Purchases />
       </Stack>
     </PageColumn>

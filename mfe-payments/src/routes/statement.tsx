@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useNavigate, useSearchParams } from '@vela/router';
 import { useStatement } from '../features/statement/api/get-statement.js';
 import { StatementFilter } from '../features/statement/components/statement-filter.js';
@@ -22,13 +23,14 @@ export function Page() {
   const answer = useStatement(filter, page);
   return (
     <PageColumn>
-      <PageTitle>Statement</PageTitle>
+      <PageTitle>{t('Statement')}</PageTitle>
       <Stack gap={32}>
         <Stack gap={12}>
-          <Heading level={1}>Statement</Heading>
+          <Heading level={1}>{t('Statement')}</Heading>
           <Lead>
-            Every free profile and token: granted, bought, reserved, released, consumed. Figures in brackets were
-            reserved before.
+            {t(
+              'Every free profile and token: granted, bought, reserved, released, consumed. Figures in brackets were reserved before.',
+            )}
           </Lead>
         </Stack>
         <StatementFilter
@@ -40,17 +42,17 @@ export function Page() {
             <>
               <StatementTable entries={data.entries} />
               <Pagination
-                label="Statement"
+                label={t('Statement')}
                 page={data.page}
                 pageCount={data.pages}
                 hrefOf={(to) => PATHS.statement + queryOf(filter, to)}
               />
               <Cluster gap={24}>
                 <ButtonLink variant="secondary" to={DOWNLOADS.statementCsv + queryOf(filter)} reloadDocument download>
-                  Download CSV
+                  {t('Download CSV')}
                 </ButtonLink>
-                <TextLink to={PATHS.receipts}>Receipts</TextLink>
-                <TextLink to={PATHS.invoices}>Invoices</TextLink>
+                <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink>
+                <TextLink to={PATHS.invoices}>{t('Invoices')}</TextLink>
               </Cluster>
             </>
           )}

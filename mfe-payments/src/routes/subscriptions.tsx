@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useNavigate } from '@vela/router';
 import { DebtNotice } from '../features/subscription/components/debt-notice.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
@@ -46,7 +47,7 @@ export function Page() {
 
   return (
     <PageColumn>
-      <PageTitle>Subscriptions</PageTitle>
+      <PageTitle>{t('Subscriptions')}</PageTitle>
       <Stack gap={40}>
         <Stack gap={16}>
           <Heading level={1}>{TEXTS.subscriptionsIntro}</Heading>
@@ -58,13 +59,14 @@ export function Page() {
         <PendingPayments />
         <PlanCards plans={plansWith(count)} value={plan} onChange={setPlan} />
         <Stack gap={12} align="start">
-          <Button onClick={goOn}>Next</Button>
+          <Button onClick={goOn}>{t('Next')}</Button>
           <Text tone="muted" size="small">
             What a profile costs stands in the <TextLink to={PATHS.pricing}>pricing</TextLink>.
           </Text>
           <Text size="small">
-            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.invoices}>Invoices</TextLink> ·{' '}
-            <TextLink to={PATHS.statement}>Statement</TextLink>
+            <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink> ·{' '}
+            <TextLink to={PATHS.invoices}>{t('Invoices')}</TextLink> ·{' '}
+            <TextLink to={PATHS.statement}>{t('Statement')}</TextLink>
           </Text>
           {offerUntil !== null && (
             <Text tone="muted" size="small">

@@ -1,6 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
@@ -34,24 +35,26 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>About us</PageTitle>
+      <PageTitle>{t('About us')}</PageTitle>
       <PageIntro
-        title="Vela means sail"
+        title={t('Vela means sail')}
         lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
         drawing={<Sail />}
       />
       <Section
         tone="surface"
-        title="Why we are here"
-        text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed."
+        title={t('Why we are here')}
+        text={t(
+          'Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed.',
+        )}
       />
-      <Section title="What we hold to">
+      <Section title={t('What we hold to')}>
         <Points points={HOLD_TO} columns={2} />
       </Section>
-      <Section tone="second" title="See it at work.">
+      <Section tone="second" title={t('See it at work.')}>
         <div>
           <ButtonLink to={PATHS.howItWorks} variant="quiet">
-            How it works
+            {t('How it works')}
           </ButtonLink>
         </div>
       </Section>

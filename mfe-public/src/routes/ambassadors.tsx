@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
@@ -29,23 +30,23 @@ export function Page() {
   const { user } = useSession();
   return (
     <>
-      <PageTitle>Ambassadors</PageTitle>
+      <PageTitle>{t('Ambassadors')}</PageTitle>
       <PageIntro
-        title="Bring the people you would hire"
+        title={t('Bring the people you would hire')}
         lead="Ambassadors are people whose word counts where they are. They bring talent and companies to Vela."
         drawing={<Fleet />}
         actions={
           user ? (
             <OwnLink link={referralLink(location.origin, user.referralCode)} />
           ) : (
-            <ButtonLink to={PATHS.jobSeekerSignup1}>Sign up for your link</ButtonLink>
+            <ButtonLink to={PATHS.jobSeekerSignup1}>{t('Sign up for your link')}</ButtonLink>
           )
         }
       />
-      <Section tone="surface" title="How it goes">
+      <Section tone="surface" title={t('How it goes')}>
         <Points points={STEPS} ordered />
         <Text tone="muted" measure>
-          There is no payment for it: what you pass on is a recommendation, and should be nothing else.
+          {t('There is no payment for it: what you pass on is a recommendation, and should be nothing else.')}
         </Text>
       </Section>
     </>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { confirmNewsletter } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useLocation } from '@vela/router';
 import { PressToConfirm } from '../features/editorial/components/press-to-confirm.js';
 
@@ -13,7 +14,7 @@ export function Page() {
   });
   return (
     <PressToConfirm
-      pageTitle="Newsletter"
+      pageTitle={t('Newsletter')}
       asks={{
         title: 'Confirm your subscription',
         lead: 'One press, and the newsletter comes to your address.',

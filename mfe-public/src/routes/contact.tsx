@@ -7,6 +7,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { ContactForm } from '../features/contact/components/contact-form.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -26,7 +27,7 @@ const REASONS = [
     text: (
       <>
         Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The{' '}
-        <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.
+        <TextLink to={PATHS.privacyPolicy}>{t('privacy policy')}</TextLink> says what there is.
       </>
     ),
   },
@@ -45,21 +46,21 @@ export function Page() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   return (
     <>
-      <PageTitle>Contact</PageTitle>
+      <PageTitle>{t('Contact')}</PageTitle>
       <PageIntro
-        title="Write to us"
+        title={t('Write to us')}
         lead="People read what you send, and people answer, by mail, to the address that you leave here."
       />
       <Halves>
-        <section aria-label="Your message">
+        <section aria-label={t('Your message')}>
           {answerTo === null ? (
             <ContactForm onSent={setAnswerTo} />
           ) : (
             <Stack gap={16} align="start" role="status">
-              <Heading level={2}>Your message is on its way</Heading>
+              <Heading level={2}>{t('Your message is on its way')}</Heading>
               <Text measure>We answer to {answerTo}.</Text>
               <Button variant="quiet" onClick={() => setAnswerTo(null)}>
-                Write another message
+                {t('Write another message')}
               </Button>
             </Stack>
           )}

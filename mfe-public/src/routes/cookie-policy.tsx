@@ -4,6 +4,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { DocumentPage } from './document-page.js';
 
 const COLUMNS: readonly TableColumn<StoredInBrowser>[] = [
@@ -21,7 +22,7 @@ export const head: PageHead = {
 export function Page() {
   return (
     <DocumentPage
-      title="Cookie policy"
+      title={t('Cookie policy')}
       lead="Two categories: what the site cannot do without, and counting visits, which it can."
     >
       {CONSENT_CATEGORIES.map(({ name, title, explanation, always, stores }) => (
@@ -38,15 +39,15 @@ export function Page() {
               rowKey={(kept) => kept.name}
             />
           ) : (
-            <p>This category keeps nothing in your browser.</p>
+            <p>{t('This category keeps nothing in your browser.')}</p>
           )}
         </Fragment>
       ))}
-      <h2>Change your mind</h2>
+      <h2>{t('Change your mind')}</h2>
       <p>
         You may accept or reject analytics at any time in the{' '}
         <TextLink to={COOKIE_SETTINGS} preventScrollReset>
-          cookie settings
+          {t('cookie settings')}
         </TextLink>
         . Reject is as easy as accept, and the site works the same. We ask again after {CONSENT_COOKIE.expiresAfterDays}{' '}
         days, or when what we ask for changes.

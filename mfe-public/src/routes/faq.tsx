@@ -2,6 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { sekText } from '@vela/formats';
+import { t } from '@vela/language';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
@@ -134,23 +135,23 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>Questions and answers</PageTitle>
+      <PageTitle>{t('Questions and answers')}</PageTitle>
       <PageIntro
-        title="Questions and answers"
+        title={t('Questions and answers')}
         lead="Short answers about names, money and the score. If yours is missing, write to us."
         actions={
           <ButtonLink to={PATHS.contact} variant="quiet">
-            Write to us
+            {t('Write to us')}
           </ButtonLink>
         }
       />
-      <Section title="Talent">
+      <Section title={t('Talent')}>
         <Questions questions={TALENT} />
       </Section>
-      <Section title="Companies">
+      <Section title={t('Companies')}>
         <Questions questions={COMPANIES} />
       </Section>
-      <Section title="The score">
+      <Section title={t('The score')}>
         <Questions questions={SCORE} />
       </Section>
     </>

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE } from '@vela/market/prices';
@@ -72,18 +73,18 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>For employers</PageTitle>
+      <PageTitle>{t('For employers')}</PageTitle>
       <PageIntro
         eyebrow="For employers"
-        title="Hire for what people can do"
+        title={t('Hire for what people can do')}
         lead="Post a role, read why each person fits, and write to the ones you mean."
-        actions={<ButtonLink to={PATHS.talentSeekerSignupForm}>Post your first role</ButtonLink>}
+        actions={<ButtonLink to={PATHS.talentSeekerSignupForm}>{t('Post your first role')}</ButtonLink>}
         drawing={<RankedList />}
       />
-      <Section tone="surface" title="What you get">
+      <Section tone="surface" title={t('What you get')}>
         <Points points={GAINS} />
       </Section>
-      <Section title="What it costs" text="By years of experience, the same for everyone.">
+      <Section title={t('What it costs')} text={t('By years of experience, the same for everyone.')}>
         <SeniorityTable />
         <Points points={TERMS} />
         <Text tone="muted">

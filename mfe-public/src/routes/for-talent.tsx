@@ -1,6 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -70,21 +71,21 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>For talent</PageTitle>
+      <PageTitle>{t('For talent')}</PageTitle>
       <PageIntro
         eyebrow="For talent"
-        title="Let your skills go first"
+        title={t('Let your skills go first')}
         lead="Leaders and tech talent are found here for what they can do. Who they are is theirs to tell."
-        actions={<ButtonLink to={PATHS.jobSeekerSignup1}>Create your profile</ButtonLink>}
+        actions={<ButtonLink to={PATHS.jobSeekerSignup1}>{t('Create your profile')}</ButtonLink>}
         drawing={<Letter />}
       />
-      <Section tone="surface" title="What you get">
+      <Section tone="surface" title={t('What you get')}>
         <Points points={GAINS} />
       </Section>
-      <Section title="What it takes">
+      <Section title={t('What it takes')}>
         <Points points={STEPS} ordered />
       </Section>
-      <Section tone="surface" title="Before you ask">
+      <Section tone="surface" title={t('Before you ask')}>
         <Questions questions={QUESTIONS} />
       </Section>
     </>

@@ -1,6 +1,7 @@
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PlayableMatch } from '../features/demo-match/components/playable-match.js';
 import { Audience } from '../features/editorial/components/audience.js';
@@ -45,24 +46,24 @@ const STEPS = [
 export function Page() {
   return (
     <>
-      <PageTitle>Skills first. Names later.</PageTitle>
+      <PageTitle>{t('Skills first. Names later.')}</PageTitle>
       <Hero>
         <PlayableMatch />
       </Hero>
       <MarketFigures />
       <Audience />
-      <Section tone="second" title="Nothing is spent, and nobody is named, until talent says yes." />
-      <Section title="How it works">
+      <Section tone="second" title={t('Nothing is spent, and nobody is named, until talent says yes.')} />
+      <Section title={t('How it works')}>
         <Points points={STEPS} ordered />
         <div>
           <ButtonLink to={PATHS.howItWorks} variant="quiet">
-            Read how the score works
+            {t('Read how the score works')}
           </ButtonLink>
         </div>
       </Section>
       <Voices />
       <Doors />
-      <Section tone="surface" title="What it costs">
+      <Section tone="surface" title={t('What it costs')}>
         <PricePoints />
       </Section>
     </>

@@ -1,6 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -56,32 +57,34 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>How it works</PageTitle>
+      <PageTitle>{t('How it works')}</PageTitle>
       <PageIntro
-        title="One score, seven reasons, nothing hidden"
+        title={t('One score, seven reasons, nothing hidden')}
         lead="A role is held against a profile, point by point. Both sides read the same result."
         drawing={<Reasons />}
       />
       <Section
         tone="surface"
-        title="What the score is made of"
-        text="Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so."
+        title={t('What the score is made of')}
+        text={t(
+          'Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so.',
+        )}
       >
         <ScoreTable />
       </Section>
-      <Section title="What never counts">
+      <Section title={t('What never counts')}>
         <Points points={NEVER} />
       </Section>
-      <Section tone="surface" title="From a role to a contract">
+      <Section tone="surface" title={t('From a role to a contract')}>
         <Points points={PATH_OF_A_REQUEST} ordered />
       </Section>
-      <Section tone="second" title="Which side are you on?">
+      <Section tone="second" title={t('Which side are you on?')}>
         <div>
           <ButtonLink to={PATHS.forTalent} variant="quiet">
-            For talent
+            {t('For talent')}
           </ButtonLink>{' '}
           <ButtonLink to={PATHS.forEmployers} variant="quiet">
-            For employers
+            {t('For employers')}
           </ButtonLink>
         </div>
       </Section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getEventCalendar } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
+import { t } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -27,7 +28,7 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
             {post.startsAt !== null && Date.parse(post.startsAt) > now && (
               <p>
                 <a href={pathTo(getEventCalendar.path, { slug })} download="event.ics">
-                  Add to your calendar
+                  {t('Add to your calendar')}
                 </a>
               </p>
             )}

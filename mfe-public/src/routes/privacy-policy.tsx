@@ -2,6 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, RETENTION, type Retention } from '@vela/market/retention';
 import { DocumentPage } from './document-page.js';
@@ -18,47 +19,49 @@ export const head: PageHead = {
 
 export function Page() {
   return (
-    <DocumentPage title="Privacy policy" lead="What we keep about you, why, who sees it, and how to have it removed.">
-      <h2>What we keep</h2>
+    <DocumentPage
+      title={t('Privacy policy')}
+      lead="What we keep about you, why, who sees it, and how to have it removed."
+    >
+      <h2>{t('What we keep')}</h2>
       <ul>
         <li>
-          <strong>From LinkedIn, when you sign in:</strong> your given and family name, your email address, your
+          <strong>{t('From LinkedIn, when you sign in:')}</strong> your given and family name, your email address, your
           picture, and the id by which LinkedIn knows you on Vela.
         </li>
         <li>
-          <strong>From you, as talent:</strong> current role, years of experience, desired roles, skills, pay, setup,
-          places, availability, what you write about yourself, and the address of your LinkedIn profile.
+          <strong>{t('From you, as talent:')}</strong> current role, years of experience, desired roles, skills, pay,
+          setup, places, availability, what you write about yourself, and the address of your LinkedIn profile.
         </li>
         <li>
-          <strong>From you, as a recruiter:</strong> fields of expertise, companies, sectors, and your company’s name,
-          address, numbers and invoice address.
+          <strong>{t('From you, as a recruiter:')}</strong> fields of expertise, companies, sectors, and your company’s
+          name, address, numbers and invoice address.
         </li>
         <li>
-          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, where a
-          profile stood in lists of matches and with which score, roles that you are interested in, companies that you
+          <strong>{t('From use:')}</strong> requests, wishes and their answers, which companies opened a profile, where
+          a profile stood in lists of matches and with which score, roles that you are interested in, companies that you
           blocked and employers that you named in advance, saved searches, what a company notes of its talk with you,
           purchases, invoices and hires, who recommended us, and your decisions about cookies, mails and terms.
         </li>
         <li>
-          <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
+          <strong>{t('For safety:')}</strong> where you are signed in, reports of abuse, and a log of what was done with
           accounts, money and identities. The network address of a call is used to limit how often it may be made. So
           that nobody’s inbox is flooded we count the mails that you cause and get, under a mark that names nobody. Such
           a mark also tells us that you or your company were given free profiles; it stays when you delete your account,
           and says something only to us, only when you come back.
         </li>
         <li>
-          <strong>From the newsletter and the contact form:</strong> the name and address that you give, and what you
-          write.
+          <strong>{t('From the newsletter and the contact form:')}</strong> the name and address that you give, and what
+          you write.
         </li>
       </ul>
       <p>
-        We do not ask for origin or health, and we keep no CVs. A CV or an advert that you paste or choose is read by
-        your own browser: the file and its text never leave your device, only what you confirm of them is saved. Talent
-        may tell us their gender and age group, if they want to and only after they agreed, so that we can check whether
-        groups are treated alike. These answers lie apart from the profile; no score, list or company ever reads them.
+        {t(
+          'We do not ask for origin or health, and we keep no CVs. A CV or an advert that you paste or choose is read by your own browser: the file and its text never leave your device, only what you confirm of them is saved. Talent may tell us their gender and age group, if they want to and only after they agreed, so that we can check whether groups are treated alike. These answers lie apart from the profile; no score, list or company ever reads them.',
+        )}
       </p>
 
-      <h2>Who sees it</h2>
+      <h2>{t('Who sees it')}</h2>
       <p>
         Companies see a talent’s profile without identity: two initials in place of the name, no picture, no address, no
         profile link. These four are shown to one company at a time, when the talent accepts its request. A request that
@@ -66,17 +69,18 @@ export function Page() {
         them. A company that you blocked does not see the profile at all.
       </p>
       <p>
-        Talent see the company’s name and place, and the role, in each request. After a yes both sides see each other:
-        the talent sees name, picture, address and profile link of those of the company who asked or wrote, and both
-        read what is written. Colleagues of the company share it; what they note for themselves stays with them.
+        {t(
+          'Talent see the company’s name and place, and the role, in each request. After a yes both sides see each other: the talent sees name, picture, address and profile link of those of the company who asked or wrote, and both read what is written. Colleagues of the company share it; what they note for themselves stays with them.',
+        )}
       </p>
       <p>
-        Our own staff sees what it needs to help you, to confirm hires and to send invoices, and every look that
-        discloses an identity is logged.
+        {t(
+          'Our own staff sees what it needs to help you, to confirm hires and to send invoices, and every look that discloses an identity is logged.',
+        )}
       </p>
-      <p>We do not sell data and we show no advertising.</p>
+      <p>{t('We do not sell data and we show no advertising.')}</p>
 
-      <h2>Who works for us</h2>
+      <h2>{t('Who works for us')}</h2>
       <ul>
         <li>
           <strong>LinkedIn</strong> signs you in and tells us what is listed above. It learns that you use Vela.
@@ -85,35 +89,35 @@ export function Page() {
           <strong>Stripe</strong> takes card payments. Card numbers go to Stripe and never reach us.
         </li>
         <li>
-          <strong>SendPortal</strong>, a newsletter service, keeps names and addresses of those who confirmed their
-          subscription.
+          <strong>{t('SendPortal')}</strong>, a newsletter service, keeps names and addresses of those who confirmed
+          their subscription.
         </li>
         <li>
-          <strong>A mail provider</strong> carries our mails, and <strong>a hosting provider</strong> runs the computers
-          that Vela is on.
+          <strong>{t('A mail provider')}</strong> carries our mails, and <strong>{t('a hosting provider')}</strong> runs
+          the computers that Vela is on.
         </li>
       </ul>
-      <p>Write to us to learn which mail and hosting provider that is today, and where they keep data.</p>
+      <p>{t('Write to us to learn which mail and hosting provider that is today, and where they keep data.')}</p>
 
-      <h2>The score</h2>
+      <h2>{t('The score')}</h2>
       <p>
         Roles are held against profiles by a fixed rule that is described on{' '}
-        <TextLink to={PATHS.howItWorks}>how it works</TextLink>. It reads skills, roles, years, pay, place, employment
-        and availability, and nothing else. It orders lists; people decide: a recruiter can put somebody up, down or
-        aside for a role, gives a reason for it, and it is logged. In your{' '}
-        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink> you read how often you were shown, with which
-        scores, and how often a recruiter decided otherwise. There you can contest a score, which a person answers, and
-        leave the rankings: recruiters then find you by searching only.
+        <TextLink to={PATHS.howItWorks}>{t('how it works')}</TextLink>. It reads skills, roles, years, pay, place,
+        employment and availability, and nothing else. It orders lists; people decide: a recruiter can put somebody up,
+        down or aside for a role, gives a reason for it, and it is logged. In your{' '}
+        <TextLink to={PATHS.privacyCentre}>{t('privacy centre')}</TextLink> you read how often you were shown, with
+        which scores, and how often a recruiter decided otherwise. There you can contest a score, which a person
+        answers, and leave the rankings: recruiters then find you by searching only.
       </p>
 
-      <h2>Why we may</h2>
+      <h2>{t('Why we may')}</h2>
       <p>
-        To do what you signed up for (contract); to keep accounts as the law asks (legal duty); to keep the site safe
-        (legitimate interest); to count visits, to send the newsletter and to check fairness, only after you agreed
-        (consent, which you may withdraw at any time).
+        {t(
+          'To do what you signed up for (contract); to keep accounts as the law asks (legal duty); to keep the site safe (legitimate interest); to count visits, to send the newsletter and to check fairness, only after you agreed (consent, which you may withdraw at any time).',
+        )}
       </p>
 
-      <h2>How long</h2>
+      <h2>{t('How long')}</h2>
       <p>
         Your profile stays until you delete your account; then it is gone at once, also for companies that had learned
         who you are. A talent’s account that nobody signed in to for {ACCOUNT_KEPT_DAYS} days is deleted, at least{' '}
@@ -121,26 +125,27 @@ export function Page() {
         without your name. That you agreed to something stays as proof, without your name. This is all that we store:
       </p>
       <Table
-        caption="What we store, for how long, and what deleting your account does to it"
+        caption={t('What we store, for how long, and what deleting your account does to it')}
         columns={COLUMNS}
         rows={RETENTION}
         rowKey={({ what }) => what}
         narrow="stack"
       />
 
-      <h2>Your rights</h2>
+      <h2>{t('Your rights')}</h2>
       <p>
         You may see, correct, take away and delete what we keep about you, restrict or object to its use, and withdraw
         what you agreed to. Most of it you do yourself, in your{' '}
-        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, how often you were shown, all your
-        data as a file, blocked companies, a pause, other sessions, and the end of the account. For everything else,{' '}
-        <TextLink to={PATHS.contact}>write to us</TextLink>: Vela answers for your data. If you think that we are wrong,
-        you may complain to your data protection authority; in Sweden that is Integritetsskyddsmyndigheten.
+        <TextLink to={PATHS.privacyCentre}>{t('privacy centre')}</TextLink>: who saw you, how often you were shown, all
+        your data as a file, blocked companies, a pause, other sessions, and the end of the account. For everything
+        else, <TextLink to={PATHS.contact}>{t('write to us')}</TextLink>: Vela answers for your data. If you think that
+        we are wrong, you may complain to your data protection authority; in Sweden that is
+        Integritetsskyddsmyndigheten.
       </p>
 
-      <h2>Cookies</h2>
+      <h2>{t('Cookies')}</h2>
       <p>
-        The <TextLink to={PATHS.cookiePolicy}>cookie policy</TextLink> lists every one of them.
+        The <TextLink to={PATHS.cookiePolicy}>{t('cookie policy')}</TextLink> lists every one of them.
       </p>
     </DocumentPage>
   );

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 
@@ -13,21 +14,21 @@ export const head: PageHead = {
 export function Page() {
   return (
     <>
-      <PageTitle>Surveys</PageTitle>
+      <PageTitle>{t('Surveys')}</PageTitle>
       <PageIntro
-        title="Surveys"
+        title={t('Surveys')}
         lead="Now and then we ask talent and companies about pay, roles and hiring, and publish what they said."
       />
       <Container>
         <EmptyState
-          title="No survey is open"
+          title={t('No survey is open')}
           action={
             <ButtonLink to={PATHS.news} variant="quiet">
-              Read the news
+              {t('Read the news')}
             </ButtonLink>
           }
         >
-          The next one is announced in the news and in the newsletter at the foot of this page.
+          {t('The next one is announced in the news and in the newsletter at the foot of this page.')}
         </EmptyState>
       </Container>
     </>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
@@ -45,16 +46,16 @@ export function Page() {
         };
   return (
     <>
-      <PageTitle>Sign up as a recruiter</PageTitle>
+      <PageTitle>{t('Sign up as a recruiter')}</PageTitle>
       <PageIntro
         {...intro}
-        actions={<ButtonLink to={`${PATHS.talentSeekerSignup1}${search}`}>Sign up as a recruiter</ButtonLink>}
+        actions={<ButtonLink to={`${PATHS.talentSeekerSignup1}${search}`}>{t('Sign up as a recruiter')}</ButtonLink>}
         drawing={<RankedList />}
       />
-      <Section tone="surface" title="Three steps to your first list">
+      <Section tone="surface" title={t('Three steps to your first list')}>
         <Points points={STEPS} ordered />
         <Text tone="muted">
-          Looking for a role yourself? <TextLink to={PATHS.jobSeekerSignup1}>Create your profile</TextLink>.
+          Looking for a role yourself? <TextLink to={PATHS.jobSeekerSignup1}>{t('Create your profile')}</TextLink>.
         </Text>
       </Section>
     </>

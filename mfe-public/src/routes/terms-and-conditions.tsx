@@ -2,6 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { daysText, monthsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
@@ -20,39 +21,43 @@ export const head: PageHead = {
 export function Page() {
   return (
     <DocumentPage
-      title="Terms and conditions"
+      title={t('Terms and conditions')}
       lead="What Vela does for talent and for companies, and what it may expect of them."
     >
-      <h2>For everybody</h2>
+      <h2>{t('For everybody')}</h2>
       <p>
-        You sign in with a LinkedIn account of your own and say what is true of you. You may delete your account at any
-        time, yourself, in the privacy centre or by writing to us. We may suspend an account that deceives, harasses, or
-        tries to lift the anonymity of others; who is suspended is told why and may object.
+        {t(
+          'You sign in with a LinkedIn account of your own and say what is true of you. You may delete your account at any time, yourself, in the privacy centre or by writing to us. We may suspend an account that deceives, harasses, or tries to lift the anonymity of others; who is suspended is told why and may object.',
+        )}
       </p>
-      <p>Vela introduces. The contract of work is made between talent and company, and its content is theirs alone.</p>
-
-      <h2>How matches are ranked</h2>
       <p>
-        Profiles and roles of one category are held against each other by a fixed rule, the same for everybody. These
-        are its main parameters with their shares of the whole score:
+        {t(
+          'Vela introduces. The contract of work is made between talent and company, and its content is theirs alone.',
+        )}
+      </p>
+
+      <h2>{t('How matches are ranked')}</h2>
+      <p>
+        {t(
+          'Profiles and roles of one category are held against each other by a fixed rule, the same for everybody. These are its main parameters with their shares of the whole score:',
+        )}
       </p>
       <RankingTable />
       <p>
-        <TextLink to={PATHS.howItWorks}>How it works</TextLink> shows the rule with an example. The order helps people
-        to decide; no decision about a person is made by it.
+        <TextLink to={PATHS.howItWorks}>{t('How it works')}</TextLink> shows the rule with an example. The order helps
+        people to decide; no decision about a person is made by it.
       </p>
 
-      <h2>For talent</h2>
+      <h2>{t('For talent')}</h2>
       <p>
-        Vela is free for talent. Your profile is shown without identity to companies that look for your category, for as
-        long as you are open to contact. You may pause it, and block companies, at any time. By accepting a request you
-        let that company see your name, email address, picture and profile link. Asking for a change first (“yes, if”)
-        shows nothing of these.
+        {t(
+          'Vela is free for talent. Your profile is shown without identity to companies that look for your category, for as long as you are open to contact. You may pause it, and block companies, at any time. By accepting a request you let that company see your name, email address, picture and profile link. Asking for a change first (“yes, if”) shows nothing of these.',
+        )}
       </p>
-      <p>A bonus for hired talent, where there is one, is set by Vela when it confirms the hire.</p>
+      <p>{t('A bonus for hired talent, where there is one, is set by Vela when it confirms the hire.')}</p>
 
-      <h2>General terms for business clients</h2>
-      <h3>Profiles and tokens</h3>
+      <h2>{t('General terms for business clients')}</h2>
+      <h3>{t('Profiles and tokens')}</h3>
       <p>
         A company starts with {BASE_FREE_PROFILES} free profiles that do not expire, and, while the launch offer runs,
         with {LAUNCH_OFFER_PROFILES} more, valid until its last day, which is shown with them. Grants that expire first
@@ -65,20 +70,20 @@ export function Page() {
         {HIRES_UNTIL_FREE} talents hired through Vela, no tokens are required any more.
       </p>
       <SeniorityTable />
-      <h3>VAT</h3>
+      <h3>{t('VAT')}</h3>
       <p>
         Prices are net. Companies in Sweden pay {VAT_PERCENT_SWEDEN} % VAT on top. Companies in other EU countries with
         a VAT number account for it themselves (reverse charge); without one, Swedish VAT is charged. Outside the EU
         there is none. Net, VAT and total are shown before a payment and on its receipt.
       </p>
-      <h3>Recruitment fee</h3>
+      <h3>{t('Recruitment fee')}</h3>
       <p>
         A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above,
         by the talent’s years of experience, plus VAT. The company tells Vela within {HIRE_NOTICE_BUSINESS_DAYS}{' '}
         business days of the signature; the invoice is sent {daysText(INVOICE_AFTER_DAYS)} after and is due in{' '}
         {INVOICE_DUE_DAYS} calendar days.
       </p>
-      <h3>When a contract ends within probation</h3>
+      <h3>{t('When a contract ends within probation')}</h3>
       <ul>
         {FEE_REFUNDS.map(({ withinMonths, percent }) => (
           <li key={withinMonths}>
@@ -87,10 +92,11 @@ export function Page() {
         ))}
       </ul>
       <p>A refund does not undo the hire for the count towards {HIRES_UNTIL_FREE}.</p>
-      <h3>Confidence</h3>
+      <h3>{t('Confidence')}</h3>
       <p>
-        What a company learns about a talent through Vela is for filling the role it wrote about, and for nothing else.
-        When a talent deletes the account, what the company noted about them goes with it.
+        {t(
+          'What a company learns about a talent through Vela is for filling the role it wrote about, and for nothing else. When a talent deletes the account, what the company noted about them goes with it.',
+        )}
       </p>
 
       <p>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, eased, fontSize, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { countTexts, type ThreeCounts } from '../texts/match-counts.js';
 
 const List = styled.ul`
@@ -32,7 +33,7 @@ export interface MatchCountsProps {
 /** Who meets everything, who is a match, who is a strong one: the same words wherever a role is counted. */
 export function MatchCounts({ counts, stale = false, plain = false }: MatchCountsProps) {
   return (
-    <List aria-label="Who this role reaches" data-stale={stale} data-plain={plain}>
+    <List aria-label={t('Who this role reaches')} data-stale={stale} data-plain={plain}>
       {countTexts(counts).map(({ key, figure, words }) => (
         <li key={key} data-count={key}>
           <strong>{figure}</strong> {words}

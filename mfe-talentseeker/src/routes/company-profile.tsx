@@ -2,6 +2,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Container, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle, useNavigate } from '@vela/router';
 import { CompanyFace } from '../features/company/components/company-face.js';
 import { CompanyForm } from '../features/company/components/company-form.js';
@@ -34,7 +35,7 @@ export function Page() {
                   <Heading level={1} size="section">
                     {title}
                   </Heading>
-                  <Lead>Invoices are made out to what stands here.</Lead>
+                  <Lead>{t('Invoices are made out to what stands here.')}</Lead>
                   {company !== null && <VerificationNote company={company} />}
                   {company !== null && <VatNote company={company} />}
                 </Stack>
@@ -51,7 +52,7 @@ export function Page() {
                 {company !== null && (
                   <Stack as="section" gap={24} aria-labelledby="members">
                     <Heading level={2} size="title" id="members">
-                      Who belongs to it
+                      {t('Who belongs to it')}
                     </Heading>
                     <MemberList members={company.members} ownId={id} />
                     <JoinRequests />

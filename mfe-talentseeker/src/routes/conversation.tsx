@@ -1,6 +1,7 @@
 import { PATHS } from '@vela/contracts/routes';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
+import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { ConversationSection } from '../features/connections/components/conversation-section.js';
 import { HirePanel } from '../features/hires/components/hire-panel.js';
@@ -15,11 +16,11 @@ export function Page() {
     <CompanyMember>
       {({ company }) => (
         <PageFrame>
-          <PageTitle>Conversation</PageTitle>
+          <PageTitle>{t('Conversation')}</PageTitle>
           <Container>
             <Stack gap={24}>
               <div>
-                <TextLink to={PATHS.conversations}>Conversations</TextLink>
+                <TextLink to={PATHS.conversations}>{t('Conversations')}</TextLink>
               </div>
               <ConversationSection
                 key={connectionId}

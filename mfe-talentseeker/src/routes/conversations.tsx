@@ -3,6 +3,7 @@ import { ConversationList } from '@vela/conversation';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
@@ -15,12 +16,12 @@ export const Page = () => (
     {() => (
       <PageFrame>
         <Container>
-          <PageTitle>Conversations</PageTitle>
+          <PageTitle>{t('Conversations')}</PageTitle>
           <Stack gap={24}>
             <div>
-              <TextLink to={PATHS.talentSeekerDashboard}>Dashboard</TextLink>
+              <TextLink to={PATHS.talentSeekerDashboard}>{t('Dashboard')}</TextLink>
             </div>
-            <Heading level={1}>Conversations</Heading>
+            <Heading level={1}>{t('Conversations')}</Heading>
             <ConversationList userType="talentSeeker" pathOf={pathOf} />
           </Stack>
         </Container>

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { nextTalentSeekerStep } from '@vela/market/session';
 import { PageTitle, useNavigate } from '@vela/router';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
@@ -14,7 +15,7 @@ export function Page() {
     <SignedIn>
       {({ talentSeeker }) => (
         <PageFrame>
-          <PageTitle>Your LinkedIn profile</PageTitle>
+          <PageTitle>{t('Your LinkedIn profile')}</PageTitle>
           <SignUpFrame
             step={4}
             title={talentSeeker?.company ? 'Your LinkedIn profile' : 'Your profile and company'}

@@ -5,6 +5,7 @@ import { Icon } from '@vela/design-system/icon';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { unfinishedRole } from '../features/add-role/draft/unfinished-role.js';
 import { useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
@@ -36,7 +37,7 @@ export function Page() {
     <CompanyMember>
       {({ user, profile, company }) => (
         <PageFrame>
-          <PageTitle>Dashboard</PageTitle>
+          <PageTitle>{t('Dashboard')}</PageTitle>
           <Container>
             <Stack gap={40}>
               <Cluster as="header" justify="between" gap={16}>
@@ -48,7 +49,7 @@ export function Page() {
                 </div>
                 <Cluster gap={12}>
                   <ButtonLink variant="quiet" to={PATHS.search}>
-                    Search talent
+                    {t('Search talent')}
                   </ButtonLink>
                   <Button onClick={writing.add}>
                     <Icon name="plus" />
@@ -60,18 +61,18 @@ export function Page() {
                 <Stack gap={48}>
                   <Stack as="section" gap={16} aria-labelledby="open-roles">
                     <Heading level={2} size="title" id="open-roles">
-                      Open roles
+                      {t('Open roles')}
                     </Heading>
                     <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} onIntent={preloadRole} />
                   </Stack>
                   <Stack as="section" gap={16} aria-labelledby="requests">
                     <Heading level={2} size="title" id="requests">
-                      Requests
+                      {t('Requests')}
                     </Heading>
                     <ConnectionsSection />
                   </Stack>
                 </Stack>
-                <Stack as="aside" gap={24} aria-label="Your company">
+                <Stack as="aside" gap={24} aria-label={t('Your company')}>
                   <NextMoveList moves={nextMoves(profile, draft)} />
                   <BalancePanel balance={company.balance} />
                 </Stack>

@@ -10,6 +10,7 @@ import { Pagination } from '@vela/design-system/pagination';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { hourText } from '@vela/market/days';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { useMoves } from '../features/moves/api/moves.js';
@@ -96,7 +97,7 @@ export function Page() {
               mood="failed"
               level={2}
               title={MOVE_TEXTS.failed}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
             >
               {error.message}
             </EmptyState>

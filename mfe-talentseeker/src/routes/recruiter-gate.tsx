@@ -4,6 +4,7 @@ import type { Company, SessionUser, TalentSeeker } from '@vela/contracts/schemas
 import { Container, Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
 import { Navigate } from '@vela/router';
 import { PageFrame } from './page-frame.js';
 
@@ -11,7 +12,7 @@ function Waiting() {
   return (
     <PageFrame>
       <Container>
-        <LoadingRegion label="Loading your account">
+        <LoadingRegion label={t('Loading your account')}>
           <Stack gap={24}>
             <Skeleton shape="heading" />
             <Skeleton shape="card" />

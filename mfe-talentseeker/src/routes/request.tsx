@@ -8,6 +8,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { Navigate, PageTitle, useParams } from '@vela/router';
 import { useConnections } from '../features/connections/api/list-connections.js';
@@ -50,18 +51,18 @@ function Request({ connection }: { readonly connection: SentConnection }) {
         <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>Matches for {openRole.name}</TextLink>
       </Stack>
       {status === 'open' && <OpenRequest connection={connection} />}
-      <Part title="What you wrote">
+      <Part title={t('What you wrote')}>
         <Text measure ownLines>
           {text === '' ? 'Nothing: the request had no introduction.' : text}
         </Text>
       </Part>
       {breakdown.components.length > 0 && (
-        <Part title="Why this talent">
+        <Part title={t('Why this talent')}>
           <MatchWhy breakdown={breakdown} />
         </Part>
       )}
       {status === 'open' && (
-        <Part title="The profile">
+        <Part title={t('The profile')}>
           <TalentPreview talent={jobSeeker} openRoleId={openRole.id} />
         </Part>
       )}
@@ -72,10 +73,10 @@ function Request({ connection }: { readonly connection: SentConnection }) {
 const NoRequest = () => (
   <EmptyState
     level={1}
-    title="This request is not here"
-    action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+    title={t('This request is not here')}
+    action={<ButtonLink to={PATHS.talentSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
   >
-    It does not exist, or it belongs to another company.
+    {t('It does not exist, or it belongs to another company.')}
   </EmptyState>
 );
 
@@ -87,7 +88,7 @@ export function Page() {
   if (connection?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
   return (
     <MemberFrame>
-      <PageTitle>Request</PageTitle>
+      <PageTitle>{t('Request')}</PageTitle>
       <Container>
         <Answered
           answer={answer}

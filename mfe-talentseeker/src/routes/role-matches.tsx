@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
@@ -17,17 +18,17 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   return missing ? (
     <EmptyState
       level={1}
-      title="This role is not here"
-      action={<ButtonLink to={PATHS.talentSeekerDashboard}>To your roles</ButtonLink>}
+      title={t('This role is not here')}
+      action={<ButtonLink to={PATHS.talentSeekerDashboard}>{t('To your roles')}</ButtonLink>}
     >
-      It does not exist, or it belongs to another company.
+      {t('It does not exist, or it belongs to another company.')}
     </EmptyState>
   ) : (
     <EmptyState
       mood="failed"
       level={1}
-      title="The matches could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('The matches could not be loaded')}
+      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
     >
       {error.message}
     </EmptyState>

@@ -3,6 +3,7 @@ import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
@@ -18,15 +19,17 @@ export function Page() {
   const data = useDeferredValue(latest);
   return (
     <MemberFrame>
-      <PageTitle>Search</PageTitle>
+      <PageTitle>{t('Search')}</PageTitle>
       <Container>
         <Stack gap={32}>
           <Stack as="header" gap={12}>
             <Heading level={1} size="section">
-              Search talent
+              {t('Search talent')}
             </Heading>
             <Text tone="muted" measure>
-              Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.
+              {t(
+                'Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.',
+              )}
             </Text>
           </Stack>
           {data !== undefined && (
@@ -37,8 +40,8 @@ export function Page() {
             <EmptyState
               mood="failed"
               level={2}
-              title="The search could not be loaded"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              title={t('The search could not be loaded')}
+              action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
             >
               {error.message}
             </EmptyState>

@@ -9,6 +9,7 @@ import { Cluster, Container, ScreenOnly, Stack } from '@vela/design-system/layou
 import { TextLink } from '@vela/design-system/link';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { PageTitle } from '@vela/router';
 import { useShortlist } from '../features/desk/api/desk.js';
@@ -60,7 +61,11 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
   const [opened, setOpened] = useState<AnonymousProfile | null>(null);
   if (shortlist.length === 0)
     return (
-      <EmptyState level={2} title={DESK_TEXTS.empty} action={<ButtonLink to={PATHS.search}>Search talent</ButtonLink>}>
+      <EmptyState
+        level={2}
+        title={DESK_TEXTS.empty}
+        action={<ButtonLink to={PATHS.search}>{t('Search talent')}</ButtonLink>}
+      >
         {DESK_TEXTS.emptyLead}
       </EmptyState>
     );
@@ -85,7 +90,7 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
         ))}
       </Stack>
       {opened !== null && (
-        <Dialog open onClose={() => setOpened(null)} title="Talent profile" size="wide">
+        <Dialog open onClose={() => setOpened(null)} title={t('Talent profile')} size="wide">
           <TalentPreview talent={opened} />
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { nextTalentSeekerStep } from '@vela/market/session';
 import { Navigate, PageTitle, useSearchParams } from '@vela/router';
 import { companyLink } from '../features/sign-up/company-link.js';
@@ -19,10 +20,10 @@ export function Page() {
   if (user?.talentSeeker) return <Navigate to={nextTalentSeekerStep(user.talentSeeker)} replace />;
   return (
     <PageFrame>
-      <PageTitle>Sign up to hire</PageTitle>
+      <PageTitle>{t('Sign up to hire')}</PageTitle>
       <SignUpFrame
         step={1}
-        title="Sign up to hire"
+        title={t('Sign up to hire')}
         lead="Skills first, names later. You pay only when talent says yes."
       >
         <ConsentForm />

@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { PageTitle, useNavigate } from '@vela/router';
 import { ProfileForm } from '../features/sign-up/components/profile-form.js';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
@@ -15,8 +16,8 @@ export function Page() {
     <SignedIn>
       {(user) => (
         <PageFrame>
-          <PageTitle>Your profile</PageTitle>
-          <SignUpFrame step={2} title="Your profile" lead="Talent sees who asks. Tell them where to find you.">
+          <PageTitle>{t('Your profile')}</PageTitle>
+          <SignUpFrame step={2} title={t('Your profile')} lead="Talent sees who asks. Tell them where to find you.">
             <ProfileForm
               user={user}
               save={act}

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { nextTalentSeekerStep } from '@vela/market/session';
 import { PageTitle, useNavigate } from '@vela/router';
 import { ExperienceForm } from '../features/sign-up/components/experience-form.js';
@@ -14,8 +15,8 @@ export function Page() {
     <SignedIn>
       {({ talentSeeker }) => (
         <PageFrame>
-          <PageTitle>Your experience</PageTitle>
-          <SignUpFrame step={3} title="Your experience" lead="What you hire for, and where you have done it.">
+          <PageTitle>{t('Your experience')}</PageTitle>
+          <SignUpFrame step={3} title={t('Your experience')} lead="What you hire for, and where you have done it.">
             <ExperienceForm
               profile={talentSeeker}
               save={act}

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { draftOfRole } from '../features/add-role/draft/draft-of-role.js';
 import { EMPTY_DRAFT, isBegun, type RoleDraft } from '../features/add-role/draft/role-draft.js';
@@ -40,14 +41,14 @@ export function useRoleWriting(): RoleWriting {
       <Dialog
         open={waiting !== null}
         onClose={() => setWaiting(null)}
-        title="You have an unfinished role"
+        title={t('You have an unfinished role')}
         description={`${current.details.role?.name ?? 'A role'} is ${current.editing === null ? 'described and not posted' : 'changed and not saved'} yet. Beginning another one replaces it.`}
         actions={
           <>
             <Button variant="quiet" onClick={() => waiting !== null && begin(waiting)}>
-              Replace it
+              {t('Replace it')}
             </Button>
-            <Button onClick={enter}>Go on with it</Button>
+            <Button onClick={enter}>{t('Go on with it')}</Button>
           </>
         }
       />

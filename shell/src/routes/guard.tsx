@@ -5,6 +5,7 @@ import { isAdminPath, isPublicPath } from '@vela/contracts/routes';
 import { Container, Stack } from '@vela/design-system/layout';
 import { endpointKey, useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
 import { Navigate, useLocation } from '@vela/router';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
@@ -25,7 +26,7 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: endpointKey(getMe) })} />;
   return (
     <Container>
-      <LoadingRegion label="Loading">
+      <LoadingRegion label={t('Loading')}>
         <Stack gap={24}>
           <Skeleton shape="heading" />
           <Skeleton shape="card" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@vela/language';
 import { Button } from '../button/index.js';
 import { EmptyState } from '../empty-state/index.js';
 import { Stack } from '../layout/index.js';
@@ -63,7 +64,7 @@ export function Answered<Data>({
       title={failed}
       action={
         <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontWeight, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
@@ -62,7 +63,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
         {children}
         {action}
       </Words>
-      {onDismiss && <IconButton icon="cross" label="Dismiss" onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="cross" label={t('Dismiss')} onClick={onDismiss} />}
     </Frame>
   );
 }

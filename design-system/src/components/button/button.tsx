@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { t } from '@vela/language';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.js';
 
@@ -67,7 +68,7 @@ export function Button({
       {loading && (
         <>
           <Spinner />
-          <VisuallyHidden>, in progress</VisuallyHidden>
+          <VisuallyHidden>{t(', in progress')}</VisuallyHidden>
         </>
       )}
     </Pill>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontSize, fontWeight, lineHeight, media, motion, radius, shadow, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { type LayerProps, Modal, type ModalProps } from '../modal/index.js';
@@ -110,7 +111,7 @@ export function Dialog({
       <Sheet data-size={size}>
         <Top>
           <Title id={`${id}-title`}>{title}</Title>
-          {dismissible && <IconButton icon="cross" label="Close" onClick={onClose} />}
+          {dismissible && <IconButton icon="cross" label={t('Close')} onClick={onClose} />}
         </Top>
         {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
         {children}

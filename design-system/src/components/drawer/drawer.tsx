@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, media, motion, shadow, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { type LayerProps, Modal } from '../modal/index.js';
@@ -93,7 +94,7 @@ export function Drawer({ open, onClose, title, side = 'end', children, footer }:
           <Heading level={2} size="title" id={titleId}>
             {title}
           </Heading>
-          <IconButton icon="cross" label="Close" onClick={onClose} />
+          <IconButton icon="cross" label={t('Close')} onClick={onClose} />
         </Top>
         <Body>{children}</Body>
         {footer !== undefined && <Bottom>{footer}</Bottom>}

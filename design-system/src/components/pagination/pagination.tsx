@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { Link } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
@@ -60,7 +61,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
       <Row>
         {page > 1 && (
           <Cell>
-            <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+            <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('Previous page')}>
               <Icon name="chevron-start" />
             </Link>
           </Cell>
@@ -79,7 +80,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
         ))}
         {page < pageCount && (
           <Cell>
-            <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+            <Link to={hrefOf(page + 1)} rel="next" aria-label={t('Next page')}>
               <Icon name="chevron-end" />
             </Link>
           </Cell>

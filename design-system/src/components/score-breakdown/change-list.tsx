@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
+import { t } from '@vela/language';
 import { color, fontSize, fontWeight, space } from '../../theme/index.js';
 
 const List = styled.ul`
@@ -33,7 +34,7 @@ export interface ChangeListProps {
 /** What one side could change, and the points it would gain. */
 export function ChangeList({ changes, describe }: ChangeListProps) {
   return (
-    <List aria-label="What would raise the score">
+    <List aria-label={t('What would raise the score')}>
       {changes.map(({ change, gain }) => {
         const text = describe(change);
         return (

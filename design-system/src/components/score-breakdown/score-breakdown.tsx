@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
+import { t } from '@vela/language';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
@@ -77,7 +78,7 @@ export function ScoreBreakdown({ breakdown, texts, side, showFacts = true, ...re
   const changes = side === undefined ? [] : breakdown.counterfactuals[side];
   return (
     <Columns {...rest}>
-      <Reasons aria-label="Reasons">
+      <Reasons aria-label={t('Reasons')}>
         {breakdown.components.map((component, index) => {
           const { points, max } = shown[index] ?? { points: 0, max: 0 };
           return (

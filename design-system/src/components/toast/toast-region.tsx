@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { layer, space } from '../../theme/index.js';
 import { Toast } from './toast.js';
 import type { ToastQueue } from './toast-queue.js';
@@ -37,7 +38,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const corner = (
-    <Corner aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+    <Corner aria-label={t('Notifications')} aria-live="polite" aria-relevant="additions">
       <List
         // Not when they enter: a toast that appears under a resting pointer would stay, over what was just pressed.
         onPointerMove={() => setPointed(true)}

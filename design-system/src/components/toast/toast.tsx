@@ -1,6 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
 import type { ToastVariant } from '@vela/contracts/remote';
+import { t } from '@vela/language';
 import { color, media, motion, radius, shadow, space } from '../../theme/index.js';
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
@@ -83,7 +84,7 @@ export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
+      <IconButton icon="cross" label={t('Dismiss')} onClick={() => onDismiss(toast.id)} />
     </Sheet>
   );
 }

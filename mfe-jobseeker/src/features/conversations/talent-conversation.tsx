@@ -21,6 +21,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 
 const Columns = styled.div`
@@ -56,7 +57,7 @@ function Request({ request, facts }: { readonly request: ReceivedConnection; rea
   return (
     <Stack as="section" gap={16} aria-labelledby="request-title">
       <Heading level={2} size="title" id="request-title">
-        What you said yes to
+        {t('What you said yes to')}
       </Heading>
       <Text weight="medium">{request.openRole.name}</Text>
       {request.text !== '' && <Letter>{request.text}</Letter>}
@@ -67,7 +68,7 @@ function Request({ request, facts }: { readonly request: ReceivedConnection; rea
         </Text>
       )}
       <More>
-        <summary>Why you</summary>
+        <summary>{t('Why you')}</summary>
         <div>
           <ScoreBreakdown breakdown={request.breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
         </div>
@@ -108,7 +109,7 @@ function Shown({
       </Cluster>
       <Columns>
         <Thread key={details.id} details={details} />
-        <Stack as="aside" gap={32} aria-label="Whom you talk to">
+        <Stack as="aside" gap={32} aria-label={t('Whom you talk to')}>
           <Stack gap={16}>
             {recruiters.map((person) => (
               <PersonCard key={person.key} person={person} />
@@ -137,11 +138,11 @@ export function TalentConversation({ id, factsOf }: TalentConversationProps) {
   if (error !== null && 'status' in error && error.status === 404)
     return (
       <EmptyState
-        title="There is no such conversation"
+        title={t('There is no such conversation')}
         level={1}
-        action={<ButtonLink to={PATHS.jobSeekerDashboard}>To the dashboard</ButtonLink>}
+        action={<ButtonLink to={PATHS.jobSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
       >
-        A conversation begins once you have accepted a request.
+        {t('A conversation begins once you have accepted a request.')}
       </EmptyState>
     );
   return (

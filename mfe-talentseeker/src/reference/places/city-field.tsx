@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
@@ -20,7 +21,7 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
   return (
     <MultiAutocomplete
       {...field}
-      label="Cities"
+      label={t('Cities')}
       optional
       disabled={countries.length === 0}
       placeholder={countries.length === 0 ? 'Choose a country first' : 'Anywhere in the chosen countries'}
@@ -31,7 +32,7 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
         ...options,
       ]}
       loading={pending}
-      emptyText="No city has this name"
+      emptyText={t('No city has this name')}
       value={chosen.map(cityValue)}
       onChange={(values) => onChange(citiesByCountry(countries, values.map(cityOfValue)))}
     />

@@ -1,5 +1,6 @@
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { useCountries } from '../countries.js';
 
 export interface CountriesFieldProps extends FormFieldBinding<string[]> {
@@ -13,9 +14,9 @@ export function CountriesField({ value, onChange, required, ...field }: Countrie
   return (
     <MultiAutocomplete
       {...field}
-      label="Countries"
+      label={t('Countries')}
       {...(required ? { required } : { optional: true })}
-      placeholder="Type to search"
+      placeholder={t('Type to search')}
       options={countries}
       loading={isPending}
       emptyText={isError ? 'The countries could not be loaded' : 'No country has this name'}

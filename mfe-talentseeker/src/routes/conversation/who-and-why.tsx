@@ -4,6 +4,7 @@ import type { SentConnection } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { color, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 
@@ -34,10 +35,10 @@ export function WhoAndWhy({ connection }: { readonly connection: SentConnection 
   const { jobSeeker, breakdown, openRole } = connection;
   return (
     <Stack gap={16}>
-      <Part title="Why this talent">
+      <Part title={t('Why this talent')}>
         <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="talentSeeker" />
       </Part>
-      <Part title="The whole profile">
+      <Part title={t('The whole profile')}>
         <TalentPreview talent={jobSeeker} openRoleId={openRole.id} />
       </Part>
     </Stack>

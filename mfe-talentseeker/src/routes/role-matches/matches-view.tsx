@@ -5,6 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
@@ -85,7 +86,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         to={{ leftOut: `${path}${searchOfList('leftOut')}`, matches: `${path}${searchOfList('matches')}` }}
       />
       {role.interested.length > 0 && (
-        <MatchGroup id="interested" title="Interested in this role" matches={role.interested} {...shared} />
+        <MatchGroup id="interested" title={t('Interested in this role')} matches={role.interested} {...shared} />
       )}
       {role.list === 'leftOut' && (
         <Stack gap={4}>
@@ -110,7 +111,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           <MatchGroup id="put-down" title={MOVE_TEXTS.putDown} matches={role.putDown} {...shared} />
         )}
         <Pagination
-          label="Matches"
+          label={t('Matches')}
           page={role.page}
           pageCount={pageCountOf(total, role)}
           hrefOf={(page) => `${path}${list.searchOfPage(page, role)}`}

@@ -2,6 +2,7 @@ import type { MatchList } from '@vela/contracts/constants';
 import { isFiltering, type MatchFilters } from '@vela/contracts/filters';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
+import { t } from '@vela/language';
 import { MUST_TEXTS } from '../../texts/musts.js';
 
 export interface NobodyHereProps {
@@ -20,16 +21,17 @@ export function NobodyHere({ list, filters, onClear }: NobodyHereProps) {
     );
   return isFiltering(filters) ? (
     <EmptyState
-      title="Nobody passes all these filters"
+      title={t('Nobody passes all these filters')}
       level={3}
-      action={<Button onClick={onClear}>Clear all filters</Button>}
+      action={<Button onClick={onClear}>{t('Clear all filters')}</Button>}
     >
-      Taking one away brings people back; the numbers beside the options tell how many each would leave.
+      {t('Taking one away brings people back; the numbers beside the options tell how many each would leave.')}
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody fits this role yet" level={3}>
-      Talent who join later appear here by themselves. Posting the role with fewer requirements, another way of working
-      or more pay widens the search.
+    <EmptyState title={t('Nobody fits this role yet')} level={3}>
+      {t(
+        'Talent who join later appear here by themselves. Posting the role with fewer requirements, another way of working or more pay widens the search.',
+      )}
     </EmptyState>
   );
 }

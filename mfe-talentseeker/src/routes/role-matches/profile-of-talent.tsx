@@ -3,6 +3,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import type { ConnectState } from '../../features/connections/connect-state.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 
@@ -21,7 +22,7 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
     <Dialog
       open
       onClose={onClose}
-      title="Talent profile"
+      title={t('Talent profile')}
       size="wide"
       actions={
         connectState.name === 'available' ? (

@@ -4,6 +4,7 @@ import type { FoundProfile, OpenRole } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
 import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
@@ -41,7 +42,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
   const fitting = fittingRoles(talent, roles ?? []);
   const ways =
     fitting.length === 0 ? (
-      <ButtonLink to={PATHS.addRole1}>Add a role to connect</ButtonLink>
+      <ButtonLink to={PATHS.addRole1}>{t('Add a role to connect')}</ButtonLink>
     ) : (
       fitting.map((role) => (
         <Button key={role.id} onClick={() => setAsked(role)}>
@@ -53,7 +54,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Talent profile"
+      title={t('Talent profile')}
       size="wide"
       actions={
         connection === null ? (

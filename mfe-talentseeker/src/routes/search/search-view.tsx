@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
+import { t } from '@vela/language';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
@@ -50,15 +51,15 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         {total === 0 && (
           <EmptyState
             level={3}
-            title="Nobody passes all these filters"
-            action={<Button onClick={() => list.setFilters({})}>Clear all filters</Button>}
+            title={t('Nobody passes all these filters')}
+            action={<Button onClick={() => list.setFilters({})}>{t('Clear all filters')}</Button>}
           >
-            Save the search to get a mail when somebody does.
+            {t('Save the search to get a mail when somebody does.')}
           </EmptyState>
         )}
         <FoundList found={page.found} onOpen={setOpened} />
         <Pagination
-          label="Talent"
+          label={t('Talent')}
           page={page.page}
           pageCount={pageCountOf(total, page)}
           hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number, page)}`}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from './chosen-scheme.js';
 
 const Group = styled.fieldset`
@@ -53,7 +54,7 @@ export function SchemeChoice() {
   const name = useId();
   return (
     <Group>
-      <legend>Colours</legend>
+      <legend>{t('Colours')}</legend>
       {SCHEME_CHOICES.map(({ value, label }) => (
         <label key={label}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => chooseScheme(value)} />

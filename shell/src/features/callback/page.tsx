@@ -8,6 +8,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster } from '@vela/design-system/layout';
 import { endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
 import { otherTabs } from '../session/other-tabs.js';
@@ -77,27 +78,27 @@ export function Page() {
   if (error !== null && !unknown)
     return (
       <>
-        <PageTitle>Login failed</PageTitle>
+        <PageTitle>{t('Login failed')}</PageTitle>
         <EmptyState
           title={TEXTS.callbackFailed}
           mood="failed"
           level={1}
           action={
             <Cluster justify="center">
-              <Button onClick={() => startLinkedin({ signin: true })}>Log in again</Button>
+              <Button onClick={() => startLinkedin({ signin: true })}>{t('Log in again')}</Button>
               <ButtonLink variant="quiet" to={PATHS.home}>
-                Go to the start page
+                {t('Go to the start page')}
               </ButtonLink>
             </Cluster>
           }
         >
-          You are not logged in. Nothing was saved.
+          {t('You are not logged in. Nothing was saved.')}
         </EmptyState>
       </>
     );
   return (
-    <LoadingRegion label="Logging you in">
-      <PageTitle>Logging in</PageTitle>
+    <LoadingRegion label={t('Logging you in')}>
+      <PageTitle>{t('Logging in')}</PageTitle>
       <Skeleton shape="heading" />
     </LoadingRegion>
   );

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Container } from '@vela/design-system/layout';
 import { color, fontSize, layer, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useOnline } from './use-online.js';
 
 const Strip = styled.div`
@@ -23,7 +24,7 @@ export function OfflineNotice() {
     <Strip role="status">
       {online ? null : (
         <Words>
-          You are offline. What you typed stays here, and what is waiting is sent when the connection is back.
+          {t('You are offline. What you typed stays here, and what is waiting is sent when the connection is back.')}
         </Words>
       )}
     </Strip>

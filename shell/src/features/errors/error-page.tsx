@@ -5,6 +5,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { Container, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 
 const Place = styled(Container)`
@@ -15,12 +16,12 @@ const Place = styled(Container)`
 export function ErrorPage({ text }: { readonly text: string }) {
   return (
     <Place>
-      <PageTitle>Error</PageTitle>
+      <PageTitle>{t('Error')}</PageTitle>
       <Stack gap={16} align="start">
         <Heading level={1}>{TEXTS.errorTitle}</Heading>
         <Text weight="bold">{TEXTS.errorHeading}</Text>
         <Text>{text}</Text>
-        <ButtonLink to={PATHS.home}>Go to the start page</ButtonLink>
+        <ButtonLink to={PATHS.home}>{t('Go to the start page')}</ButtonLink>
       </Stack>
     </Place>
   );

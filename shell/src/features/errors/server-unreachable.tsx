@@ -1,19 +1,20 @@
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 
 /** Stands in place of a private page while it is not known who is signed in, because the server does not answer. */
 export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <PageTitle>Not available</PageTitle>
+      <PageTitle>{t('Not available')}</PageTitle>
       <EmptyState
-        title="We cannot reach Vela right now"
+        title={t('We cannot reach Vela right now')}
         mood="offline"
         level={1}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={<Button onClick={onRetry}>{t('Try again')}</Button>}
       >
-        Check your connection. Nothing of yours is lost.
+        {t('Check your connection. Nothing of yours is lost.')}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
 import { dashboardOf } from '../workspace/places.js';
@@ -13,7 +14,7 @@ const initialsOf = ({ givenName, familyName }: SessionUser): string =>
 function Colours() {
   const chosen = useChosenScheme();
   return (
-    <MenuGroup label="Colours">
+    <MenuGroup label={t('Colours')}>
       {SCHEME_CHOICES.map(({ value, label }) => (
         <MenuItem key={label} checked={value === chosen} onSelect={() => chooseScheme(value)}>
           {label}
@@ -54,7 +55,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { userType } = useSession();
   return (
     <Menu
-      label="Your account"
+      label={t('Your account')}
       trigger={
         <Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />
       }

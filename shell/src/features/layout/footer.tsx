@@ -5,6 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Logo } from '@vela/design-system/logo';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
 import { FOOTER_NAVIGATION } from './navigation.js';
@@ -63,13 +64,13 @@ export function Footer({ inWorkspace = false }: FooterProps) {
         {!inWorkspace && (
           <Stack gap={16} align="start">
             <Logo />
-            <Text tone="muted">Skills first. Names later.</Text>
+            <Text tone="muted">{t('Skills first. Names later.')}</Text>
             <SocialLinks />
             <SchemeChoice />
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
           </Stack>
         )}
-        <Groups as="nav" aria-label="Footer">
+        <Groups as="nav" aria-label={t('Footer')}>
           {FOOTER_NAVIGATION.map(({ heading, entries }) => (
             <div key={heading}>
               <Heading level={2} size="body">

@@ -6,6 +6,7 @@ import { SkipLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { media, ThemeRoot } from '@vela/design-system/theme';
 import { ToastRegion } from '@vela/design-system/toast';
+import { t } from '@vela/language';
 import { ScrollRestoration, useLocation } from '@vela/router';
 import { OfflineNotice } from '../connectivity/offline-notice.js';
 import { NavigationProgress } from '../navigation/navigation-progress.js';
@@ -124,7 +125,7 @@ export function Frame({ services, preload, children }: FrameProps) {
     <ShellServices services={services}>
       <Themed>
         <ScreenOnly>
-          <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
+          <SkipLink href={`#${MAIN_ID}`}>{t('Skip to the content')}</SkipLink>
           <NavigationProgress />
           <OfflineNotice />
           <Header />

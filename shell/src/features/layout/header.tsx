@@ -6,6 +6,7 @@ import { Logo } from '@vela/design-system/logo';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { Link } from '@vela/router';
 import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
 import { LoginButton } from './login-button.js';
@@ -84,9 +85,9 @@ export function Header() {
       <Bar data-in-workspace={toCome || workspace !== null}>
         <HomeLink to={PATHS.home}>
           <Logo />
-          <VisuallyHidden>, home</VisuallyHidden>
+          <VisuallyHidden>{t(', home')}</VisuallyHidden>
         </HomeLink>
-        <WideNavigation aria-label="Main">
+        <WideNavigation aria-label={t('Main')}>
           {MAIN_NAVIGATION.map(({ label, to }) => (
             <NavigationLink key={to} to={to}>
               {label}

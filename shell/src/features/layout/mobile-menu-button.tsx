@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { IconButton } from '@vela/design-system/button';
+import { t } from '@vela/language';
 
 const loadMenu = () => import('./mobile-menu.js');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
@@ -17,7 +18,7 @@ export function MobileMenuButton() {
     <>
       <IconButton
         icon="menu"
-        label="Open the menu"
+        label={t('Open the menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadMenu().catch(() => null)}

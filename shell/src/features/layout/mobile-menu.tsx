@@ -1,6 +1,7 @@
 import { Drawer } from '@vela/design-system/drawer';
 import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
+import { t } from '@vela/language';
 import { MAIN_NAVIGATION } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
@@ -12,9 +13,9 @@ interface MobileMenuProps {
 /** The main navigation over the whole screen. Going somewhere closes it. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" side="full">
+    <Drawer open={open} onClose={onClose} title={t('Menu')} side="full">
       <Stack gap={32}>
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <Stack gap={4} align="start">
             {MAIN_NAVIGATION.map(({ label, to }) => (
               <NavigationLink key={to} to={to} size="large" onClick={onClose}>

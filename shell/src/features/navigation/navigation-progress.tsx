@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { color, layer, media } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useNavigation } from '@vela/router';
 
 const run = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
@@ -25,5 +26,5 @@ const Bar = styled.div`
 
 /** A thin line while the next page is being fetched. */
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;
+  return useNavigation().state === 'idle' ? null : <Bar role="progressbar" aria-label={t('Loading the page')} />;
 }

@@ -9,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useAnalytics, useApi, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 
 const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 
@@ -41,11 +42,11 @@ export function NewsletterForm() {
     return (
       <Stack gap={8} role="status">
         <Heading level={2} size="body">
-          Newsletter
+          {t('Newsletter')}
         </Heading>
         <Text>{TEXTS.newsletterThanks}</Text>
         <Text tone="muted" size="small">
-          If your address is not on the list yet, a mail asks you to confirm it.
+          {t('If your address is not on the list yet, a mail asks you to confirm it.')}
         </Text>
       </Stack>
     );
@@ -61,18 +62,18 @@ export function NewsletterForm() {
     error: refusals > 0 && isEmpty(input[field]) ? TEXTS.fieldRequired : undefined,
   });
   return (
-    <Stack gap={12} role="form" aria-label="Newsletter" ref={fields}>
+    <Stack gap={12} role="form" aria-label={t('Newsletter')} ref={fields}>
       <Heading level={2} size="body">
-        Newsletter
+        {t('Newsletter')}
       </Heading>
       <Text tone="muted" size="small">
-        News about fair hiring, events and new functions, about once a month.
+        {t('News about fair hiring, events and new functions, about once a month.')}
       </Text>
-      <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
-      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <TextField label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
+      <TextField label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
       <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>
-        Subscribe
+        {t('Subscribe')}
       </Button>
     </Stack>
   );

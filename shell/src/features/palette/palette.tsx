@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Dialog } from '@vela/design-system/dialog';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import type { Workspace } from '../workspace/in-workspace.js';
 import { found, type PaletteEntry } from './entries.js';
@@ -89,18 +90,18 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Jump to" initialFocus={field}>
+    <Dialog open onClose={onClose} title={t('Jump to')} initialFocus={field}>
       <Entry
         ref={field}
         role="combobox"
-        aria-label="Page, role or person"
+        aria-label={t('Page, role or person')}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Page, role or person"
+        placeholder={t('Page, role or person')}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -111,7 +112,7 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
       <VisuallyHidden role="status">
         {entries.length === 0 ? 'Nothing found' : `${entries.length} found`}
       </VisuallyHidden>
-      <List ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
+      <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('Found')}>
         {groups.map(({ heading, entries: shown }) => (
           <div key={heading} role="group" aria-label={heading}>
             <GroupTitle aria-hidden="true">{heading}</GroupTitle>
@@ -134,7 +135,7 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
           </div>
         ))}
       </List>
-      {entries.length === 0 && <p>Nothing here is called that.</p>}
+      {entries.length === 0 && <p>{t('Nothing here is called that.')}</p>}
     </Dialog>
   );
 }

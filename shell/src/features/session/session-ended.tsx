@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { linkedinAddress } from './linkedin.js';
 
 interface SessionEndedProps {
@@ -25,15 +26,15 @@ export function SessionEnded({ onLeave }: SessionEndedProps) {
       open
       dismissible={false}
       onClose={() => void onLeave()}
-      title="Your session has ended"
-      description="Log in again in a new tab, then come back to this one. What you typed here is kept as it is."
+      title={t('Your session has ended')}
+      description={t('Log in again in a new tab, then come back to this one. What you typed here is kept as it is.')}
       actions={
         <>
           <Button variant="quiet" onClick={() => void onLeave()}>
-            Leave this page
+            {t('Leave this page')}
           </Button>
           <ButtonLink to={linkedinAddress({ signin: true, referral: null })} reloadDocument target="_blank">
-            Log in again
+            {t('Log in again')}
           </ButtonLink>
         </>
       }

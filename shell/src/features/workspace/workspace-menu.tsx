@@ -2,6 +2,7 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { MAIN_NAVIGATION } from '../layout/navigation.js';
 import { PlaceLink } from './place-link.js';
 import { groupsOf, type Place } from './places.js';
@@ -15,9 +16,9 @@ interface WorkspaceMenuProps {
 /** Every place over the whole screen, and the public pages after them. Going somewhere closes it. */
 export function WorkspaceMenu({ places, open, onClose }: WorkspaceMenuProps) {
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" side="full">
+    <Drawer open={open} onClose={onClose} title={t('Menu')} side="full">
       <Stack gap={32}>
-        <nav aria-label="All places">
+        <nav aria-label={t('All places')}>
           <Stack gap={16}>
             {groupsOf(places).map(({ heading, places: group }) => (
               <Stack key={heading ?? ''} gap={4} align="start">
@@ -33,7 +34,7 @@ export function WorkspaceMenu({ places, open, onClose }: WorkspaceMenuProps) {
             ))}
           </Stack>
         </nav>
-        <nav aria-label="Public pages">
+        <nav aria-label={t('Public pages')}>
           <Stack gap={4} align="start">
             {MAIN_NAVIGATION.map(({ label, to }) => (
               <NavigationLink key={to} to={to} onClick={onClose}>

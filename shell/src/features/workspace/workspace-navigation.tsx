@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { color, focusRing, fontSize, fontWeight, layer, media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import type { Workspace } from './in-workspace.js';
 import { PLACE_LOOK, PlaceLink } from './place-link.js';
 import { groupsOf, placesOf } from './places.js';
@@ -106,7 +107,7 @@ export function WorkspaceNavigation({ user, userType }: Workspace) {
   const [open, setOpen] = useState(false);
   const places = placesOf(user, userType);
   return (
-    <Place aria-label="Workspace">
+    <Place aria-label={t('Workspace')}>
       <RoomForBar />
       <Row data-part="front">
         {places
@@ -119,7 +120,7 @@ export function WorkspaceNavigation({ user, userType }: Workspace) {
         <li>
           <More type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
             <Icon name="menu" />
-            <span>More</span>
+            <span>{t('More')}</span>
           </More>
         </li>
       </Row>

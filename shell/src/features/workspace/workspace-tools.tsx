@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { IconButton } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import type { Workspace } from './in-workspace.js';
 
 const loadPalette = () => import('../palette/palette.js');
@@ -26,7 +27,7 @@ export function WorkspaceTools(workspace: Workspace) {
     <>
       <IconButton
         icon="search"
-        label="Jump to a page, role or person"
+        label={t('Jump to a page, role or person')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette().catch(() => null)}

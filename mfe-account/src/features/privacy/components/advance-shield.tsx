@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useShieldFromEmployer } from '../api/blocked-companies.js';
 
 export interface AdvanceShieldProps {
@@ -23,9 +24,9 @@ export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
         You can hide from an employer before it comes to Vela: from every company with “{name}” in its name.
       </Text>
       <TextField
-        label="Its web address"
+        label={t('Its web address')}
         optional
-        hint="Such as company.example. Then it is known under any name."
+        hint={t('Such as company.example. Then it is known under any name.')}
         value={domain}
         onChange={setDomain}
       />

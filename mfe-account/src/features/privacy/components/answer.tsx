@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 
 /* As high as a line with something to press. */
 const Line = styled.div`
@@ -37,7 +38,7 @@ export function Answer<Value>({ asked: { data, isError, refetch }, what, lines =
         <Text tone="muted">{what} could not be loaded.</Text>
         <div>
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </Stack>

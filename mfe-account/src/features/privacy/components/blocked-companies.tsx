@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import {
   SEARCH_MIN,
   useBlockedCompanies,
@@ -64,7 +65,7 @@ function Row({ company, blocked, change }: RowProps) {
           aria-label={`Unblock ${company.name}`}
           onClick={unblock}
         >
-          Unblock
+          {t('Unblock')}
         </Button>
       ) : (
         <ConfirmButton
@@ -77,7 +78,7 @@ function Row({ company, blocked, change }: RowProps) {
           loading={running}
           onConfirm={() => set(true).catch(() => undefined)}
         >
-          Block
+          {t('Block')}
         </ConfirmButton>
       )}
     </Entry>
@@ -96,15 +97,15 @@ export function BlockedCompanies() {
   const candidates = (searching ? found : wrote).data?.filter(({ id }) => !ids.has(id));
   return (
     <Section
-      title="Blocked companies"
+      title={t('Blocked companies')}
       about="A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps."
     >
       <Answer asked={blocked} what="Your blocked companies">
         {(companies) =>
           companies.length === 0 ? (
-            <Text>You block no company.</Text>
+            <Text>{t('You block no company.')}</Text>
           ) : (
-            <Entries aria-label="Companies that you block">
+            <Entries aria-label={t('Companies that you block')}>
               {companies.map((company) => (
                 <Row key={company.id} company={company} blocked change={change} />
               ))}
@@ -114,8 +115,8 @@ export function BlockedCompanies() {
       </Answer>
       <Stack gap={8}>
         <TextField
-          label="Find a company to block"
-          hint="By any word of its name, such as your employer’s."
+          label={t('Find a company to block')}
+          hint={t('By any word of its name, such as your employer’s.')}
           type="search"
           value={name}
           onChange={setName}
@@ -128,7 +129,7 @@ export function BlockedCompanies() {
           )}
           {found.isError && (
             <Text tone="muted" size="small">
-              The companies could not be searched. Change the name to try again.
+              {t('The companies could not be searched. Change the name to try again.')}
             </Text>
           )}
         </div>

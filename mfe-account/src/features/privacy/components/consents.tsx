@@ -1,6 +1,7 @@
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { useConsents } from '../api/consents.js';
 import { consentText } from '../texts.js';
@@ -13,13 +14,13 @@ export function Consents() {
   const asked = useConsents();
   return (
     <Section
-      title="What you agreed to"
+      title={t('What you agreed to')}
       about="Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted."
     >
       <Answer asked={asked} what="Your decisions">
         {(consents) =>
           consents.length === 0 ? (
-            <Text>No decision is stored with your account.</Text>
+            <Text>{t('No decision is stored with your account.')}</Text>
           ) : (
             <Entries>
               {consents.map((consent) => (
@@ -35,7 +36,7 @@ export function Consents() {
         }
       </Answer>
       <div>
-        <TextLink to={COOKIE_SETTINGS}>Change cookie settings</TextLink>
+        <TextLink to={COOKIE_SETTINGS}>{t('Change cookie settings')}</TextLink>
       </div>
     </Section>
   );

@@ -9,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useSession, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { useDeleteAccount } from '../api/delete-account.js';
 import { forgetDrafts } from '../forget-drafts.js';
@@ -23,16 +24,17 @@ function Consequences({ user }: { readonly user: SessionUser }) {
   return (
     <Stack as="ul" gap={8} style={{ paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
       <Text as="li">
-        Your name, email, picture and profiles are gone at once, also for companies that you shared them with.
+        {t('Your name, email, picture and profiles are gone at once, also for companies that you shared them with.')}
       </Text>
-      {user.jobSeeker !== undefined && <Text as="li">Requests that wait for your answer are declined.</Text>}
+      {user.jobSeeker !== undefined && <Text as="li">{t('Requests that wait for your answer are declined.')}</Text>}
       {isLastOfCompany(user) && (
         <Text as="li">
-          You are the only person of your company: its roles are closed and what it has left in profiles and tokens is
-          lost.
+          {t(
+            'You are the only person of your company: its roles are closed and what it has left in profiles and tokens is lost.',
+          )}
         </Text>
       )}
-      <Text as="li">The law makes us keep the accounting. It no longer says who you were.</Text>
+      <Text as="li">{t('The law makes us keep the accounting. It no longer says who you were.')}</Text>
     </Stack>
   );
 }
@@ -62,15 +64,15 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
     <Dialog
       open
       onClose={onClose}
-      title="Delete your account"
-      description="This cannot be undone."
+      title={t('Delete your account')}
+      description={t('This cannot be undone.')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep my account
+            {t('Keep my account')}
           </Button>
           <Button variant="secondary" loading={remove.isPending} onClick={confirm}>
-            Delete for good
+            {t('Delete for good')}
           </Button>
         </>
       }
@@ -98,12 +100,12 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section
-      title="Delete your account"
+      title={t('Delete your account')}
       about="Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead."
     >
       <div>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </div>
       {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}

@@ -3,6 +3,7 @@ import type { Disclosures as Seen } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { useDisclosures } from '../api/disclosures.js';
 import { timesText } from '../texts.js';
@@ -15,7 +16,7 @@ const SHOWN = 5;
 
 function Views({ views }: Pick<Seen, 'views'>) {
   const [all, setAll] = useState(false);
-  if (views.length === 0) return <Text>Nobody has viewed your profile yet.</Text>;
+  if (views.length === 0) return <Text>{t('Nobody has viewed your profile yet.')}</Text>;
   return (
     <Stack gap={8} align="start">
       <Entries style={{ inlineSize: '100%' }}>
@@ -38,7 +39,7 @@ function Views({ views }: Pick<Seen, 'views'>) {
 }
 
 function Identities({ identities }: Pick<Seen, 'identities'>) {
-  if (identities.length === 0) return <Text>Nobody. A company learns it only when you accept its request.</Text>;
+  if (identities.length === 0) return <Text>{t('Nobody. A company learns it only when you accept its request.')}</Text>;
   return (
     <Entries>
       {identities.map(({ company, at }) => (
@@ -58,7 +59,7 @@ export function Disclosures() {
   const asked = useDisclosures();
   return (
     <Section
-      title="Who saw you"
+      title={t('Who saw you')}
       about="Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else."
     >
       <Answer asked={asked} what="Who saw you" lines={3}>
@@ -66,13 +67,13 @@ export function Disclosures() {
           <Stack gap={24}>
             <Stack gap={8}>
               <Heading level={3} size="body">
-                Know who you are
+                {t('Know who you are')}
               </Heading>
               <Identities identities={identities} />
             </Stack>
             <Stack gap={8}>
               <Heading level={3} size="body">
-                Viewed your profile
+                {t('Viewed your profile')}
               </Heading>
               <Views views={views} />
             </Stack>

@@ -5,6 +5,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useMailPreferences, useSaveMailPreference } from '../api/mail-preferences.js';
 import { Answer } from './answer.js';
 import { Section } from './section.js';
@@ -34,7 +35,7 @@ function Choices({ channel, title: heading, about }: ChoicesProps) {
       <Answer asked={asked} what="Your choices" lines={kinds}>
         {(preferences) =>
           preferences.length === 0 ? (
-            <Text>There is nothing to choose before you have a profile.</Text>
+            <Text>{t('There is nothing to choose before you have a profile.')}</Text>
           ) : (
             <Stack gap={12}>
               {preferences.map(({ kind, title, wanted, onPage }) => (
@@ -61,12 +62,12 @@ export function MailPreferences() {
     <>
       <Choices
         channel="mail"
-        title="Mails"
+        title={t('Mails')}
         about="Choose which mails you get. Mails about your account itself always come."
       />
       <Choices
         channel="page"
-        title="Notifications on Vela"
+        title={t('Notifications on Vela')}
         about="Choose what stands in your list of notifications. What is about your account, hires and money always does."
       />
     </>

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
+import { t } from '@vela/language';
 import { isShowable } from '@vela/market/visibility';
 import { useChangeProfile } from '../api/change-profile.js';
 import { Section } from './section.js';
@@ -22,11 +23,11 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
   const save = useChangeProfile();
   return (
     <Section
-      title="Pause your profile"
+      title={t('Pause your profile')}
       about="While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost."
     >
       <Checkbox
-        label="Open to contact"
+        label={t('Open to contact')}
         hint={hintOf(profile)}
         value={save.isPending ? save.variables.availableForContact === true : profile.availableForContact}
         disabled={save.isPending}

@@ -11,6 +11,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import {
   useSaveSelfIdentification,
@@ -42,10 +43,10 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
       }}
     >
       <FormField control={control} name="gender">
-        {(field) => <Select label="Gender" optional options={GENDER_OPTIONS} {...field} />}
+        {(field) => <Select label={t('Gender')} optional options={GENDER_OPTIONS} {...field} />}
       </FormField>
       <FormField control={control} name="ageGroup">
-        {(field) => <Select label="Age" optional options={AGE_OPTIONS} {...field} />}
+        {(field) => <Select label={t('Age')} optional options={AGE_OPTIONS} {...field} />}
       </FormField>
       <FormField control={control} name="agreed">
         {(field) => <Checkbox label={SELF_IDENTIFICATION_CONSENT.text} {...field} />}
@@ -57,7 +58,7 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
       )}
       <Cluster gap={12}>
         <Button type="submit" variant="secondary" loading={formState.isSubmitting} disabled={withdraw.isPending}>
-          Save answers
+          {t('Save answers')}
         </Button>
         {said.at !== null && (
           <Button
@@ -68,7 +69,7 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
               withdraw.mutate(undefined, { onSuccess: () => toasts.show({ message: 'Your answers are deleted.' }) })
             }
           >
-            Withdraw and delete
+            {t('Withdraw and delete')}
           </Button>
         )}
       </Cluster>
@@ -82,7 +83,7 @@ export function SelfIdentification() {
   const asked = useSelfIdentification();
   return (
     <Section
-      title="Help us check fairness (optional)"
+      title={t('Help us check fairness (optional)')}
       about="No score knows your gender or age. To see whether it comes out fair all the same, we compare groups of people who told us. Leave it blank and nothing changes for you."
     >
       <Answer asked={asked} what="Your answers">

@@ -3,6 +3,7 @@ import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
@@ -59,20 +60,20 @@ export function AuditSection() {
       <Narrowing>
         <SearchBox
           key={query.action}
-          label="Action or id"
+          label={t('Action or id')}
           value={query.action}
           onSearch={(text) => narrow(OBJECT_ID.test(text) ? { subjectId: text } : { action: text })}
         />
         <TextField
           type="date"
           name="from"
-          label="From"
+          label={t('From')}
           value={query.from ?? ''}
           onChange={(from) => narrow({ from })}
         />
-        <TextField type="date" name="to" label="To" value={query.to ?? ''} onChange={(to) => narrow({ to })} />
+        <TextField type="date" name="to" label={t('To')} value={query.to ?? ''} onChange={(to) => narrow({ to })} />
       </Narrowing>
-      {narrowed !== undefined && <TextLink to={sectionPath('audit')}>Show all entries again</TextLink>}
+      {narrowed !== undefined && <TextLink to={sectionPath('audit')}>{t('Show all entries again')}</TextLink>}
       <ListSection
         answer={answer}
         of="entries"

@@ -11,6 +11,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
 import { listed } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import type { Change } from '../../../components/change.js';
@@ -152,7 +153,7 @@ function Catalogue({ categories }: AdminCatalogue) {
     <Stack gap={32}>
       <Narrowing>
         <Choice
-          label="Category"
+          label={t('Category')}
           value={chosen?.id}
           options={categories.map(({ id }) => id)}
           onChange={(category) => narrow({ category })}

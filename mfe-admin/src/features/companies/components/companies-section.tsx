@@ -17,6 +17,7 @@ import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
@@ -41,7 +42,7 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
     title: 'State',
     cell: ({ suspendedAt, page }) => (
       <Cluster gap={8}>
-        {suspendedAt === null ? 'Active' : <Badge tone="danger">Suspended</Badge>}
+        {suspendedAt === null ? 'Active' : <Badge tone="danger">{t('Suspended')}</Badge>}
         {page !== 'shown' && <Badge tone="warning">{PAGE_TEXTS[page]}</Badge>}
       </Cluster>
     ),
@@ -91,7 +92,9 @@ function VerificationButton({ id, verified }: { readonly id: string; readonly ve
       title={verified ? 'Verify this company' : 'Decline to verify this company'}
       confirm={verified ? 'It is who it says' : 'Decline'}
       done={verified ? 'The company is verified' : 'The company was told what is missing'}
-      description="Look its numbers up in the register of its country, and write what you found. The owner gets it by mail."
+      description={t(
+        'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
+      )}
       fields={[REASON]}
       change={(api, { reason = '' }) => api.call(adminVerifyCompany, { params: { id }, body: { verified, reason } })}
     />
@@ -109,12 +112,12 @@ function CorrectionButton({ id }: { readonly id: string }) {
   };
   return (
     <ChangeButton
-      label="Grant or correct"
-      title="Grant or correct"
+      label={t('Grant or correct')}
+      title={t('Grant or correct')}
       confirm="Write to the ledger"
       done="The ledger has a new entry"
       change={change}
-      description="Above 0 grants, below 0 takes back what is not spent. The entry stays for good."
+      description={t('Above 0 grants, below 0 takes back what is not spent. The entry stays for good.')}
       fields={[
         {
           name: 'account',
@@ -184,12 +187,12 @@ function Company({
   const isSuspended = suspendedAt !== null;
   return (
     <Stack gap={24}>
-      <TextLink to={sectionPath('companies')}>All companies</TextLink>
+      <TextLink to={sectionPath('companies')}>{t('All companies')}</TextLink>
       <Cluster gap={16}>
         <Heading level={2} size="title">
           {name || 'Without a name'}
         </Heading>
-        {isSuspended && <Badge tone="danger">Suspended</Badge>}
+        {isSuspended && <Badge tone="danger">{t('Suspended')}</Badge>}
         <Badge tone={company.verification === 'verified' ? 'success' : 'neutral'}>
           {VERIFICATION_TEXTS[company.verification]}
         </Badge>
@@ -219,11 +222,11 @@ function Company({
             })
           }
         />
-        <TextLink to={sectionPath('audit', { companyId: id })}>Audit log of this company</TextLink>
+        <TextLink to={sectionPath('audit', { companyId: id })}>{t('Audit log of this company')}</TextLink>
       </Cluster>
       <PageOfCompany id={id} />
       <Table
-        caption="Balance"
+        caption={t('Balance')}
         narrow="stack"
         rowKey={({ account }) => account}
         rows={[
@@ -271,7 +274,7 @@ function Company({
         ]}
       />
       <Pagination
-        label="Ledger"
+        label={t('Ledger')}
         page={page}
         pageCount={Math.max(1, Math.ceil(totalEntries / ADMIN_PAGE_SIZE))}
         hrefOf={hrefOf}
@@ -328,7 +331,7 @@ function Companies({
       <Narrowing>
         <SearchBox
           key={query.search}
-          label="Name, organization number or id"
+          label={t('Name, organization number or id')}
           value={query.search}
           onSearch={(search) => narrow({ search })}
         />

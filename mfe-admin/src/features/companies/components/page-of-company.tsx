@@ -3,6 +3,7 @@ import type { CompanyPage } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -33,29 +34,31 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
         </Text>
       )}
       {logoUrl !== null && <img src={logoUrl} alt={`Logo of ${name}`} width={LOGO_SIDE} />}
-      {written.length === 0 && logoUrl === null && <Text tone="muted">It has written nothing yet.</Text>}
+      {written.length === 0 && logoUrl === null && <Text tone="muted">{t('It has written nothing yet.')}</Text>}
       {written.map((text) => (
         <Text key={text}>{text}</Text>
       ))}
       <Cluster>
         {(takenDown === null || changedAt !== null) && (
           <ChangeButton
-            label="Take the page down"
+            label={t('Take the page down')}
             title={`Take the page of ${name} down`}
             confirm="Take it down"
             done="Talent does not see the page any more"
-            description="Texts and logo are shown to nobody but the company until it changes them and you approve. Its owner reads your reason."
+            description={t(
+              'Texts and logo are shown to nobody but the company until it changes them and you approve. Its owner reads your reason.',
+            )}
             fields={[REASON]}
             change={(api, { reason = '' }) => api.call(adminTakePageDown, { params: { id }, body: { reason } })}
           />
         )}
         {changedAt !== null && (
           <ChangeButton
-            label="Show the page again"
+            label={t('Show the page again')}
             title={`Show the page of ${name} again`}
             confirm="Show it again"
             done="Talent sees the page again"
-            description="As it stands here. The owner is told."
+            description={t('As it stands here. The owner is told.')}
             fields={[]}
             change={(api) => api.call(adminApprovePage, { params: { id }, body: { changedAt } })}
           />
@@ -71,7 +74,7 @@ export function PageOfCompany({ id }: { readonly id: string }) {
   return (
     <Stack as="section" gap={12} aria-labelledby="page-of-company">
       <Heading level={3} size="large" id="page-of-company">
-        Page for talent
+        {t('Page for talent')}
       </Heading>
       <Answered answer={answer}>{(page) => <Page id={id} page={page} />}</Answered>
     </Stack>

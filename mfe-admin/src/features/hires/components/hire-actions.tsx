@@ -7,6 +7,7 @@ import {
 } from '@vela/contracts/endpoints';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 
@@ -34,12 +35,12 @@ export function HireActions({
     return (
       <Cluster gap={8}>
         <ChangeButton
-          label="Confirm"
+          label={t('Confirm')}
           title={`Confirm the hire of ${talent}`}
           confirm="Confirm hire"
           done="The hire is confirmed"
           fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
-          description="It counts for the company, and its fee is invoiced a day later."
+          description={t('It counts for the company, and its fee is invoiced a day later.')}
           change={(api, { bonusSek = '', reason = '' }) =>
             api.call(adminConfirmHire, {
               params,
@@ -48,12 +49,12 @@ export function HireActions({
           }
         />
         <ChangeButton
-          label="Reject"
+          label={t('Reject')}
           title={`Reject the hire of ${talent}`}
           confirm="Reject hire"
           done="The hire is rejected"
           fields={[REASON]}
-          description="The company reads the reason."
+          description={t('The company reads the reason.')}
           change={(api, { reason = '' }) => api.call(adminRejectHire, { params, body: { reason } })}
         />
       </Cluster>
@@ -63,7 +64,7 @@ export function HireActions({
     <Cluster gap={8}>
       {bonus?.state !== 'paid' && (
         <ChangeButton
-          label="Set bonus"
+          label={t('Set bonus')}
           title={`The bonus of ${talent}`}
           confirm="Set bonus"
           done="The bonus is set"
@@ -93,21 +94,23 @@ export function HireActions({
         />
       )}
       <ChangeButton
-        label="Undo"
+        label={t('Undo')}
         title={`Undo the hire of ${talent}`}
         confirm="Undo hire"
         done="The hire is undone"
-        description="For a hire that was confirmed in error: it no longer counts, and all that is left of its fee is credited."
+        description={t(
+          'For a hire that was confirmed in error: it no longer counts, and all that is left of its fee is credited.',
+        )}
         fields={[REASON]}
         change={(api, { reason = '' }) => api.call(adminUndoHire, { params, body: { reason } })}
       />
       {endedOn === null && (
         <ChangeButton
-          label="Refund"
+          label={t('Refund')}
           title={`Refund a part of the fee for ${talent}`}
           confirm="Confirm the end and refund"
           done="The fee is credited"
-          description="The share follows from the day on which the contract ended within the probation."
+          description={t('The share follows from the day on which the contract ended within the probation.')}
           fields={[
             { name: 'endedOn', label: 'Last day of the contract', kind: 'date', initial: endReportedOn ?? '' },
             REASON,

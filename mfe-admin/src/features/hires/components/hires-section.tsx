@@ -5,6 +5,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { sekText } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
@@ -34,7 +35,7 @@ const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
     cell: ({ signedOn, late }) => (
       <Cluster gap={4}>
         {dayText(signedOn)}
-        {late && <Badge tone="warning">Told late</Badge>}
+        {late && <Badge tone="warning">{t('Told late')}</Badge>}
       </Cluster>
     ),
   },
@@ -82,7 +83,7 @@ export function HiresSection() {
     <>
       <Narrowing>
         <Choice
-          label="State"
+          label={t('State')}
           value={status}
           options={HIRE_STATUSES}
           textOf={stateText}

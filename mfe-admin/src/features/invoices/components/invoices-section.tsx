@@ -8,6 +8,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import type { TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
+import { t } from '@vela/language';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import { useAdminQuery } from '../../../api/admin-query.js';
@@ -82,7 +83,7 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
         '–'
       ) : (
         <ChangeButton
-          label="Note payment"
+          label={t('Note payment')}
           title={`A payment of invoice ${number}`}
           confirm="Note payment"
           done="The payment is noted"
@@ -126,7 +127,7 @@ export function InvoicesSection() {
     <>
       <Narrowing>
         <Choice
-          label="State"
+          label={t('State')}
           value={status}
           options={INVOICE_STATUSES}
           textOf={stateText}

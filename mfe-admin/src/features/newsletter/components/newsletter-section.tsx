@@ -3,6 +3,7 @@ import type { AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import type { TableColumn } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
@@ -26,9 +27,14 @@ export function NewsletterSection() {
   return (
     <>
       <Narrowing>
-        <SearchBox key={query.search} label="Email" value={query.search} onSearch={(search) => narrow({ search })} />
+        <SearchBox
+          key={query.search}
+          label={t('Email')}
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
         <Choice
-          label="State"
+          label={t('State')}
           value={query.status}
           options={['pending', 'confirmed', 'ended'] as const}
           onChange={(status) => narrow({ status })}
@@ -45,7 +51,7 @@ export function NewsletterSection() {
           download
           to={`${adminGetSubscribersCsv.path}${query.status === undefined ? '' : `?status=${query.status}`}`}
         >
-          Download CSV
+          {t('Download CSV')}
         </ButtonLink>
       </div>
       <ListSection

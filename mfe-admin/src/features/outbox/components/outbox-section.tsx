@@ -4,6 +4,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -30,8 +31,8 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
         momentText(deliveredAt)
       ) : (
         <ChangeButton
-          label="Retry"
-          title="Deliver again"
+          label={t('Retry')}
+          title={t('Deliver again')}
           confirm="Deliver again"
           done="It is tried again now"
           fields={[REASON]}
@@ -56,7 +57,7 @@ export function OutboxSection() {
         <TextLink to={sectionPath('outbox', { status: 'pending' })}>
           Waiting {counts === undefined ? '' : groupedNumber(counts.pending)}
         </TextLink>
-        <TextLink to={sectionPath('outbox', { status: 'delivered' })}>Delivered</TextLink>
+        <TextLink to={sectionPath('outbox', { status: 'delivered' })}>{t('Delivered')}</TextLink>
       </Cluster>
       <ListSection
         answer={answer}

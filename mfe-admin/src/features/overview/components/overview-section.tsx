@@ -8,6 +8,7 @@ import { Table } from '@vela/design-system/table';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { WeekBars } from '../../../components/week-bars.js';
@@ -49,7 +50,7 @@ function Work({ overview: { hires, invoices, openReports, failedMessages } }: { 
     { count: openReports, text: 'open reports', to: sectionPath('reports', { status: 'open' }) },
     { count: failedMessages, text: 'messages that could not be delivered', to: sectionPath('outbox') },
   ].filter(({ count }) => count > 0);
-  if (work.length === 0) return <Text tone="muted">Nothing waits for you.</Text>;
+  if (work.length === 0) return <Text tone="muted">{t('Nothing waits for you.')}</Text>;
   return (
     <Stack gap={8}>
       {work.map(({ count, text, to }) => (
@@ -72,17 +73,17 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
   <Stack gap={32}>
     <Work overview={overview} />
     <Figures>
-      <Figure label="Users">{groupedNumber(overview.users)}</Figure>
-      <Figure label="Talents">{groupedNumber(overview.talents)}</Figure>
-      <Figure label="Companies">{groupedNumber(overview.companies)}</Figure>
-      <Figure label="Open roles">{groupedNumber(overview.openRoles)}</Figure>
-      <Figure label="Open requests">{groupedNumber(overview.requests.open)}</Figure>
-      <Figure label="Accepted of answered">
+      <Figure label={t('Users')}>{groupedNumber(overview.users)}</Figure>
+      <Figure label={t('Talents')}>{groupedNumber(overview.talents)}</Figure>
+      <Figure label={t('Companies')}>{groupedNumber(overview.companies)}</Figure>
+      <Figure label={t('Open roles')}>{groupedNumber(overview.openRoles)}</Figure>
+      <Figure label={t('Open requests')}>{groupedNumber(overview.requests.open)}</Figure>
+      <Figure label={t('Accepted of answered')}>
         {overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}
       </Figure>
-      <Figure label="Tokens sold">{groupedNumber(overview.tokensSold)}</Figure>
-      <Figure label="Confirmed hires">{groupedNumber(overview.hires.confirmed)}</Figure>
-      <Figure label="Open invoices">{oreText(overview.invoices.openOre)}</Figure>
+      <Figure label={t('Tokens sold')}>{groupedNumber(overview.tokensSold)}</Figure>
+      <Figure label={t('Confirmed hires')}>{groupedNumber(overview.hires.confirmed)}</Figure>
+      <Figure label={t('Open invoices')}>{oreText(overview.invoices.openOre)}</Figure>
     </Figures>
     <Stack gap={16}>
       <Heading level={2} size="title">
@@ -94,7 +95,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         ))}
       </Grid>
       <Table
-        caption="Week by week"
+        caption={t('Week by week')}
         rows={[...overview.weeks].reverse()}
         rowKey={({ startsOn }) => startsOn}
         columns={[

@@ -5,6 +5,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { usePasskeyCalls, usePasskeys } from '../../../api/passkeys.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
@@ -59,7 +60,7 @@ function AddPasskey({ withSandbox }: { readonly withSandbox: boolean }) {
           title={PASSKEYS.add}
           actions={
             <Button variant="quiet" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
           }
         >

@@ -1,6 +1,7 @@
 import { adminActOnPaymentCase, adminNotePaymentCase } from '@vela/contracts/endpoints';
 import type { PaymentCase } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ACTION_TEXTS } from '../texts.js';
@@ -17,8 +18,8 @@ export const CaseActions = ({ paymentCase: { id, actions } }: { readonly payment
       />
     ))}
     <ChangeButton
-      label="Note"
-      title="Write a note"
+      label={t('Note')}
+      title={t('Write a note')}
       confirm="Keep the note"
       done="The note is kept"
       fields={[{ name: 'text', label: 'Note', kind: 'long' }]}

@@ -5,6 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
@@ -67,7 +68,7 @@ export function PaymentsSection() {
     <>
       <Narrowing>
         <Choice
-          label="State"
+          label={t('State')}
           value={status}
           options={STATUSES}
           textOf={stateText}

@@ -20,6 +20,7 @@ import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
@@ -90,9 +91,9 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
   const navigate = useNavigate();
   return (
     <ChangeButton
-      label="Delete"
+      label={t('Delete')}
       title={`Delete “${title}”`}
-      description="It is gone for good, and its address leads nowhere. A draft would be kept."
+      description={t('It is gone for good, and its address leads nowhere. A draft would be kept.')}
       confirm="Delete post"
       done="The post is deleted"
       fields={[]}
@@ -126,17 +127,17 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
     });
   return (
     <Stack gap={24}>
-      <TextLink to={sectionPath('posts')}>All posts</TextLink>
+      <TextLink to={sectionPath('posts')}>{t('All posts')}</TextLink>
       <Grid columns={2} from="lg" gap={32}>
         <Form form={form} onSubmit={save}>
           <FormField control={control} name="title">
-            {(field) => <TextField {...field} label="Title" />}
+            {(field) => <TextField {...field} label={t('Title')} />}
           </FormField>
           <FormField control={control} name="category">
             {(field) => (
               <Select
                 {...field}
-                label="In"
+                label={t('In')}
                 options={[
                   { value: 'news', label: 'News' },
                   { value: 'events', label: 'Events' },
@@ -145,21 +146,21 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
             )}
           </FormField>
           <FormField control={control} name="slug">
-            {(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}
+            {(field) => <TextField {...field} label={t('Address')} hint={t('Small letters, digits and hyphens.')} />}
           </FormField>
           <FormField control={control} name="summary">
-            {(field) => <Textarea {...field} label="Summary" rows={2} />}
+            {(field) => <Textarea {...field} label={t('Summary')} rows={2} />}
           </FormField>
           <FormField control={control} name="content">
-            {(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}
+            {(field) => <Textarea {...field} label={t('Text')} hint={t('Markdown.')} rows={14} />}
           </FormField>
           {category === 'events' && (
             <>
               <FormField control={control} name="startsAt">
-                {(field) => <TextField {...field} type="datetime-local" label="Event starts" hint={CLOCK_HINT} />}
+                {(field) => <TextField {...field} type="datetime-local" label={t('Event starts')} hint={CLOCK_HINT} />}
               </FormField>
               <FormField control={control} name="place">
-                {(field) => <TextField {...field} label="Place" optional />}
+                {(field) => <TextField {...field} label={t('Place')} optional />}
               </FormField>
             </>
           )}
@@ -167,7 +168,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
             {(field) => (
               <Select<string>
                 {...field}
-                label="State"
+                label={t('State')}
                 options={[
                   { value: 'draft', label: 'Draft, seen by admins only' },
                   { value: 'published', label: 'Published from a moment on' },
@@ -181,7 +182,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
                 <TextField
                   {...field}
                   type="datetime-local"
-                  label="Shown from"
+                  label={t('Shown from')}
                   hint={`${CLOCK_HINT} A moment to come schedules it.`}
                 />
               )}
@@ -189,14 +190,14 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           )}
           <Cluster gap={12}>
             <Button type="submit" loading={form.formState.isSubmitting}>
-              Save
+              {t('Save')}
             </Button>
             {post !== null && <DeleteButton post={post} />}
           </Cluster>
         </Form>
         <Stack as="section" gap={16} aria-labelledby="preview-title">
           <Eyebrow as="h2" id="preview-title">
-            Preview
+            {t('Preview')}
           </Eyebrow>
           <Heading level={3} size="section">
             {title || 'Without a title'}
@@ -227,18 +228,18 @@ export function PostsSection() {
     <>
       <div>
         <ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>
-          Write a post
+          {t('Write a post')}
         </ButtonLink>
       </div>
       <Narrowing>
         <SearchBox
           key={query.search}
-          label="Title or address"
+          label={t('Title or address')}
           value={query.search}
           onSearch={(search) => narrow({ search })}
         />
         <Choice
-          label="State"
+          label={t('State')}
           value={query.state}
           options={['draft', 'scheduled', 'published']}
           textOf={stateText}

@@ -1,6 +1,7 @@
 import { adminListReferrals } from '@vela/contracts/endpoints';
 import { TextLink } from '@vela/design-system/link';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
@@ -16,7 +17,12 @@ export function ReferralsSection() {
   return (
     <>
       <Narrowing>
-        <SearchBox key={query.search} label="Code" value={query.search} onSearch={(search) => narrow({ search })} />
+        <SearchBox
+          key={query.search}
+          label={t('Code')}
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
       </Narrowing>
       <ListSection
         answer={answer}

@@ -3,6 +3,7 @@ import { adminCloseReport, adminListReports } from '@vela/contracts/endpoints';
 import type { AdminReport } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -60,12 +61,12 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
         '–'
       ) : (
         <ChangeButton
-          label="Close"
-          title="Close the report"
+          label={t('Close')}
+          title={t('Close the report')}
           confirm="Close report"
           done="The report is closed"
           fields={[{ ...REASON, label: 'Note' }]}
-          description="To suspend the company or the sender, follow their link first."
+          description={t('To suspend the company or the sender, follow their link first.')}
           change={(api, { reason = '' }) => api.call(adminCloseReport, { params: { id }, body: { reason } })}
         />
       ),
@@ -81,7 +82,7 @@ export function ReportsSection() {
     <>
       <Narrowing>
         <Choice
-          label="State"
+          label={t('State')}
           value={query.status}
           options={['open', 'closed']}
           textOf={stateText}

@@ -2,6 +2,7 @@ import { adminAnswerScoreContest, adminListScoreContests } from '@vela/contracts
 import type { AdminScoreContest } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -36,12 +37,14 @@ const COLUMNS: readonly TableColumn<AdminScoreContest>[] = [
         '–'
       ) : (
         <ChangeButton
-          label="Answer"
-          title="Answer the talent"
+          label={t('Answer')}
+          title={t('Answer the talent')}
           confirm="Send answer"
           done="The talent is told by mail"
           fields={[{ ...REASON, label: 'Answer' }]}
-          description="The talent reads it in the privacy centre and gets it by mail. Name no company that they do not know of."
+          description={t(
+            'The talent reads it in the privacy centre and gets it by mail. Name no company that they do not know of.',
+          )}
           change={(api, { reason = '' }) => api.call(adminAnswerScoreContest, { params: { id }, body: { reason } })}
         />
       ),
@@ -56,7 +59,7 @@ export function ScoreContestsSection() {
     <>
       <Narrowing>
         <Choice
-          label="State"
+          label={t('State')}
           value={query.status}
           options={['open', 'answered']}
           textOf={stateText}

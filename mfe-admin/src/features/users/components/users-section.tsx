@@ -10,6 +10,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import type { Change } from '../../../components/change.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -72,8 +73,8 @@ const COLUMNS: readonly TableColumn<AdminUser>[] = [
     cell: ({ suspendedAt, admin }) => (
       <Cluster gap={4}>
         {suspendedAt === null && !admin && 'Active'}
-        {suspendedAt !== null && <Badge tone="danger">Suspended</Badge>}
-        {admin && <Badge tone="info">Admin</Badge>}
+        {suspendedAt !== null && <Badge tone="danger">{t('Suspended')}</Badge>}
+        {admin && <Badge tone="info">{t('Admin')}</Badge>}
       </Cluster>
     ),
   },
@@ -96,12 +97,12 @@ export function UsersSection() {
       <Narrowing>
         <SearchBox
           key={query.search}
-          label="Name, email or id"
+          label={t('Name, email or id')}
           value={query.search}
           onSearch={(search) => narrow({ search })}
         />
         <Choice
-          label="Show"
+          label={t('Show')}
           value={query.filter}
           options={['admins', 'suspended']}
           textOf={stateText}

@@ -6,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useTalentActivity } from '../api/talent-activity.js';
 import { matchingRolesText, thresholdText, viewsText } from '../texts.js';
 import { ViewBars } from './view-bars.js';
@@ -16,11 +17,11 @@ function Figures() {
     return (
       <Stack gap={8}>
         <Text tone="muted" size="small">
-          The figures could not be loaded.
+          {t('The figures could not be loaded.')}
         </Text>
         <div>
           <Button variant="bare" size="small" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </Stack>
@@ -54,7 +55,7 @@ function Figures() {
         <Text tone="muted" size="small">
           {thresholdText(matchingRoles)}
         </Text>
-        <TextLink to={PATHS.fittingRoles}>Roles that fit you</TextLink>
+        <TextLink to={PATHS.fittingRoles}>{t('Roles that fit you')}</TextLink>
       </div>
     </>
   );
@@ -66,7 +67,7 @@ export function Activity() {
     <Card as="section" aria-labelledby="activity-title" tone="outline">
       <Stack gap={20}>
         <Eyebrow as="h2" id="activity-title">
-          What happens around you
+          {t('What happens around you')}
         </Eyebrow>
         <Figures />
       </Stack>

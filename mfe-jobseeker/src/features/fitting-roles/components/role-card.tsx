@@ -9,6 +9,7 @@ import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { reasonsOf } from '../reasons.js';
 import { companyText, employmentText, placesText, startText, workText } from '../texts.js';
@@ -55,7 +56,7 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
           <ScoreRing score={role.score} />
         </Head>
         <Text numeric>{facts.join(' · ')}</Text>
-        <Cluster as="ul" gap={8} aria-label="Skills wanted">
+        <Cluster as="ul" gap={8} aria-label={t('Skills wanted')}>
           {role.skills.map(({ name, level }) => (
             <li key={name}>
               <Chip label={name} tone="outline">
@@ -64,7 +65,7 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
             </li>
           ))}
         </Cluster>
-        <Cluster as="ul" gap={8} aria-label="Why it fits">
+        <Cluster as="ul" gap={8} aria-label={t('Why it fits')}>
           {reasonsOf(role.breakdown).map((reason) => (
             <li key={reason}>
               <Chip label={reason} />
@@ -72,7 +73,7 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
           ))}
         </Cluster>
         <Reckoning>
-          <summary>The whole score</summary>
+          <summary>{t('The whole score')}</summary>
           <ScoreBreakdown breakdown={role.breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
         </Reckoning>
         <div>

@@ -5,6 +5,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Eyebrow } from '@vela/design-system/typography';
 import { EMPLOYMENT_TITLES, SETUP_TITLES } from '@vela/formats';
+import { t } from '@vela/language';
 import { STRONG_MATCH_SCORE } from '@vela/market/strength';
 import { useCountries } from '../../../reference/countries.js';
 import type { RoleFilters as Filters } from '../filters.js';
@@ -24,7 +25,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
     <Card as="section" aria-labelledby="role-filters" tone="outline">
       <Stack gap={16}>
         <Eyebrow as="h2" id="role-filters">
-          Filters
+          {t('Filters')}
         </Eyebrow>
         <Checkbox
           label={`Score of ${STRONG_MATCH_SCORE} and more`}
@@ -48,9 +49,9 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           />
         ))}
         <Autocomplete
-          label="Country"
+          label={t('Country')}
           optional
-          placeholder="Any country"
+          placeholder={t('Any country')}
           loading={countries.isPending}
           emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
           options={countries.data ?? []}

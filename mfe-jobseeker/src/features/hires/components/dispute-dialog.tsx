@@ -7,6 +7,7 @@ import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 import { useAnswerHire } from '../api/answer-hire.js';
 
 export interface DisputeDialogProps {
@@ -27,15 +28,15 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title="What is not right?"
+      title={t('What is not right?')}
       description={`We read it before anything is decided. ${hire.companyName} reads it too.`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button variant="secondary" type="submit" form={formId} loading={answer.isPending}>
-            Dispute the hire
+            {t('Dispute the hire')}
           </Button>
         </>
       }
@@ -53,8 +54,8 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
             <Textarea
               {...field}
               value={value ?? ''}
-              label="Your note"
-              hint="Such as: I did not sign, or the first day is another."
+              label={t('Your note')}
+              hint={t('Such as: I did not sign, or the first day is another.')}
               rows={4}
               maxLength={HIRE_NOTE_MAX}
               required

@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { useAnswerHire } from '../api/answer-hire.js';
 import { bonusText, stateOf, storyOf } from '../texts.js';
@@ -48,7 +49,7 @@ function Answers({ hire, onAnswered }: AnswersProps) {
         )}
         {given !== 'disputed' && (
           <Button variant="quiet" {...(given === null ? {} : { size: 'small' })} onClick={() => setDisputing(true)}>
-            Something is not right
+            {t('Something is not right')}
           </Button>
         )}
       </Cluster>

@@ -3,6 +3,7 @@ import type { ReceivedConnection, TalentHire } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useHires } from '../api/list-hires.js';
 import { HireEntry } from './hire-entry.js';
 import { OwnHireDialog } from './own-hire-dialog.js';
@@ -15,7 +16,7 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
   if (connections.length === 0) return null;
   return (
     <Stack gap={8}>
-      <Text tone="muted">Have you signed an agreement? Tell us, so that your bonus does not wait.</Text>
+      <Text tone="muted">{t('Have you signed an agreement? Tell us, so that your bonus does not wait.')}</Text>
       <Cluster gap={8}>
         {connections.map((connection) => (
           <Button key={connection.id} size="small" variant="quiet" onClick={() => setAsked(connection)}>
@@ -37,9 +38,9 @@ export function HireSection({ accepted }: { readonly accepted: readonly Received
   if (data === undefined)
     return isError ? (
       <Cluster gap={12}>
-        <Text>Your hires could not be loaded. They are safe.</Text>
+        <Text>{t('Your hires could not be loaded. They are safe.')}</Text>
         <Button size="small" variant="quiet" onClick={() => void refetch()}>
-          Load hires again
+          {t('Load hires again')}
         </Button>
       </Cluster>
     ) : null;

@@ -6,6 +6,7 @@ import { AgreementFields, newAgreement } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { useReportOwnHire } from '../api/report-own-hire.js';
 
 export interface OwnHireDialogProps {
@@ -26,14 +27,14 @@ export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
       open
       onClose={onClose}
       title={`Hired by ${connection.company.name}?`}
-      description="We ask the company for the same. Where both of you say the same, nothing more is needed of you."
+      description={t('We ask the company for the same. Where both of you say the same, nothing more is needed of you.')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={report.isPending}>
-            Tell us
+            {t('Tell us')}
           </Button>
         </>
       }

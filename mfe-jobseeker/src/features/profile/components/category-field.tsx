@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
+import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 
 export interface CategoryFieldProps {
@@ -19,7 +20,7 @@ export function CategoryField({ value, onChange, ...field }: CategoryFieldProps)
   return (
     <Autocomplete
       {...field}
-      label="Job category"
+      label={t('Job category')}
       required
       loading={isPending}
       emptyText={isError ? 'The categories could not be loaded' : 'No such category'}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { categoryDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
@@ -45,7 +46,7 @@ export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { rea
       </FormField>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save and continue
+          {t('Save and continue')}
         </Button>
       </div>
     </Form>

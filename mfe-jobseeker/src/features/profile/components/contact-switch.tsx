@@ -1,5 +1,6 @@
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
+import { t } from '@vela/language';
 import { useSaveProfile } from '../api/save-profile.js';
 
 const hintOf = ({ open, showable }: ContactSwitchProps): string => {
@@ -20,7 +21,7 @@ export function ContactSwitch({ open, showable }: ContactSwitchProps) {
   const save = useSaveProfile();
   return (
     <Checkbox
-      label="Open to contact"
+      label={t('Open to contact')}
       hint={hintOf({ open, showable })}
       value={save.isPending ? save.variables.availableForContact === true : open}
       disabled={save.isPending}

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
+import { t } from '@vela/language';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
 import type { DesiredRoleValue } from '../profile-schema.js';
 import { newDesiredRole } from '../profile-values.js';
@@ -39,7 +40,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
     <div>
       <MultiAutocomplete
         {...field}
-        label="Desired roles"
+        label={t('Desired roles')}
         hint={categoryId === null ? 'Choose a category first.' : 'Priority 01 is what you want most.'}
         required
         disabled={categoryId === null}
@@ -57,7 +58,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
               <Counter
                 label={`Years as ${name}`}
                 labelHidden
-                hint="Years"
+                hint={t('Years')}
                 min={ROLE_YEARS_MIN}
                 max={ROLE_YEARS_MAX}
                 value={years}
@@ -66,7 +67,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
               <Counter
                 label={`Priority of ${name}`}
                 labelHidden
-                hint="Priority"
+                hint={t('Priority')}
                 min={NEXT_ROLE_WEIGHT_MIN}
                 max={NEXT_ROLE_WEIGHT_MAX}
                 value={priority}

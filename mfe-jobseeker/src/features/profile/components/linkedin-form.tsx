@@ -6,6 +6,7 @@ import { LINKEDIN_PROFILE_HOST, requiredLinkedinProfile, type SessionUser } from
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 import { linkedinDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
@@ -26,7 +27,7 @@ export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly use
         {(field) => (
           <TextField
             {...field}
-            label="LinkedIn profile"
+            label={t('LinkedIn profile')}
             type="url"
             inputMode="url"
             autoComplete="url"
@@ -38,7 +39,7 @@ export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly use
       </FormField>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save and continue
+          {t('Save and continue')}
         </Button>
       </div>
     </Form>

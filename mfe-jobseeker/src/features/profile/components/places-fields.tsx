@@ -1,5 +1,6 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { t } from '@vela/language';
 import { useCountries } from '../../../reference/countries.js';
 import { type CountryCity, useCities } from '../api/cities.js';
 import { citiesOf, type CountriesCities, withCities, withCountries } from '../places.js';
@@ -28,7 +29,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
   return (
     <>
       <MultiAutocomplete
-        label="Countries"
+        label={t('Countries')}
         optional
         loading={countries.isPending}
         emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
@@ -39,7 +40,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
       />
       {chosenCountries.length > 0 && (
         <MultiAutocomplete
-          label="Cities"
+          label={t('Cities')}
           optional
           hint={
             failed.length > 0
@@ -47,7 +48,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
               : 'Without a city, any place in the country fits.'
           }
           limit={CITY_OPTIONS_MAX}
-          emptyText="No such city in these countries"
+          emptyText={t('No such city in these countries')}
           options={inOrder.map((place) => ({
             value: cityKey(place),
             label: place.city,

@@ -14,6 +14,7 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
@@ -86,10 +87,10 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
       <Form form={form} onSubmit={(values) => goOn(inputOf(values))}>
         <RestoredNotice draft={draft} />
         <CvStart user={user} form={form} />
-        <FormPart title="Who you are" text="Shown to a company only after you accepted its request.">
+        <FormPart title={t('Who you are')} text={t('Shown to a company only after you accepted its request.')}>
           <IdentityFields user={user} />
         </FormPart>
-        <FormPart title="What you do">
+        <FormPart title={t('What you do')}>
           <Pair>
             <FormField control={control} name="currentRole">
               {(role) => (
@@ -97,10 +98,10 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
                   {(field) => (
                     <TextField
                       {...field}
-                      label="Current role"
+                      label={t('Current role')}
                       optional
                       maxLength={NAME_MAX}
-                      hint="Leave out your employer’s name."
+                      hint={t('Leave out your employer’s name.')}
                     />
                   )}
                 </AnonymousField>
@@ -110,16 +111,16 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
               {(field) => (
                 <Counter
                   {...field}
-                  label="Years of experience"
+                  label={t('Years of experience')}
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}
-                  hint="00 if you have just graduated. Empty is not given."
+                  hint={t('00 if you have just graduated. Empty is not given.')}
                 />
               )}
             </FormField>
           </Pair>
         </FormPart>
-        <FormPart title="What you want to do">
+        <FormPart title={t('What you want to do')}>
           <FormField control={control} name="category">
             {({ onChange, ...field }) => (
               <CategoryField
@@ -139,8 +140,8 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
             {(field) => <SkillsField {...field} categoryId={categoryId} />}
           </FormField>
         </FormPart>
-        <FormPart title="How and where">
-          <Cluster role="group" aria-label="Work setup" gap={24}>
+        <FormPart title={t('How and where')}>
+          <Cluster role="group" aria-label={t('Work setup')} gap={24}>
             {WORK_SETUPS.map((setup) => (
               <FormField key={setup} control={control} name={setup}>
                 {(field) => <Checkbox {...field} label={SETUP_LABELS[setup]} />}
@@ -151,25 +152,27 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
             {({ value, onChange, error }) => <PlacesFields value={value} onChange={onChange} error={error} />}
           </FormField>
         </FormPart>
-        <FormPart title="On which terms">
+        <FormPart title={t('On which terms')}>
           <FollowMarket control={control}>{pay}</FollowMarket>
-          <EmploymentField control={control} type="permanent" label="Permanent" />
-          <EmploymentField control={control} type="freelance" label="Freelance" />
+          <EmploymentField control={control} type="permanent" label={t('Permanent')} />
+          <EmploymentField control={control} type="freelance" label={t('Freelance')} />
           <FormField control={control} name="availability">
-            {(field) => <Select {...field} label="Availability" options={availabilities} />}
+            {(field) => <Select {...field} label={t('Availability')} options={availabilities} />}
           </FormField>
         </FormPart>
-        <FormPart title="In your words">
+        <FormPart title={t('In your words')}>
           <FormField control={control} name="aboutMe">
             {(about) => (
               <AnonymousField field={about} user={user}>
                 {(field) => (
                   <Textarea
                     {...field}
-                    label="About me"
+                    label={t('About me')}
                     optional
                     maxLength={ABOUT_ME_MAX}
-                    hint="Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links."
+                    hint={t(
+                      'Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links.',
+                    )}
                   />
                 )}
               </AnonymousField>
@@ -178,13 +181,13 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
         </FormPart>
         <div>
           <Button type="submit" loading={formState.isSubmitting}>
-            Save profile
+            {t('Save profile')}
           </Button>
         </div>
       </Form>
       {/* It scrolls by itself, which a keyboard has to be able to do too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <aside aria-label="Preview" tabIndex={0}>
+      <aside aria-label={t('Preview')} tabIndex={0}>
         <LivePreview control={control} user={user}>
           {preview}
         </LivePreview>

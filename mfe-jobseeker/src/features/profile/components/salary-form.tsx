@@ -7,6 +7,7 @@ import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
+import { t } from '@vela/language';
 import { salaryDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
@@ -45,8 +46,8 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: Sal
             <div>
               <NumberField
                 {...field}
-                label="Lowest salary"
-                hint="Below it, an offer counts less."
+                label={t('Lowest salary')}
+                hint={t('Below it, an offer counts less.')}
                 required
                 maxDigits={COMPENSATION_MAX_DIGITS}
               />
@@ -58,25 +59,31 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: Sal
           {(field) => (
             <NumberField
               {...field}
-              label="Highest salary"
-              hint="What you would like to earn."
+              label={t('Highest salary')}
+              hint={t('What you would like to earn.')}
               required
               maxDigits={COMPENSATION_MAX_DIGITS}
             />
           )}
         </FormField>
         <FormField control={control} name="currency">
-          {(field) => <Select {...field} label="Currency" options={currencies} required />}
+          {(field) => <Select {...field} label={t('Currency')} options={currencies} required />}
         </FormField>
         <FormField control={control} name="compensationTimePeriod">
           {(field) => (
-            <Select {...field} label="Salary payment period" hint="For full-time work." options={periods} required />
+            <Select
+              {...field}
+              label={t('Salary payment period')}
+              hint={t('For full-time work.')}
+              options={periods}
+              required
+            />
           )}
         </FormField>
       </Pair>
       <div>
         <Button type="submit" loading={formState.isSubmitting}>
-          Save and continue
+          {t('Save and continue')}
         </Button>
       </div>
     </Form>

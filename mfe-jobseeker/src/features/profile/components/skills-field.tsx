@@ -4,6 +4,7 @@ import { SKILL_LEVELS, skillLevelText, TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Rating, RatingValue } from '@vela/design-system/rating';
 import { color, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useCategorySkills } from '../api/category-skills.js';
 import { useMissingSkill } from '../api/suggest-skill.js';
 import type { SkillValue } from '../profile-schema.js';
@@ -77,7 +78,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
     <div>
       <MultiAutocomplete
         {...field}
-        label="Skills"
+        label={t('Skills')}
         hint={categoryId === null ? 'Choose a category first.' : TEXTS.skillHint}
         required
         disabled={categoryId === null}
@@ -92,7 +93,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         onChange={choose}
       />
       <Legend>
-        <summary>What the stars mean</summary>
+        <summary>{t('What the stars mean')}</summary>
         <ol>
           {SKILL_LEVELS.map((meaning, index) => (
             <li key={meaning}>

@@ -1,5 +1,6 @@
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import type { Draft } from './use-draft.js';
 
 /** Says that a form shows unsaved changes from before, and offers the saved state. */
@@ -7,14 +8,14 @@ export function RestoredNotice({ draft: { restored, discard } }: { readonly draf
   if (!restored) return null;
   return (
     <Banner
-      title="Your unsaved changes are back"
+      title={t('Your unsaved changes are back')}
       action={
         <Button variant="bare" size="small" onClick={discard}>
-          Discard them
+          {t('Discard them')}
         </Button>
       }
     >
-      They are kept in this browser only, until you save.
+      {t('They are kept in this browser only, until you save.')}
     </Banner>
   );
 }

@@ -5,6 +5,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { color, fontWeight, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useAnswerRequest } from '../api/answer-request.js';
 import { disclosureOf } from '../disclosure.js';
 
@@ -46,14 +47,14 @@ export function AcceptDialog({
       open
       onClose={onClose}
       title={`Accept ${request.company.name}`}
-      description="It sees the following from now on, and may write to you. Nobody else does."
+      description={t('It sees the following from now on, and may write to you. Nobody else does.')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button loading={answer.isPending} onClick={accept}>
-            Accept and share
+            {t('Accept and share')}
           </Button>
         </>
       }

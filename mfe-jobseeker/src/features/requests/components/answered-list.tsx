@@ -7,6 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { STATUS_WORDS } from '../texts.js';
 
@@ -28,7 +29,7 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
   return (
     <Stack as="section" gap={12} aria-labelledby="answered-title">
       <Heading level={2} size="title" id="answered-title">
-        Earlier requests
+        {t('Earlier requests')}
       </Heading>
       <List>
         {requests.map((request) => {

@@ -15,6 +15,7 @@ import { NumberField } from '@vela/design-system/number-field';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Slider } from '@vela/design-system/slider';
 import { EMPLOYMENT_TITLES, payText, SETUP_TITLES } from '@vela/formats';
+import { t } from '@vela/language';
 import { useCounterRequest } from '../api/counter-request.js';
 import {
   askableKinds,
@@ -60,14 +61,16 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
       open
       onClose={onClose}
       title={`Yes, if ${company.name} changes one thing`}
-      description="You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours."
+      description={t(
+        'You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours.',
+      )}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={formState.isSubmitting}>
-            Ask for it
+            {t('Ask for it')}
           </Button>
         </>
       }
@@ -86,7 +89,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
           {(field) => (
             <RadioGroup
               {...field}
-              label="What would have to change?"
+              label={t('What would have to change?')}
               options={askableKinds(openRole).map((value) => ({
                 value,
                 label: KIND_LABELS[value],
@@ -100,7 +103,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
             {(field) => (
               <NumberField
                 {...field}
-                label="Pay that you would say yes to"
+                label={t('Pay that you would say yes to')}
                 hint={`${openRole.currency}, ${openRole.compensationTimePeriod.toLowerCase()}, for full-time work.`}
                 required
                 maxDigits={COMPENSATION_MAX_DIGITS}
@@ -113,7 +116,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
             {(field) => (
               <RadioGroup
                 {...field}
-                label="Setup that you would say yes to"
+                label={t('Setup that you would say yes to')}
                 options={missingSetups(openRole).map((value) => ({ value, label: SETUP_TITLES[value] }))}
               />
             )}
@@ -124,7 +127,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
             {(field) => (
               <RadioGroup
                 {...field}
-                label="Employment type"
+                label={t('Employment type')}
                 options={types.map((value) => ({ value, label: EMPLOYMENT_TITLES[value] }))}
               />
             )}
@@ -135,7 +138,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
             {(field) => (
               <Slider
                 {...field}
-                label="Percentage that you would say yes to"
+                label={t('Percentage that you would say yes to')}
                 min={PERCENTAGE_MIN}
                 max={PERCENTAGE_MAX}
                 step={PERCENTAGE_STEP}

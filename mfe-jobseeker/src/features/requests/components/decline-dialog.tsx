@@ -5,6 +5,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 import { useAnswerRequest } from '../api/answer-request.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
@@ -22,22 +23,22 @@ export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProp
       open
       onClose={onClose}
       title={`Decline ${request.company.name}`}
-      description="It learns that the request was declined, and nothing about who you are."
+      description={t('It learns that the request was declined, and nothing about who you are.')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button variant="secondary" loading={answer.isPending} onClick={decline}>
-            Decline
+            {t('Decline')}
           </Button>
         </>
       }
     >
       <Textarea
-        label="Reason"
+        label={t('Reason')}
         optional
-        hint="For Vela, to learn what does not fit. The company does not see it."
+        hint={t('For Vela, to learn what does not fit. The company does not see it.')}
         rows={3}
         maxLength={DECLINE_REASON_MAX}
         value={reason}

@@ -6,6 +6,7 @@ import { Answered } from '@vela/design-system/answered';
 import { Banner } from '@vela/design-system/banner';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
+import { t } from '@vela/language';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
@@ -76,7 +77,7 @@ export function Inbox({ user, empty }: InboxProps) {
               <>
                 {' '}
                 <TextLink to={pathTo(PATHS.talentConversation, { connectionId: outcome.request.id })}>
-                  Open the conversation
+                  {t('Open the conversation')}
                 </TextLink>
               </>
             )}

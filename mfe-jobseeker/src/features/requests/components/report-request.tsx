@@ -1,5 +1,6 @@
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { ReportDialog } from '@vela/conversation';
+import { t } from '@vela/language';
 import { useReportRequest } from '../api/report-request.js';
 
 export interface ReportRequestProps {
@@ -14,7 +15,7 @@ export function ReportRequest({ request, onClose, onReported }: ReportRequestPro
   return (
     <ReportDialog
       title={`Report ${request.company.name}`}
-      description="It goes to Vela, and the company learns nothing of it. The request itself stays as it is."
+      description={t('It goes to Vela, and the company learns nothing of it. The request itself stays as it is.')}
       sending={report}
       onSend={(body) => report.mutate({ id: request.id, report: body }, { onSuccess: onReported })}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { companyPlaceText } from '../texts.js';
 import { CounterState } from './counter-state.js';
@@ -104,7 +105,7 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
         <RoleFacts role={openRole} />
         {openRole.description !== '' && (
           <Description>
-            <summary>About the role</summary>
+            <summary>{t('About the role')}</summary>
             <Text measure ownLines>
               {openRole.description}
             </Text>
@@ -112,7 +113,7 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
         )}
         <Stack gap={16}>
           <Heading level={3} size="large">
-            Why you
+            {t('Why you')}
           </Heading>
           <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
         </Stack>
@@ -121,24 +122,24 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
           learns nothing about who you are.
         </Text>
         <Cluster>
-          <Button onClick={onAccept}>Accept</Button>
+          <Button onClick={onAccept}>{t('Accept')}</Button>
           <Button variant="secondary" onClick={onDecline}>
-            Decline
+            {t('Decline')}
           </Button>
           {counterOffer === null && (
             <Button variant="quiet" onClick={onCounter}>
-              Yes, if …
+              {t('Yes, if …')}
             </Button>
           )}
         </Cluster>
         {reported ? (
           <Text tone="muted" size="small">
-            You reported this request. We look into it.
+            {t('You reported this request. We look into it.')}
           </Text>
         ) : (
           <div>
             <Button variant="bare" size="small" onClick={onReport}>
-              Report this request
+              {t('Report this request')}
             </Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
 import { payBasisText, payText } from '@vela/formats';
+import { t } from '@vela/language';
 import { employmentText, placesText, setupText, startText } from '../texts.js';
 
 const Facts = styled.dl`
@@ -40,7 +41,7 @@ export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRol
     { value: startText(role), note: 'start' },
   ];
   return (
-    <Facts aria-label="The role in short">
+    <Facts aria-label={t('The role in short')}>
       {facts.map(({ value, note }) => (
         <div key={note}>
           <dt>{note}</dt>

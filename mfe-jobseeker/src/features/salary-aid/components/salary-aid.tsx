@@ -7,6 +7,7 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
 import { useCountries } from '../../../reference/countries.js';
@@ -18,7 +19,7 @@ function Figures({ kind }: { readonly kind: RoleKind }) {
   if (kind.categoryId === null)
     return (
       <Text tone="muted" size="small">
-        Choose a field to see what its roles pay.
+        {t('Choose a field to see what its roles pay.')}
       </Text>
     );
   if (data !== undefined) return <SalaryFigures aid={data} />;
@@ -31,11 +32,11 @@ function Figures({ kind }: { readonly kind: RoleKind }) {
   return (
     <Stack gap={8}>
       <Text tone="muted" size="small">
-        The figures could not be loaded.
+        {t('The figures could not be loaded.')}
       </Text>
       <div>
         <Button variant="bare" size="small" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </Stack>
@@ -52,10 +53,10 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
     <Card as="section" aria-labelledby="salary-aid-title" tone="outline">
       <Stack gap={20}>
         <Eyebrow as="h2" id="salary-aid-title">
-          What roles pay here
+          {t('What roles pay here')}
         </Eyebrow>
         <Autocomplete
-          label="Field"
+          label={t('Field')}
           loading={categories.isPending}
           emptyText={categories.isError ? 'The categories could not be loaded' : 'No such category'}
           options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -64,9 +65,9 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
         />
         {kind.categoryId !== null && (
           <Autocomplete
-            label="Role"
+            label={t('Role')}
             optional
-            placeholder="All roles"
+            placeholder={t('All roles')}
             loading={roles.isPending}
             emptyText={roles.isError ? 'The roles could not be loaded' : 'No such role in this category'}
             options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -76,9 +77,9 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
         )}
         {kind.categoryId !== null && (
           <Autocomplete
-            label="Country"
+            label={t('Country')}
             optional
-            placeholder="Any country"
+            placeholder={t('Any country')}
             loading={countries.isPending}
             emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
             options={countries.data ?? []}

@@ -8,6 +8,7 @@ import { Icon } from '@vela/design-system/icon';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useRecordConsents } from '../api/record-consents.js';
 
 /** Both consents open the way to the professional network; they are recorded before the visitor leaves. */
@@ -31,7 +32,7 @@ export function Consents() {
             <>
               I agree to the{' '}
               <TextLink to={PATHS.terms} target="_blank">
-                general terms
+                {t('general terms')}
               </TextLink>
               .
             </>
@@ -45,7 +46,7 @@ export function Consents() {
             <>
               I have read the{' '}
               <TextLink to={PATHS.privacyPolicy} target="_blank">
-                privacy policy
+                {t('privacy policy')}
               </TextLink>{' '}
               and agree to it.
             </>

@@ -5,6 +5,7 @@ import { useSession } from '@vela/design-system/services';
 import { Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Lead } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { signUpSteps } from '../sign-up-steps.js';
 
@@ -34,7 +35,7 @@ export function StepFrame({ path, title, lead, width = 'text', children }: StepF
     <Column width={width}>
       <PageTitle>{title}</PageTitle>
       <Stack gap={32}>
-        {steps.length > 0 && <Stepper label="Your sign-up" steps={steps} />}
+        {steps.length > 0 && <Stepper label={t('Your sign-up')} steps={steps} />}
         <Stack gap={12}>
           <Heading level={1}>{title}</Heading>
           <Lead>{lead}</Lead>

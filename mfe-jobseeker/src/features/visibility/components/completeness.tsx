@@ -5,6 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Progress } from '@vela/design-system/progress';
 import { space } from '@vela/design-system/theme';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { type Completeness as ProfileCompleteness, costOf, type ProfileGap } from '../profile-gaps.js';
 
 /** How many things to do are shown at once. */
@@ -30,10 +31,10 @@ export function Completeness({
     <Card as="section" aria-labelledby="completeness-title" {...(showable ? {} : { tone: 'tint' as const })}>
       <Stack gap={16}>
         <Eyebrow as="h2" id="completeness-title">
-          Your profile
+          {t('Your profile')}
         </Eyebrow>
-        <Progress label="Complete" value={percent} valueText={`${percent} %`} />
-        {!showable && <Text weight="medium">Recruiters cannot find you yet.</Text>}
+        <Progress label={t('Complete')} value={percent} valueText={`${percent} %`} />
+        {!showable && <Text weight="medium">{t('Recruiters cannot find you yet.')}</Text>}
         {gaps.length > 0 ? (
           <Gaps>
             {gaps.slice(0, SHOWN).map((gap) => (
@@ -47,7 +48,7 @@ export function Completeness({
           </Gaps>
         ) : (
           <Text tone="muted" size="small">
-            Nothing is missing.
+            {t('Nothing is missing.')}
           </Text>
         )}
       </Stack>

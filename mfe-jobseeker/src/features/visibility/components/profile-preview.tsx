@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
 import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../texts.js';
 
@@ -82,7 +83,11 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
           {[...experience, ...(place === null ? [] : [place])].join(' · ')}
         </Text>
         <Cluster gap={12}>
-          {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
+          {profile.availableForContact ? (
+            <Badge tone="success">{t('Active')}</Badge>
+          ) : (
+            <Badge icon="minus">{t('Inactive')}</Badge>
+          )}
           <Text as="span" tone="muted" size="small" numeric>
             {profileAgeText(daysPassed(profile.createdAt, now))} on Vela
           </Text>
@@ -121,7 +126,7 @@ export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile
     <Card as="section" aria-labelledby="preview-title">
       <Stack gap={20}>
         <Eyebrow as="h2" id="preview-title">
-          How recruiters see you
+          {t('How recruiters see you')}
         </Eyebrow>
         <Person profile={profile} />
         <Facts>
@@ -133,7 +138,7 @@ export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile
           ))}
         </Facts>
         <Text tone="muted" size="small">
-          Your name, email address, picture and profile link are not among it.
+          {t('Your name, email address, picture and profile link are not among it.')}
         </Text>
       </Stack>
     </Card>

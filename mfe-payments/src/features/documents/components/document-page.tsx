@@ -8,6 +8,7 @@ import { Table } from '@vela/design-system/table';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { type DocumentSheet, documentSheet, type Fact } from '@vela/formats';
+import { t } from '@vela/language';
 
 const Sides = styled.div`
   display: grid;
@@ -102,10 +103,10 @@ export function DocumentPage({ document }: { readonly document: IssuedDocument }
       )}
       <ScreenOnly lang="en">
         <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
-          Download PDF
+          {t('Download PDF')}
         </ButtonLink>{' '}
         <ButtonLink variant="quiet" to={pathTo(DOWNLOADS.documentPeppol, { id })} reloadDocument download>
-          Peppol XML
+          {t('Peppol XML')}
         </ButtonLink>
       </ScreenOnly>
     </Stack>

@@ -3,6 +3,7 @@ import type { Invoice } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { InvoiceStateBadge } from './invoice-state.js';
 
@@ -28,5 +29,11 @@ const COLUMNS: readonly TableColumn<Invoice>[] = [
 
 /** Invoices of recruitment fees with their credit notes. */
 export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
-  <Table caption="Invoices, newest first" columns={COLUMNS} rows={invoices} narrow="stack" rowKey={({ id }) => id} />
+  <Table
+    caption={t('Invoices, newest first')}
+    columns={COLUMNS}
+    rows={invoices}
+    narrow="stack"
+    rowKey={({ id }) => id}
+  />
 );

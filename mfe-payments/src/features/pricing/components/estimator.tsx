@@ -3,6 +3,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
 import { oreText, sekText, tokensText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { seniorityOf, TOKEN_PRICE_ORE } from '@vela/market/prices';
 
 const YEARS_MAX = 30;
@@ -15,7 +16,7 @@ export function Estimator() {
   return (
     <Stack gap={16}>
       <Slider
-        label="Years of experience"
+        label={t('Years of experience')}
         min={0}
         max={YEARS_MAX}
         value={years}

@@ -1,6 +1,7 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { sekText, tokensText, yearsRangeText } from '@vela/formats';
+import { t } from '@vela/language';
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
@@ -23,7 +24,7 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
 /** Tokens and fees by years of experience; from the table that the server charges by. */
 export const SeniorityTable = () => (
   <Table
-    caption="Tokens to view a profile and the recruitment fee, plus VAT"
+    caption={t('Tokens to view a profile and the recruitment fee, plus VAT')}
     columns={COLUMNS}
     rows={SENIORITY_BANDS}
     rowKey={({ key }) => key}

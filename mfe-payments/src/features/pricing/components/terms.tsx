@@ -4,6 +4,7 @@ import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysText, monthsText, oreText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
@@ -27,13 +28,13 @@ function Term({ title, children }: { readonly title: string; readonly children: 
 export function Terms() {
   return (
     <Grid columns={2} gap={40} align="start">
-      <Term title="Free profiles">
+      <Term title={t('Free profiles')}>
         <Text>
           Every company starts with {BASE_FREE_PROFILES} that do not expire. The launch offer adds{' '}
           {LAUNCH_OFFER_PROFILES} until its last day. Profiles that expire first are used first.
         </Text>
       </Term>
-      <Term title="Tokens">
+      <Term title={t('Tokens')}>
         <Text>A token costs {oreText(TOKEN_PRICE_ORE)} plus VAT.</Text>
         <List>
           {TOKEN_PACKS.map(({ tokens, netOre }) => (
@@ -43,7 +44,7 @@ export function Terms() {
           ))}
         </List>
       </Term>
-      <Term title="Reserved, then consumed">
+      <Term title={t('Reserved, then consumed')}>
         <Text>
           A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and
           released in full on a decline, a withdrawal, or after {REQUEST_OPEN_DAYS} days without an answer.
@@ -52,13 +53,13 @@ export function Terms() {
       <Term title={`After ${HIRES_UNTIL_FREE} hires`}>
         <Text>Once {HIRES_UNTIL_FREE} talents have been hired through Vela, tokens are no longer required.</Text>
       </Term>
-      <Term title="Recruitment fee">
+      <Term title={t('Recruitment fee')}>
         <Text>
           Due for each hire. Tell us of the signed agreement within {HIRE_NOTICE_BUSINESS_DAYS} business days. The
           invoice is sent {daysText(INVOICE_AFTER_DAYS)} after and is due in {INVOICE_DUE_DAYS} calendar days.
         </Text>
       </Term>
-      <Term title="If the contract ends within probation">
+      <Term title={t('If the contract ends within probation')}>
         <List>
           {FEE_REFUNDS.map(({ withinMonths, percent }) => (
             <Text as="li" key={withinMonths} numeric>

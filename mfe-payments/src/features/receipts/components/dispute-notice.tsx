@@ -1,6 +1,7 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { exactOreText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 
 /** How disputes about a purchase stand, and what they did to its tokens. */
@@ -9,7 +10,7 @@ export function DisputeNotice({ purchase: { disputes } }: { readonly purchase: P
     if (state === 'won')
       return (
         <Banner key={openedAt} tone="info" title={`A dispute about ${exactOreText(amountOre)} is over`}>
-          The payment stands.
+          {t('The payment stands.')}
         </Banner>
       );
     if (state === 'open')

@@ -3,6 +3,7 @@ import type { Purchase } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { PurchaseStateBadge } from './purchase-state.js';
 
@@ -25,5 +26,11 @@ const COLUMNS: readonly TableColumn<Purchase>[] = [
 
 /** Purchases with their receipts. */
 export const PurchaseTable = ({ purchases }: { readonly purchases: readonly Purchase[] }) => (
-  <Table caption="Purchases, newest first" columns={COLUMNS} rows={purchases} narrow="stack" rowKey={({ id }) => id} />
+  <Table
+    caption={t('Purchases, newest first')}
+    columns={COLUMNS}
+    rows={purchases}
+    narrow="stack"
+    rowKey={({ id }) => id}
+  />
 );

@@ -3,6 +3,7 @@ import { Grid } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
+import { t } from '@vela/language';
 
 const KINDS = Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
 const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
@@ -25,14 +26,20 @@ export function StatementFilter({ value: { kind, from, to }, onChange }: Stateme
   return (
     <Grid columns={3} gap={16}>
       <Select<string>
-        label="Kind"
+        label={t('Kind')}
         name="kind"
         value={kind ?? 'all'}
         onChange={(chosen) => change({ kind: chosen })}
         options={[{ value: 'all', label: 'All kinds' }, ...KINDS]}
       />
-      <TextField type="date" label="From" name="from" value={from ?? ''} onChange={(day) => change({ from: day })} />
-      <TextField type="date" label="To" name="to" value={to ?? ''} onChange={(day) => change({ to: day })} />
+      <TextField
+        type="date"
+        label={t('From')}
+        name="from"
+        value={from ?? ''}
+        onChange={(day) => change({ from: day })}
+      />
+      <TextField type="date" label={t('To')} name="to" value={to ?? ''} onChange={(day) => change({ to: day })} />
     </Grid>
   );
 }

@@ -3,6 +3,7 @@ import type { StatementEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { STATEMENT_COLUMNS } from '@vela/formats';
+import { t } from '@vela/language';
 
 /** @returns where more is to be read of what a column names, or null */
 function pageOf(key: string, { document }: StatementEntry): string | null {
@@ -21,7 +22,7 @@ const COLUMNS: readonly TableColumn<StatementEntry>[] = STATEMENT_COLUMNS.map(({
 /** Entries of the ledger, newest first, each with what could be spent after it. */
 export const StatementTable = ({ entries }: { readonly entries: readonly StatementEntry[] }) => (
   <Table
-    caption="Entries, newest first"
+    caption={t('Entries, newest first')}
     columns={COLUMNS}
     rows={entries}
     narrow="stack"

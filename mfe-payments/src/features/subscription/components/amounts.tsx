@@ -4,6 +4,7 @@ import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { color, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '@vela/formats';
+import { t } from '@vela/language';
 
 const List = styled.dl`
   display: grid;
@@ -26,11 +27,11 @@ export type Amounts = Pick<PaymentIntentAnswer, 'netOre' | 'vatOre' | 'totalOre'
 export const AmountList = ({ netOre, vatOre, totalOre, vatPercent, vatReason }: Amounts) => (
   <div>
     <List>
-      <dt>Net</dt>
+      <dt>{t('Net')}</dt>
       <dd>{exactOreText(netOre)}</dd>
       <dt>VAT {vatPercent} %</dt>
       <dd>{exactOreText(vatOre)}</dd>
-      <dt className="total">Total</dt>
+      <dt className="total">{t('Total')}</dt>
       <dd className="total">{exactOreText(totalOre)}</dd>
     </List>
     {vatReason !== 'sweden' && (

@@ -1,6 +1,7 @@
 import { Banner } from '@vela/design-system/banner';
 import { useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
 
 /** Says which tokens cannot be spent because a payment is disputed, and which are owed because one was charged back. */
@@ -16,7 +17,7 @@ export function DebtNotice() {
       )}
       {frozenTokens > 0 && (
         <Banner tone="warning" title={`${tokensText(frozenTokens)} frozen`}>
-          A card payment is disputed. Its tokens cannot be spent until the bank has decided.
+          {t('A card payment is disputed. Its tokens cannot be spent until the bank has decided.')}
         </Banner>
       )}
     </>

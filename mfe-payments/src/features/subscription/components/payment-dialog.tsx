@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Text } from '@vela/design-system/typography';
 import { oreText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { TOKEN_PACKS } from '@vela/market/prices';
 import { usePaymentIntent } from '../api/payment-intent.js';
 import { useProvider } from '../api/provider.js';
@@ -73,16 +74,16 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
         failure === null ? undefined : (
           <>
             <Button variant="quiet" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
-            <Button onClick={tryAgain}>Try again</Button>
+            <Button onClick={tryAgain}>{t('Try again')}</Button>
           </>
         )
       }
     >
       <Stack gap={24}>
         <RadioGroup
-          label="Tokens"
+          label={t('Tokens')}
           disabled={busy}
           value={String(netOre)}
           onChange={(value) => {
@@ -92,7 +93,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
           options={PACKS}
         />
         {change !== null && (
-          <Banner tone="warning" title="The price was made anew">
+          <Banner tone="warning" title={t('The price was made anew')}>
             {change}
           </Banner>
         )}

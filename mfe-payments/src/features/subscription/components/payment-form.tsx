@@ -11,6 +11,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { lightGround, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useBeginPayment } from '../api/begin-payment.js';
 import { type PaymentFailure, paymentFailureOf, providerFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
@@ -101,14 +102,16 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
       {prepared.state === 'needsAction' && (
         <Banner
           tone="info"
-          title="Your bank waits for your answer"
+          title={t('Your bank waits for your answer')}
           action={
             <Button variant="secondary" size="small" disabled={!ready || paying} onClick={() => void goOn()}>
-              Go on at your bank
+              {t('Go on at your bank')}
             </Button>
           }
         >
-          This purchase was begun and not confirmed. Go on with it, or pay it with another card. It is charged once.
+          {t(
+            'This purchase was begun and not confirmed. Go on with it, or pay it with another card. It is charged once.',
+          )}
         </Banner>
       )}
       {!ready && failure === null && <Text role="status">{TEXTS.loading}</Text>}
@@ -120,7 +123,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
       </ProvidersFields>
       {failure !== null && <PaymentFailed failure={failure} />}
       <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
-        Pay
+        {t('Pay')}
       </Button>
     </Stack>
   );

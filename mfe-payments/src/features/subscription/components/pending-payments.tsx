@@ -3,6 +3,7 @@ import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { ButtonLink } from '@vela/design-system/button';
 import { exactOreText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { usePendingPurchases } from '../api/pending-purchases.js';
 
 const TITLES: Readonly<Partial<Record<PurchaseState, string>>> = {
@@ -24,7 +25,7 @@ export function PendingPayments() {
       title={TITLES[purchase.state] ?? ''}
       action={
         <ButtonLink variant="secondary" size="small" to={addressOf(purchase)}>
-          See this payment
+          {t('See this payment')}
         </ButtonLink>
       }
     >

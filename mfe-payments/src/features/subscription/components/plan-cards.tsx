@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Badge } from '@vela/design-system/badge';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, eased, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import type { Plan, PlanKey } from '../plans.js';
 
 const Cards = styled.fieldset`
@@ -82,7 +83,7 @@ export interface PlanCardsProps {
 export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
   return (
     <Cards>
-      <VisuallyHidden as="legend">Plan</VisuallyHidden>
+      <VisuallyHidden as="legend">{t('Plan')}</VisuallyHidden>
       {plans.map(({ key, name, price, points, unavailable }) => (
         <Choice key={key}>
           <input

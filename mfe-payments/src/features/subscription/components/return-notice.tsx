@@ -7,6 +7,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
 import { endAttempt } from '../attempt.js';
@@ -88,9 +89,9 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
       <Dialog
         open
         onClose={stay}
-        title="We could not ask how your payment stands"
-        description="If it went through, your tokens arrive without you doing anything. Nothing is charged twice."
-        actions={<Button onClick={() => void refetch()}>Ask again</Button>}
+        title={t('We could not ask how your payment stands')}
+        description={t('If it went through, your tokens arrive without you doing anything. Nothing is charged twice.')}
+        actions={<Button onClick={() => void refetch()}>{t('Ask again')}</Button>}
       />
     );
   const retry = () => {
@@ -106,7 +107,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
         outcome === 'paid' && purchase !== undefined ? (
           <>
             {tokensText(purchase.tokens)} are in your balance.{' '}
-            <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>See the receipt</TextLink>
+            <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
         ) : (
           WORDS[outcome]
@@ -116,13 +117,13 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
         outcome === 'failed' || outcome === 'needsAction' ? (
           <>
             <Button variant="quiet" onClick={stay}>
-              Back to the plans
+              {t('Back to the plans')}
             </Button>
             <Button onClick={retry}>{outcome === 'failed' ? 'Try again' : 'Go on'}</Button>
           </>
         ) : outcome === 'unknown' ? (
           <Button variant="quiet" onClick={stay}>
-            Close
+            {t('Close')}
           </Button>
         ) : (
           <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>

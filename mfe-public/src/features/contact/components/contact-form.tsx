@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 import { useSendMessage } from '../api/send-message.js';
 import { EMPTY_MESSAGE, type MessageField, type MessageProblems, missingIn, problemsOf } from '../message-problems.js';
 
@@ -39,17 +40,17 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
     required: true,
   });
   return (
-    <Stack gap={24} role="form" aria-label="Contact" ref={fields}>
+    <Stack gap={24} role="form" aria-label={t('Contact')} ref={fields}>
       {problems.whole !== undefined && <Banner tone="danger">{problems.whole}</Banner>}
       <Grid columns={2}>
-        <TextField {...bind('name')} label="Your name" autoComplete="name" />
-        <TextField {...bind('email')} label="Your email" type="email" autoComplete="email" />
+        <TextField {...bind('name')} label={t('Your name')} autoComplete="name" />
+        <TextField {...bind('email')} label={t('Your email')} type="email" autoComplete="email" />
       </Grid>
-      <TextField {...bind('subject')} label="Subject" />
-      <Textarea {...bind('message')} label="Message" maxLength={CONTACT_MESSAGE_MAX} rows={8} />
+      <TextField {...bind('subject')} label={t('Subject')} />
+      <Textarea {...bind('message')} label={t('Message')} maxLength={CONTACT_MESSAGE_MAX} rows={8} />
       <div>
         <Button loading={send.isPending} onClick={submit}>
-          Send message
+          {t('Send message')}
         </Button>
       </div>
     </Stack>

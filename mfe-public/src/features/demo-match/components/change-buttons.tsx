@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
 import { color, eased, focusRing, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { describeChange } from '@vela/matching';
 
 const List = styled.ul`
@@ -48,7 +49,7 @@ export interface ChangeButtonsProps {
 /** What would raise the score, each to be tried at once. */
 export function ChangeButtons({ changes, onTry }: ChangeButtonsProps) {
   return (
-    <List aria-label="What would raise the score">
+    <List aria-label={t('What would raise the score')}>
       {changes.map(({ change, gain }) => {
         const text = describeChange(change);
         return (
@@ -56,7 +57,7 @@ export function ChangeButtons({ changes, onTry }: ChangeButtonsProps) {
             <Change type="button" onClick={() => onTry(change)}>
               <Gain>+{gain}</Gain>
               <span>{text}</span>
-              <Try>Try it</Try>
+              <Try>{t('Try it')}</Try>
             </Change>
           </li>
         );

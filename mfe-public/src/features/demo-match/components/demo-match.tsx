@@ -9,6 +9,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { explainMatch, MATCH_TEXTS, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
 import { EXAMPLE_CURRENT_ROLE, EXAMPLE_INITIALS, exampleRole, exampleTalent } from '../example.js';
@@ -91,7 +92,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
             <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />
           ) : (
             <Text size="small" tone="muted">
-              Nothing left to change. The rest is up to the talent.
+              {t('Nothing left to change. The rest is up to the talent.')}
             </Text>
           )}
         </Suggestions>
@@ -116,7 +117,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           {role !== exampleRole && (
             <div>
               <Button variant="bare" size="small" onClick={() => setRole(exampleRole)}>
-                Start over
+                {t('Start over')}
               </Button>
             </div>
           )}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, radius, space } from '@vela/design-system/theme';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { OFFER } from '../example.js';
 
 const Line = styled.div`
@@ -66,7 +67,7 @@ export function OfferRange({ amount, onChange }: OfferRangeProps) {
   return (
     <div>
       <Line>
-        <label htmlFor={id}>Offer</label>
+        <label htmlFor={id}>{t('Offer')}</label>
         <span aria-hidden="true">{text}</span>
       </Line>
       <Range

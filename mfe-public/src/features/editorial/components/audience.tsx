@@ -2,6 +2,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { Points } from './points.js';
 import { Section } from './section.js';
 
@@ -22,12 +23,12 @@ const FOR = [
 
 /** Whom this is for, and what each of them has of it. */
 export const Audience = () => (
-  <Section title="Whom it is for" tone="surface">
+  <Section title={t('Whom it is for')} tone="surface">
     <Stack gap={32}>
       <Points points={FOR} />
       <Text tone="muted">
         Everybody may join: the score never reads who somebody is.{' '}
-        <TextLink to={PATHS.howItWorks}>See what it reads</TextLink>
+        <TextLink to={PATHS.howItWorks}>{t('See what it reads')}</TextLink>
       </Text>
     </Stack>
   </Section>

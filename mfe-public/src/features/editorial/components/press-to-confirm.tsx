@@ -1,5 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from './page-intro.js';
 
@@ -40,7 +41,7 @@ export const PressToConfirm = ({ pageTitle, asks, button, press, done }: PressTo
         {...done}
         actions={
           <ButtonLink to={PATHS.home} variant="quiet">
-            To the home page
+            {t('To the home page')}
           </ButtonLink>
         }
       />

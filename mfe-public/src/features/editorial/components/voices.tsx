@@ -5,6 +5,7 @@ import { Grid } from '@vela/design-system/layout';
 import { useEndpoint } from '@vela/design-system/services';
 import { fontSize, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { Section } from './section.js';
 
 /** Of people whom the demo invented, as everybody in its market. A real market shows none until somebody said something. */
@@ -37,7 +38,7 @@ export function Voices() {
   const { data } = useEndpoint(getMarketFigures, {});
   if (data?.demo !== true) return null;
   return (
-    <Section title="What they say" text="Voices of this demo: the people are invented, like its market.">
+    <Section title={t('What they say')} text={t('Voices of this demo: the people are invented, like its market.')}>
       <Grid columns={3} from="md" gap={24}>
         {INVENTED.map(({ words, who }) => (
           <Card key={who}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 
 const Halves = styled(Container)`
   display: grid;
@@ -30,17 +31,18 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           Names later.
         </Heading>
         <Lead>
-          The market for women in tech and leadership, and for companies that want them. Talent show what they can do.
-          Employers see why they match, before they see who they are.
+          {t(
+            'The market for women in tech and leadership, and for companies that want them. Talent show what they can do. Employers see why they match, before they see who they are.',
+          )}
         </Lead>
         <Cluster>
-          <ButtonLink to={PATHS.jobSeekerSignup1}>I am looking for a role</ButtonLink>
+          <ButtonLink to={PATHS.jobSeekerSignup1}>{t('I am looking for a role')}</ButtonLink>
           <ButtonLink to={PATHS.talentSeekerSignupForm} variant="quiet">
-            I am hiring
+            {t('I am hiring')}
           </ButtonLink>
         </Cluster>
         <Text size="small" tone="muted">
-          This card is the real score at work. Change the role and read what moves.
+          {t('This card is the real score at work. Change the role and read what moves.')}
         </Text>
       </Stack>
       {children}

@@ -3,6 +3,7 @@ import { getMarketFigures } from '@vela/contracts/endpoints';
 import { Container } from '@vela/design-system/layout';
 import { useEndpoint } from '@vela/design-system/services';
 import { color, fontSize, fontWeight, lineHeight, media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { figuresIn } from '../figures.js';
 
 const Row = styled(Container).attrs({ forwardedAs: 'dl' })`
@@ -37,7 +38,7 @@ export function MarketFigures() {
   const shown = data === undefined ? [] : figuresIn(data);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="The market now">
+    <section aria-label={t('The market now')}>
       <Row>
         {shown.map(({ figure, what }) => (
           <div key={what}>

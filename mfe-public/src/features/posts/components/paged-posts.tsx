@@ -2,6 +2,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
+import { t } from '@vela/language';
 import { usePostPage } from '../api/post-page.js';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
 import { PostList } from './post-list.js';
@@ -23,13 +24,13 @@ export function PagedPosts({ category, page }: PagedPostsProps) {
   if (data.total === 0)
     return (
       <EmptyState title={`No ${category} yet`}>
-        What comes is announced here and in the newsletter at the foot of this page.
+        {t('What comes is announced here and in the newsletter at the foot of this page.')}
       </EmptyState>
     );
   if (data.posts.length === 0)
     return (
       <EmptyState
-        title="There is no such page"
+        title={t('There is no such page')}
         action={<ButtonLink to={listPath} variant="quiet">{`Back to the first page of ${category}`}</ButtonLink>}
       >
         {data.pages === 1

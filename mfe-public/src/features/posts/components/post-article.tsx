@@ -7,6 +7,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { usePost } from '../api/post.js';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
@@ -61,7 +62,7 @@ export function PostArticle({ category, slug, children }: PostArticleProps) {
     return (
       <Instead category={category}>
         <EmptyState
-          title="There is no such page"
+          title={t('There is no such page')}
           level={1}
           action={
             <ButtonLink to={listPath} variant="quiet">
@@ -69,7 +70,7 @@ export function PostArticle({ category, slug, children }: PostArticleProps) {
             </ButtonLink>
           }
         >
-          It may have been taken down, or the address has a slip.
+          {t('It may have been taken down, or the address has a slip.')}
         </EmptyState>
       </Instead>
     );

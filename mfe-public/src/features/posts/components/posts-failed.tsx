@@ -1,6 +1,7 @@
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
+import { t } from '@vela/language';
 
 /** Posts could not be fetched; asks again on demand. */
 export function PostsFailed({ onRetry }: { readonly onRetry: () => void }) {
@@ -10,11 +11,11 @@ export function PostsFailed({ onRetry }: { readonly onRetry: () => void }) {
       mood="failed"
       action={
         <Button variant="quiet" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      Something between you and us did not answer. The rest of the site works.
+      {t('Something between you and us did not answer. The rest of the site works.')}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { sekText, tokensText, yearsRangeText } from '@vela/formats';
+import { t } from '@vela/language';
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
@@ -23,7 +24,7 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
 /** What a profile and a hire cost, by years of experience; from the same table that the server charges by. */
 export const SeniorityTable = () => (
   <Table
-    caption="Prices in Swedish kronor, plus VAT"
+    caption={t('Prices in Swedish kronor, plus VAT')}
     columns={COLUMNS}
     rows={SENIORITY_BANDS}
     rowKey={({ key }) => key}

@@ -3,6 +3,7 @@ import { Button } from '@vela/design-system/button';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 
 const Row = styled.div`
   display: grid;
@@ -25,8 +26,8 @@ export function OwnLink({ link }: { readonly link: string }) {
     );
   return (
     <Row>
-      <TextField label="Your link" value={link} onChange={() => undefined} readOnly />
-      <Button onClick={copy}>Copy link</Button>
+      <TextField label={t('Your link')} value={link} onChange={() => undefined} readOnly />
+      <Button onClick={copy}>{t('Copy link')}</Button>
     </Row>
   );
 }

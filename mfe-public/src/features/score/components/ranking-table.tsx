@@ -1,4 +1,5 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { RANKING_NOTES, type RankingParameter, rankingParameters } from '@vela/matching';
 
 const COLUMNS: readonly TableColumn<RankingParameter>[] = [
@@ -12,7 +13,7 @@ export function RankingTable() {
   return (
     <>
       <Table
-        caption="Main parameters of the ranking"
+        caption={t('Main parameters of the ranking')}
         columns={COLUMNS}
         rows={rankingParameters()}
         rowKey={({ title }) => title}

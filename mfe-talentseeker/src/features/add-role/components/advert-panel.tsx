@@ -6,6 +6,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { isBegun, type RoleDraft } from '../draft/role-draft.js';
 import { draftStorage } from '../draft/use-role-draft.js';
 import { type ReadDraft, readDraft } from '../reading/read-draft.js';
@@ -132,14 +133,16 @@ export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
       <Dialog
         open={waiting !== null}
         onClose={() => setWaiting(null)}
-        title="Replace what is filled in?"
-        description="Role details and experience become what the text says, in every tab. Your description stays. You can undo it."
+        title={t('Replace what is filled in?')}
+        description={t(
+          'Role details and experience become what the text says, in every tab. Your description stays. You can undo it.',
+        )}
         actions={
           <>
             <Button variant="quiet" onClick={() => waiting !== null && fill(waiting)}>
-              Replace it
+              {t('Replace it')}
             </Button>
-            <Button onClick={() => setWaiting(null)}>Keep it</Button>
+            <Button onClick={() => setWaiting(null)}>{t('Keep it')}</Button>
           </>
         }
       />

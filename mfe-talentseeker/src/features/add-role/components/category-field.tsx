@@ -1,6 +1,7 @@
 import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 
 /** Job category: typed freely, taken from the suggestions. */
@@ -9,8 +10,8 @@ export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Ca
   return (
     <Autocomplete
       {...field}
-      label="Job category"
-      placeholder="Type to search"
+      label={t('Job category')}
+      placeholder={t('Type to search')}
       required
       options={categories.map(({ id, name }) => ({ value: id, label: name }))}
       loading={isPending}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { isBegun } from '../draft/role-draft.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
@@ -34,9 +35,9 @@ export function DropDraft() {
         actions={
           <>
             <Button variant="quiet" onClick={() => setAsking(false)}>
-              Keep it
+              {t('Keep it')}
             </Button>
-            <Button onClick={() => void drop()}>Drop it</Button>
+            <Button onClick={() => void drop()}>{t('Drop it')}</Button>
           </>
         }
       />

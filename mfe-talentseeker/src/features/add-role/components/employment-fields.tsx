@@ -11,6 +11,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { FieldGroup, useField } from '@vela/design-system/field';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
@@ -38,7 +39,7 @@ export interface EmploymentFieldsProps {
 export function EmploymentFields({ value, onChange, error, ref }: EmploymentFieldsProps) {
   const binding = useField({ error });
   return (
-    <FieldGroup binding={binding} label="Employment type" error={error}>
+    <FieldGroup binding={binding} label={t('Employment type')} error={error}>
       {EMPLOYMENT_TYPES.map((type, index) => (
         <Line key={type}>
           <Checkbox

@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
@@ -36,13 +37,15 @@ export function OfferFields({ control, aid }: OfferFieldsProps) {
     <Stack gap={8}>
       <Line>
         <FormField control={control} name="compensation">
-          {(field) => <NumberField {...field} label="Offered salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
+          {(field) => (
+            <NumberField {...field} label={t('Offered salary')} required maxDigits={COMPENSATION_MAX_DIGITS} />
+          )}
         </FormField>
         <FormField control={control} name="currency">
           {(field) => (
             <Select
               {...field}
-              label="Currency"
+              label={t('Currency')}
               required
               options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
             />
@@ -52,7 +55,7 @@ export function OfferFields({ control, aid }: OfferFieldsProps) {
           {(field) => (
             <Select
               {...field}
-              label="Salary payment period"
+              label={t('Salary payment period')}
               required
               options={SALARY_PERIODS.map((period) => ({ value: period, label: period }))}
             />

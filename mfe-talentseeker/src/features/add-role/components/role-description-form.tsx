@@ -11,6 +11,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextLink } from '@vela/design-system/link';
 import { Textarea } from '@vela/design-system/textarea';
+import { t } from '@vela/language';
 import { LET_TALENT_SEE } from '../../../texts/let-talent-see.js';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
@@ -87,11 +88,11 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
         {(field) => (
           <Textarea
             {...field}
-            label="Role description"
+            label={t('Role description')}
             optional
             rows={12}
             maxLength={DESCRIPTION_MAX}
-            placeholder="What will be done, with whom, and what makes it worth changing jobs"
+            placeholder={t('What will be done, with whom, and what makes it worth changing jobs')}
           />
         )}
       </FormField>
@@ -109,8 +110,10 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="This role was changed in another tab"
-        description="All your tabs share one draft. What stands on this page is what you would post now: read it once more."
+        title={t('This role was changed in another tab')}
+        description={t(
+          'All your tabs share one draft. What stands on this page is what you would post now: read it once more.',
+        )}
         actions={
           <Button
             onClick={() => {
@@ -118,7 +121,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
               setAsking(false);
             }}
           >
-            Read it again
+            {t('Read it again')}
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { Form, FormField } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { CityField } from '../../../reference/places/city-field.js';
 import { CountriesField } from '../../../reference/places/countries-field.js';
 import { citiesWithin } from '../../../reference/places/places.js';
@@ -80,7 +81,7 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
       </FormField>
       <FromText field="places" />
       <MustField step={1} must="place" skill={null} />
-      <WizardActions submitLabel="Next" submitting={form.formState.isSubmitting} />
+      <WizardActions submitLabel={t('Next')} submitting={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { PATHS } from '@vela/contracts/routes';
 import { Form, FormField } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { comparableTo } from '../../../reference/salary-aid.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
@@ -97,7 +98,7 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
       </FormField>
       <FromText field="availability" />
       <MustField step={2} must="availability" skill={null} />
-      <WizardActions submitLabel="Next" submitting={form.formState.isSubmitting} backTo={PATHS.addRole1} />
+      <WizardActions submitLabel={t('Next')} submitting={form.formState.isSubmitting} backTo={PATHS.addRole1} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Autocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useCategoryRoles } from '../api/list-category-roles.js';
 import type { RoleDetails } from '../draft/rules.js';
 
@@ -32,7 +33,7 @@ export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldPr
     <Line>
       <Autocomplete
         {...field}
-        label="Role"
+        label={t('Role')}
         required
         disabled={categoryId === null}
         placeholder={categoryId === null ? 'Choose a category first' : 'Type to search'}
@@ -43,7 +44,7 @@ export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldPr
         onChange={choose}
       />
       <Counter
-        label="Years of experience"
+        label={t('Years of experience')}
         min={ROLE_YEARS_MIN}
         max={ROLE_YEARS_MAX}
         disabled={value === null}

@@ -5,6 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { employmentTexts, listed, payPerPeriodText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { Fact, Facts } from '../../../components/facts.js';
 import { countOfMust, isMust, leavesOutText, MUST_TEXTS, mustText, possibleMusts } from '../../../texts/musts.js';
 import { useLiveReach } from '../api/use-live-reach.js';
@@ -40,8 +41,8 @@ export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
             {role?.name ?? 'Role'}
           </Heading>
           <Line>
-            {paths[1] !== null && <TextLink to={paths[1]}>Change role details</TextLink>}
-            {paths[2] !== null && <TextLink to={paths[2]}>Change experience</TextLink>}
+            {paths[1] !== null && <TextLink to={paths[1]}>{t('Change role details')}</TextLink>}
+            {paths[2] !== null && <TextLink to={paths[2]}>{t('Change experience')}</TextLink>}
           </Line>
         </Line>
         <Facts>

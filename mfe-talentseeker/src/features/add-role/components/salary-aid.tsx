@@ -1,6 +1,7 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
 import { BelowMarket } from '../../../components/below-market.js';
 import { type ComparableRoles, useSalaryAid } from '../../../reference/salary-aid.js';
@@ -26,7 +27,7 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
   if (data.quartiles === null || data.count === null)
     return (
       <Text size="small" tone="muted">
-        Too few comparable roles to say what others offer.
+        {t('Too few comparable roles to say what others offer.')}
       </Text>
     );
   const stated = (yearly: number) =>

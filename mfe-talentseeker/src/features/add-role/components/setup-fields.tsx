@@ -1,5 +1,6 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
+import { t } from '@vela/language';
 import type { RoleDetails } from '../draft/rules.js';
 import { SETUP_LABELS } from '../texts.js';
 
@@ -13,7 +14,7 @@ export function SetupFields({ value, onChange }: SetupFieldsProps) {
   const chosen = WORK_SETUPS.filter((setup) => value[setup]);
   return (
     <CheckboxGroup
-      label="Work setup"
+      label={t('Work setup')}
       options={WORK_SETUPS.map((setup) => ({ value: setup, label: SETUP_LABELS[setup] }))}
       value={chosen}
       onChange={(next) => {

@@ -6,6 +6,7 @@ import { IconButton } from '@vela/design-system/button';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { Rating } from '@vela/design-system/rating';
 import { color, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { useCategorySkills } from '../api/list-category-skills.js';
 import { useMissingSkill } from '../api/suggest-skill.js';
 import type { RoleExperience } from '../draft/rules.js';
@@ -51,9 +52,9 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
     <div>
       <MultiAutocomplete
         {...field}
-        label="Tech skills"
+        label={t('Tech skills')}
         required
-        placeholder="Type to search"
+        placeholder={t('Type to search')}
         hint={TEXTS.skillHint}
         options={known.map(({ name, aliases }) => ({ value: name, label: name, ...(aliases && { aliases }) }))}
         loading={isPending}
@@ -63,7 +64,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         onChange={choose}
       />
       {value.length > 0 && (
-        <Levels aria-label="Levels">
+        <Levels aria-label={t('Levels')}>
           {value.map(({ name, level }) => (
             <Level key={name}>
               <span>{name}</span>

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { media } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { DropDraft } from './drop-draft.js';
 
 /* From md on the ways out stand below the side buttons. */
@@ -30,12 +31,12 @@ export function WizardActions({ submitLabel, submitting, backTo }: WizardActions
       </Button>
       {backTo !== undefined && (
         <ButtonLink variant="quiet" to={backTo}>
-          Back
+          {t('Back')}
         </ButtonLink>
       )}
       <CancelBelow>
         <ButtonLink variant="bare" to={PATHS.talentSeekerDashboard}>
-          Cancel
+          {t('Cancel')}
         </ButtonLink>
         <DropDraft />
       </CancelBelow>

@@ -7,6 +7,7 @@ import { Container } from '@vela/design-system/layout';
 import { type Step, Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { STEP_LABELS, stepPaths, type WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
@@ -85,11 +86,11 @@ export function WizardFrame({ step: current, children }: WizardFrameProps) {
       <Heading level={1}>{title}</Heading>
       <Layout>
         <Side>
-          <Stepper label="Steps of the role" steps={steps} direction="column" />
+          <Stepper label={t('Steps of the role')} steps={steps} direction="column" />
           <LiveCount step={current} />
           <WaysOut>
             <ButtonLink variant="bare" size="small" to={PATHS.talentSeekerDashboard}>
-              Cancel
+              {t('Cancel')}
             </ButtonLink>
             <DropDraft />
           </WaysOut>

@@ -6,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
@@ -20,7 +21,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
     <Card as="section" aria-labelledby="balance-title">
       <Stack gap={12}>
         <Eyebrow as="h2" id="balance-title">
-          Your balance
+          {t('Your balance')}
         </Eyebrow>
         <div>
           <Text weight="bold" size="large" numeric>
@@ -49,7 +50,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
           </Text>
         )}
         <div>
-          <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>
+          <TextLink to={PATHS.subscriptions}>{t('Get tokens')}</TextLink>
         </div>
       </Stack>
     </Card>

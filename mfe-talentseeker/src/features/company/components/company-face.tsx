@@ -3,6 +3,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useCompanyPage } from '../api/company-page.js';
 import { CompanyLogo } from './company-logo.js';
 import { CompanyPageForm } from './company-page-form.js';
@@ -20,15 +21,15 @@ function Page() {
     );
   if (!isError)
     return (
-      <LoadingRegion label="Loading the company’s page">
+      <LoadingRegion label={t('Loading the company’s page')}>
         <Skeleton shape="card" />
       </LoadingRegion>
     );
   return (
     <Cluster>
-      <Text>The company’s page could not be loaded.</Text>
+      <Text>{t('The company’s page could not be loaded.')}</Text>
       <Button variant="quiet" size="small" onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </Cluster>
   );
@@ -40,9 +41,9 @@ export function CompanyFace({ company }: { readonly company: Company }) {
     <Stack as="section" gap={24} aria-labelledby="face-title">
       <Stack gap={8}>
         <Heading level={2} size="title" id="face-title">
-          How talent sees you
+          {t('How talent sees you')}
         </Heading>
-        <Lead>Who reads your request wants to know who you are.</Lead>
+        <Lead>{t('Who reads your request wants to know who you are.')}</Lead>
       </Stack>
       <CompanySize company={company} />
       <Page />

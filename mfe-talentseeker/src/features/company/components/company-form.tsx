@@ -11,6 +11,7 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyFormValues } from '../form-values.js';
 import { companyResolver } from '../resolver.js';
@@ -57,40 +58,46 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
         <KnownCompany asked={{ country: known.country, organizationNumber: known.organizationNumber }} />
       )}
       {readOnly && (
-        <Text tone="muted">Only the owner, or a member with the billing right, changes what stands on documents.</Text>
+        <Text tone="muted">
+          {t('Only the owner, or a member with the billing right, changes what stands on documents.')}
+        </Text>
       )}
       <FormField control={control} name="name">
         {(field) => (
-          <TextField {...field} readOnly={readOnly} label="Company name" required autoComplete="organization" />
+          <TextField {...field} readOnly={readOnly} label={t('Company name')} required autoComplete="organization" />
         )}
       </FormField>
       <Grid columns={2}>
         <FormField control={control} name="organizationNumber">
-          {(field) => <TextField {...field} readOnly={readOnly} label="Organization number" required />}
+          {(field) => <TextField {...field} readOnly={readOnly} label={t('Organization number')} required />}
         </FormField>
         <FormField control={control} name="VAT">
           {(field) => (
             <TextField
               {...field}
               readOnly={readOnly}
-              label="VAT number"
+              label={t('VAT number')}
               required
-              hint="Write “none” if the company has none."
+              hint={t('Write “none” if the company has none.')}
             />
           )}
         </FormField>
       </Grid>
       <FormField control={control} name="address">
-        {(field) => <TextField {...field} readOnly={readOnly} label="Address" required autoComplete="street-address" />}
+        {(field) => (
+          <TextField {...field} readOnly={readOnly} label={t('Address')} required autoComplete="street-address" />
+        )}
       </FormField>
       <Grid columns={3}>
         <FormField control={control} name="postalCode">
           {(field) => (
-            <TextField {...field} readOnly={readOnly} label="Postal code" required autoComplete="postal-code" />
+            <TextField {...field} readOnly={readOnly} label={t('Postal code')} required autoComplete="postal-code" />
           )}
         </FormField>
         <FormField control={control} name="city">
-          {(field) => <TextField {...field} readOnly={readOnly} label="City" required autoComplete="address-level2" />}
+          {(field) => (
+            <TextField {...field} readOnly={readOnly} label={t('City')} required autoComplete="address-level2" />
+          )}
         </FormField>
         <FormField control={control} name="country">
           {(field) => <CountryField {...field} disabled={readOnly} />}
@@ -101,7 +108,7 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
           <TextField
             {...field}
             readOnly={readOnly}
-            label="Invoice email"
+            label={t('Invoice email')}
             required
             autoComplete="email"
             inputMode="email"
@@ -115,32 +122,32 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
             value={value ?? ''}
             onChange={(chosen) => onChange(DOCUMENT_LANGUAGES.find((language) => language === chosen) ?? null)}
             disabled={readOnly}
-            label="Language of receipts and invoices"
+            label={t('Language of receipts and invoices')}
             options={LANGUAGES}
           />
         )}
       </FormField>
       <Stack gap={16} as="section">
         <Heading level={2} size="title">
-          Colleagues
+          {t('Colleagues')}
         </Heading>
         <FormField control={control} name="inviteColleagues">
           {({ value, ...field }) => (
             <Textarea
               {...field}
               value={value ?? ''}
-              label="Invite colleagues"
+              label={t('Invite colleagues')}
               optional
               rows={4}
               maxLength={INVITE_COLLEAGUES_MAX}
-              hint="Email addresses, separated by commas or spaces. Each gets a link that joins your company."
+              hint={t('Email addresses, separated by commas or spaces. Each gets a link that joins your company.')}
             />
           )}
         </FormField>
       </Stack>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save company
+          {t('Save company')}
         </Button>
       </div>
     </Form>

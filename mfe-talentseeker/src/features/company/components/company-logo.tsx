@@ -7,6 +7,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useRemoveLogo, useUploadLogo } from '../api/company-page.js';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
@@ -46,7 +47,7 @@ export function CompanyLogo({ page }: { readonly page: CompanyPage }) {
 
   return (
     <Stack gap={8}>
-      <Text weight="medium">Logo</Text>
+      <Text weight="medium">{t('Logo')}</Text>
       <Cluster gap={16}>
         <CompanyMark name={page.name} logoUrl={page.logoUrl} size="large" />
         <Cluster gap={8}>
@@ -61,15 +62,15 @@ export function CompanyLogo({ page }: { readonly page: CompanyPage }) {
           </Button>
           {page.logoUrl !== null && (
             <Button size="small" variant="bare" loading={remove.isPending} onClick={takeAway}>
-              Remove the logo
+              {t('Remove the logo')}
             </Button>
           )}
         </Cluster>
-        <input ref={input} type="file" hidden accept={KINDS} aria-label="Logo" onChange={take} />
+        <input ref={input} type="file" hidden accept={KINDS} aria-label={t('Logo')} onChange={take} />
       </Cluster>
       <div role="alert">{problem !== null && <Text tone="danger">{problem}</Text>}</div>
       <Text tone="muted" size="small">
-        PNG, JPEG, WebP or GIF of at most 2 MB. It is drawn anew, and nothing else of the file is kept.
+        {t('PNG, JPEG, WebP or GIF of at most 2 MB. It is drawn anew, and nothing else of the file is kept.')}
       </Text>
     </Stack>
   );

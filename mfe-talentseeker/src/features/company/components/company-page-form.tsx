@@ -12,6 +12,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { readWebsite } from '@vela/market/companies';
 import { CityField } from '../../../reference/places/city-field.js';
 import { CountriesField } from '../../../reference/places/countries-field.js';
@@ -58,21 +59,23 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
           {(field) => (
             <Textarea
               {...field}
-              label="What you do"
+              label={t('What you do')}
               optional
               maxLength={COMPANY_ABOUT_MAX}
-              hint="Two or three sentences that a talent understands who has never heard of you."
+              hint={t('Two or three sentences that a talent understands who has never heard of you.')}
             />
           )}
         </FormField>
         <FormField control={control} name="website">
-          {(field) => <TextField {...field} label="Website" optional inputMode="url" placeholder="https://" />}
+          {(field) => (
+            <TextField {...field} label={t('Website')} optional inputMode="url" placeholder={t('https://')} />
+          )}
         </FormField>
         <FormField control={control} name="benefits">
           {({ onChange, ...field }) => (
             <ChipList
               {...field}
-              label="What you offer"
+              label={t('What you offer')}
               optional
               hint={`At most ${BENEFITS_MAX}, such as “Six weeks of holiday”. Enter adds one.`}
               onChange={(benefits) => onChange([...benefits])}
@@ -96,7 +99,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
         </FormField>
         <div>
           <Button type="submit" loading={form.formState.isSubmitting}>
-            Save the page
+            {t('Save the page')}
           </Button>
         </div>
       </Form>
@@ -104,10 +107,12 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
         <Stack gap={16}>
           <Stack gap={4}>
             <Heading level={3} size="large" id="preview-title">
-              How it looks
+              {t('How it looks')}
             </Heading>
             <Text tone="muted" size="small">
-              Talent whom you ask sees this with the request and in the conversation. Nobody of you is named in it.
+              {t(
+                'Talent whom you ask sees this with the request and in the conversation. Nobody of you is named in it.',
+              )}
             </Text>
           </Stack>
           <CompanyView page={previewOf(page, pageInput(values))} level={4} />

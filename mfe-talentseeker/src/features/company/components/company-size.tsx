@@ -2,6 +2,7 @@ import { COMPANY_SIZES } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useSetCompanySize } from '../api/save-company.js';
 
 /** Stands for no answer among the options. */
@@ -13,8 +14,10 @@ export function CompanySize({ company }: { readonly company: Company }) {
   const toasts = useToasts();
   return (
     <Select
-      label="People at the company"
-      hint="Talent sees it on this page, and with your city, but not your name, beside roles that you let talent see."
+      label={t('People at the company')}
+      hint={t(
+        'Talent sees it on this page, and with your city, but not your name, beside roles that you let talent see.',
+      )}
       options={[{ value: UNSAID, label: 'Not said' }, ...COMPANY_SIZES.map((size) => ({ value: size, label: size }))]}
       value={save.isPending ? (save.variables.people ?? UNSAID) : (company.people ?? UNSAID)}
       disabled={save.isPending}

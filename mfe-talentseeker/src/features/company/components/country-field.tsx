@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@vela/design-system/autocomplete';
+import { t } from '@vela/language';
 import { COUNTRY_IDS, countryBeginningWith, countryIdOf, countryName } from '@vela/market/countries';
 
 const OPTIONS = COUNTRY_IDS.map((id) => ({ value: id, label: countryName(id) })).sort((one, other) =>
@@ -18,7 +19,7 @@ export interface CountryFieldProps extends Omit<AutocompleteProps, 'label' | 'op
 export const CountryField = ({ value, onChange, ...field }: CountryFieldProps) => (
   <Autocomplete
     {...field}
-    label="Country"
+    label={t('Country')}
     required
     options={OPTIONS}
     freeText

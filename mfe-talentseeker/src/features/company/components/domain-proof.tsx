@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES, domainProblem, isEmailAddress } from '@vela/market/companies';
 import { useAskDomainProof, useProveDomain } from '../api/domains.js';
 
@@ -31,8 +32,8 @@ function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
     >
       <Stack gap={16}>
         <TextField
-          label="Your address at the company"
-          hint="We send a code there."
+          label={t('Your address at the company')}
+          hint={t('We send a code there.')}
           value={email}
           onChange={(text) => {
             setEmail(text);
@@ -45,7 +46,7 @@ function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
         />
         <div>
           <Button type="submit" variant="secondary" loading={ask.isPending}>
-            Send the code
+            {t('Send the code')}
           </Button>
         </div>
       </Stack>
@@ -76,7 +77,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
           We sent a code to {email}. It works for {DOMAIN_CODE_MINUTES} minutes.
         </Text>
         <TextField
-          label="Code"
+          label={t('Code')}
           value={code}
           onChange={(text) => {
             setCode(text);
@@ -88,10 +89,10 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
         />
         <Cluster>
           <Button type="submit" loading={prove.isPending}>
-            Prove the domain
+            {t('Prove the domain')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
-            Another address
+            {t('Another address')}
           </Button>
         </Cluster>
       </Stack>
@@ -105,11 +106,12 @@ export function DomainProof({ domains }: Pick<Company, 'domains'>) {
   return (
     <Stack as="section" gap={16} aria-labelledby="domain-proof">
       <Heading level={2} size="title" id="domain-proof">
-        Prove your domain
+        {t('Prove your domain')}
       </Heading>
       <Text tone="muted">
-        Talent reads it with your requests, and it helps us to verify your company. Whoever hides from the domain is
-        hidden from you then.
+        {t(
+          'Talent reads it with your requests, and it helps us to verify your company. Whoever hides from the domain is hidden from you then.',
+        )}
       </Text>
       {domains.length > 0 && (
         <Cluster as="ul">

@@ -6,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
@@ -50,7 +51,7 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
         loading={revoke.isPending}
         onConfirm={takeBack}
       >
-        Take back
+        {t('Take back')}
       </ConfirmButton>
     </Row>
   );
@@ -64,7 +65,7 @@ export function InviteList() {
       <Text tone="muted">
         The invitations could not be loaded.{' '}
         <Button size="small" variant="bare" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </Text>
     );
@@ -72,7 +73,7 @@ export function InviteList() {
   return (
     <Stack as="section" gap={8} aria-labelledby="open-invitations">
       <Heading level={3} size="large" id="open-invitations">
-        Invited, not joined yet
+        {t('Invited, not joined yet')}
       </Heading>
       <ul>
         {data.map((invite) => (

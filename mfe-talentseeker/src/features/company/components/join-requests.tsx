@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useAnswerJoinRequest, useJoinRequests } from '../api/join-requests.js';
@@ -47,7 +48,7 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
       </div>
       <Cluster>
         <Button size="small" loading={answer.isPending} aria-label={`Let ${name} join`} onClick={() => void letIn()}>
-          Let them join
+          {t('Let them join')}
         </Button>
         <Button
           size="small"
@@ -56,7 +57,7 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
           aria-label={`Decline ${name}`}
           onClick={() => void decline()}
         >
-          Decline
+          {t('Decline')}
         </Button>
       </Cluster>
     </Row>
@@ -71,7 +72,7 @@ export function JoinRequests() {
       <Text tone="muted">
         Who asks to join could not be loaded.{' '}
         <Button size="small" variant="bare" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </Text>
     );
@@ -79,10 +80,10 @@ export function JoinRequests() {
   return (
     <Stack as="section" gap={8} aria-labelledby="join-requests">
       <Heading level={3} size="large" id="join-requests">
-        Asking to join
+        {t('Asking to join')}
       </Heading>
       <Text tone="muted" size="small">
-        They gave the number of your company. Who joins sees its roles, requests and balance.
+        {t('They gave the number of your company. Who joins sees its roles, requests and balance.')}
       </Text>
       <ul>
         {data.map((request) => (

@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useAskToJoin } from '../api/save-company.js';
 
 /** The number that was typed belongs to a company on Vela: its owner can be asked, and so can a person. */
@@ -21,10 +22,10 @@ export function KnownCompany({ asked }: { readonly asked: JoinRequestInput }) {
         <Cluster>
           {!join.isSuccess && (
             <Button size="small" loading={join.isPending} onClick={() => join.mutate(asked)}>
-              Ask to join
+              {t('Ask to join')}
             </Button>
           )}
-          <TextLink to={PATHS.contact}>Write to us</TextLink>
+          <TextLink to={PATHS.contact}>{t('Write to us')}</TextLink>
         </Cluster>
         {join.isError && <Text role="alert">{join.error.message}</Text>}
       </Stack>

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '@vela/design-system/menu';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 
 type Member = Company['members'][number];
@@ -92,19 +93,19 @@ export function MemberList({ members, ownId }: MemberListProps) {
               {nameOf(member)}{' '}
               {member.id === ownId && (
                 <Text as="span" tone="muted">
-                  (you)
+                  {t('(you)')}
                 </Text>
               )}{' '}
-              {member.owner && <Badge>Owner</Badge>}
-              {!member.owner && member.billing && <Badge>Billing</Badge>}
+              {member.owner && <Badge>{t('Owner')}</Badge>}
+              {!member.owner && member.billing && <Badge>{t('Billing')}</Badge>}
             </Text>
             {owns && member.id !== ownId && (
               <Menu label={`Actions for ${nameOf(member)}`} trigger={<Icon name="more" />}>
-                <MenuItem onSelect={() => setQuestion({ member, about: 'handOver' })}>Make owner</MenuItem>
+                <MenuItem onSelect={() => setQuestion({ member, about: 'handOver' })}>{t('Make owner')}</MenuItem>
                 <MenuItem onSelect={() => changeBilling(member)}>
                   {member.billing ? 'Take the billing right' : 'Give the billing right'}
                 </MenuItem>
-                <MenuItem onSelect={() => setQuestion({ member, about: 'remove' })}>Remove</MenuItem>
+                <MenuItem onSelect={() => setQuestion({ member, about: 'remove' })}>{t('Remove')}</MenuItem>
               </Menu>
             )}
           </Row>
@@ -119,7 +120,7 @@ export function MemberList({ members, ownId }: MemberListProps) {
           actions={
             <>
               <Button variant="quiet" onClick={() => setQuestion(null)}>
-                Keep it as it is
+                {t('Keep it as it is')}
               </Button>
               <Button loading={remove.isPending || handOver.isPending} onClick={() => answer(question)}>
                 {WORDS[question.about].yes}

@@ -1,11 +1,12 @@
 import type { CompanyPage } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
+import { t } from '@vela/language';
 
 /** That the platform took the page down, why, and what happens next. Nothing where it is shown. */
 export function TakenDownNote({ takenDown }: Pick<CompanyPage, 'takenDown'>) {
   if (takenDown === null) return null;
   return (
-    <Banner tone="warning" title="Your page is taken down">
+    <Banner tone="warning" title={t('Your page is taken down')}>
       Talent does not see it. We wrote: “{takenDown.reason}”{' '}
       {takenDown.changedAt === null
         ? 'Change the page or the logo, and we look at it again.'

@@ -6,6 +6,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Cluster } from '@vela/design-system/layout';
 import { color, radius, shadow, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { CompareTable } from './compare-table.js';
 
 const Bar = styled.div`
@@ -28,19 +29,19 @@ export function CompareBar({ matches, clear }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   if (matches.length === 0) return null;
   return (
-    <Bar role="region" aria-label="Comparison">
+    <Bar role="region" aria-label={t('Comparison')}>
       <Cluster justify="between" gap={12}>
         <Text numeric>{matches.length === 1 ? '1 chosen, choose up to 3' : `${matches.length} chosen`}</Text>
         <Cluster gap={8}>
           <Button variant="bare" size="small" onClick={clear}>
-            Clear
+            {t('Clear')}
           </Button>
           <Button size="small" disabled={matches.length < 2} onClick={() => setOpen(true)}>
-            Compare
+            {t('Compare')}
           </Button>
         </Cluster>
       </Cluster>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Compare talent" size="wide">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Compare talent')} size="wide">
         <CompareTable matches={matches} />
       </Dialog>
     </Bar>

@@ -1,12 +1,13 @@
 import type { Match } from '@vela/contracts/schemas';
 import { Table } from '@vela/design-system/table';
+import { t } from '@vela/language';
 import { comparedFacts } from '../compared-facts.js';
 
 /** Talents side by side, fact by fact. */
 export function CompareTable({ matches }: { readonly matches: readonly Match[] }) {
   return (
     <Table
-      caption="Chosen talent side by side"
+      caption={t('Chosen talent side by side')}
       columns={[
         { key: 'fact', title: 'Fact', cell: ({ title }) => title },
         ...matches.map((match, index) => ({

@@ -7,6 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservationText } from '../reservation.js';
@@ -26,7 +27,7 @@ export function BalanceLine({ balance, cost }: BalanceLineProps) {
           {freeProfilesText(balance.freeProfiles, balance.freeProfilesGranted)}
         </Text>
         <Tooltip text={TEXTS.connectTooltip}>
-          <IconButton icon="info" size="small" label="How free profiles and tokens are used" />
+          <IconButton icon="info" size="small" label={t('How free profiles and tokens are used')} />
         </Tooltip>
       </Cluster>
       {offer !== null && <Text numeric>{offer}</Text>}
@@ -34,7 +35,7 @@ export function BalanceLine({ balance, cost }: BalanceLineProps) {
       {balance.tokens > 0 && <Text numeric>{tokensText(balance.tokens)}</Text>}
       {cost.owedTokens === 0 && (
         <Text tone="muted" numeric>
-          {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
+          {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>{t('Get tokens')}</TextLink>}
         </Text>
       )}
     </Stack>

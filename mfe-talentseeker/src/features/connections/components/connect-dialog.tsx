@@ -13,6 +13,7 @@ import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
@@ -86,15 +87,15 @@ export function ConnectDialog({
           {cost.owedTokens > 0 && (
             <Banner
               tone="danger"
-              title="No request can be sent"
-              action={<TextLink to={PATHS.subscriptions}>Buy tokens</TextLink>}
+              title={t('No request can be sent')}
+              action={<TextLink to={PATHS.subscriptions}>{t('Buy tokens')}</TextLink>}
             >
               {owedTokensText(cost.owedTokens)}
             </Banner>
           )}
           <Textarea
             ref={introduction}
-            label="Your introduction"
+            label={t('Your introduction')}
             placeholder={TEXTS.connectPrompt}
             maxLength={INTRODUCTION_MAX}
             value={text}
@@ -108,15 +109,15 @@ export function ConnectDialog({
           )}
           <Cluster gap={12}>
             <Button type="submit" disabled={!cost.affordable || create.isPending} loading={create.isPending}>
-              Send request
+              {t('Send request')}
             </Button>
             <Button variant="bare" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Cluster>
         </Stack>
       </form>
-      <Preview aria-label="Talent profile">{children}</Preview>
+      <Preview aria-label={t('Talent profile')}>{children}</Preview>
     </Dialog>
   );
 }

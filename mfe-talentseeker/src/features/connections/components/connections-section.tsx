@@ -4,6 +4,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useConnections } from '../api/list-connections.js';
 import { connectionsByState } from '../by-state.js';
 import { ContactCard } from './contact-card.js';
@@ -13,8 +14,8 @@ import { OpenRequest } from './open-request.js';
 function Requests({ requests }: { readonly requests: readonly SentConnection[] }) {
   if (requests.length === 0)
     return (
-      <EmptyState title="No requests yet" level={3}>
-        Open a role, read why somebody matches, and press the star to ask for a talk.
+      <EmptyState title={t('No requests yet')} level={3}>
+        {t('Open a role, read why somebody matches, and press the star to ask for a talk.')}
       </EmptyState>
     );
   const { accepted, open, ended } = connectionsByState(requests);
@@ -23,7 +24,7 @@ function Requests({ requests }: { readonly requests: readonly SentConnection[] }
       {accepted.length > 0 && (
         <Stack as="section" gap={12}>
           <Heading level={3} size="large">
-            Accepted
+            {t('Accepted')}
           </Heading>
           {accepted.map(({ connection, extra }) => (
             <ContactCard key={connection.id} connection={connection} extra={extra} />
@@ -33,7 +34,7 @@ function Requests({ requests }: { readonly requests: readonly SentConnection[] }
       {open.length > 0 && (
         <Stack as="section" gap={12}>
           <Heading level={3} size="large">
-            Waiting for an answer
+            {t('Waiting for an answer')}
           </Heading>
           {open.map((connection) => (
             <OpenRequest key={connection.id} connection={connection} />

@@ -7,6 +7,7 @@ import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
@@ -42,7 +43,9 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
         </Text>
         <Cluster gap={16}>
           <MailLink email={extra.email} />
-          {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
+          {extra.linkedinProfile !== null && (
+            <ExternalLink href={extra.linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>
+          )}
         </Cluster>
         <Cluster gap={12}>
           {conversation !== null && <Badge>{STAGE_TITLES[conversation.stage]}</Badge>}

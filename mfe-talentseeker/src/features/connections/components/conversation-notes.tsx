@@ -7,6 +7,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { Menu, MenuItem } from '@vela/design-system/menu';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { type NotesState, useSavedNotes } from '../use-saved-notes.js';
 
 const Theirs = styled.blockquote`
@@ -41,10 +42,10 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
   return (
     <Stack gap={12}>
       <Textarea
-        label="Notes"
+        label={t('Notes')}
         rows={6}
         maxLength={NOTES_MAX}
-        placeholder="What you talked about, what comes next"
+        placeholder={t('What you talked about, what comes next')}
         value={notes.text}
         onChange={notes.write}
         onBlur={notes.saveNow}
@@ -54,7 +55,7 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
           {stateText(state)}
         </Text>
         {colleagues.length > 0 && (
-          <Menu label="Mention a colleague, who is told of it" trigger="@ Mention" align="end">
+          <Menu label={t('Mention a colleague, who is told of it')} trigger="@ Mention" align="end">
             {colleagues.map((name) => (
               <MenuItem key={name} onSelect={() => notes.write(withMention(notes.text, name).slice(0, NOTES_MAX))}>
                 {name}
@@ -66,10 +67,10 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
       {state.kind === 'failed' && (
         <Banner
           tone="danger"
-          title="Your notes are not saved"
+          title={t('Your notes are not saved')}
           action={
             <Button size="small" variant="quiet" onClick={notes.retry}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
@@ -79,14 +80,14 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
       {state.kind === 'conflict' && (
         <Banner
           tone="warning"
-          title="A colleague has changed these notes meanwhile"
+          title={t('A colleague has changed these notes meanwhile')}
           action={
             <Cluster gap={8}>
               <Button size="small" onClick={notes.keepMine}>
-                Save mine instead
+                {t('Save mine instead')}
               </Button>
               <Button size="small" variant="quiet" onClick={notes.takeTheirs}>
-                Take theirs
+                {t('Take theirs')}
               </Button>
             </Cluster>
           }

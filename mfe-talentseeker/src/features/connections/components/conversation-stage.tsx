@@ -1,6 +1,7 @@
 import { CONVERSATION_STAGES, type ConversationStage } from '@vela/contracts/constants';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useUpdateConversation } from '../api/update-conversation.js';
 import { STAGE_TITLES } from '../stages.js';
 
@@ -18,7 +19,7 @@ export function ConversationStageField({ connectionId, stage, onHired }: Convers
   const shown = update.isPending ? (update.variables.stage ?? stage) : stage;
   return (
     <Select
-      label="Stage"
+      label={t('Stage')}
       options={CONVERSATION_STAGES.map((value) => ({ value, label: STAGE_TITLES[value] }))}
       value={shown}
       onChange={(next) =>

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
@@ -71,14 +72,14 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
           <Cluster gap={16}>
             <MailLink email={extra.email} />
             {extra.linkedinProfile !== null && (
-              <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>
+              <ExternalLink href={extra.linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>
             )}
           </Cluster>
         </Stack>
       </Cluster>
       <Columns>
         <TalentThread details={details} />
-        <Stack as="aside" gap={24} aria-label="For your company alone">
+        <Stack as="aside" gap={24} aria-label={t('For your company alone')}>
           <ConversationStageField
             connectionId={id}
             stage={conversation.stage}
@@ -102,7 +103,7 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
       {text !== '' && (
         <Stack as="section" gap={12} aria-labelledby="request-text">
           <Heading level={2} size="title" id="request-text">
-            What you wrote
+            {t('What you wrote')}
           </Heading>
           <Letter>{text}</Letter>
         </Stack>

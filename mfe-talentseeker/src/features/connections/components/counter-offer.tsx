@@ -5,6 +5,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useAnswerCounterOffer } from '../api/answer-counter-offer.js';
 import { wishText } from '../counter-texts.js';
 
@@ -50,7 +51,7 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
               disabled={answer.isPending}
               onClick={() => say('agreed')}
             >
-              Change the request
+              {t('Change the request')}
             </Button>
             <Button
               size="small"
@@ -59,7 +60,7 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
               disabled={answer.isPending}
               onClick={() => say('kept')}
             >
-              Keep it as it is
+              {t('Keep it as it is')}
             </Button>
           </Cluster>
         )}

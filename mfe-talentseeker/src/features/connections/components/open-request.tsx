@@ -12,6 +12,7 @@ import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
+import { t } from '@vela/language';
 import { daysBegun } from '@vela/market/days';
 import { useNow } from '../../../hooks/use-now.js';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
@@ -93,7 +94,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
           loading={withdraw.isPending}
           onConfirm={takeBack}
         >
-          Withdraw
+          {t('Withdraw')}
         </ConfirmButton>
       </Actions>
       <CounterOffer connection={connection} />

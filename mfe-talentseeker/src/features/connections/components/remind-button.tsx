@@ -3,6 +3,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
 import { useNow } from '../../../hooks/use-now.js';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
@@ -24,7 +25,7 @@ export function RemindButton({ connection }: { readonly connection: SentConnecti
   if (connection.remindedAt !== null)
     return (
       <Text as="span" size="small" tone="muted">
-        Reminded
+        {t('Reminded')}
       </Text>
     );
   if (now < new Date(connection.remindFrom))
@@ -35,7 +36,7 @@ export function RemindButton({ connection }: { readonly connection: SentConnecti
     );
   return (
     <Button size="small" variant="quiet" loading={remind.isPending} onClick={() => void send()}>
-      Remind once
+      {t('Remind once')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 
 const nameOfTalent = ({ people }: ConversationDetails): string =>
   people.find(({ side }) => side === 'jobSeeker')?.name ?? '';
@@ -15,7 +16,7 @@ export function TalentThread({ details }: { readonly details: ConversationDetail
   if (details === undefined)
     return (
       <ThreadRoom>
-        <LoadingRegion label="Loading the messages">
+        <LoadingRegion label={t('Loading the messages')}>
           <Skeleton shape="card" />
         </LoadingRegion>
       </ThreadRoom>
@@ -38,18 +39,18 @@ export function ClosedConversation({ id }: { readonly id: string }) {
   const { data, isPending } = useConversation(id);
   if (isPending)
     return (
-      <LoadingRegion label="Loading the conversation">
+      <LoadingRegion label={t('Loading the conversation')}>
         <Skeleton shape="heading" />
       </LoadingRegion>
     );
   if (data === undefined)
     return (
       <EmptyState
-        title="There is no such conversation"
+        title={t('There is no such conversation')}
         level={1}
-        action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+        action={<ButtonLink to={PATHS.talentSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
       >
-        A conversation begins once a talent has accepted your request.
+        {t('A conversation begins once a talent has accepted your request.')}
       </EmptyState>
     );
   return (
@@ -58,7 +59,7 @@ export function ClosedConversation({ id }: { readonly id: string }) {
         {nameOfTalent(data)}
       </Heading>
       <Text tone="muted">{data.roleName}</Text>
-      <Text measure>The talent has deleted their account, and with it everything that was written here.</Text>
+      <Text measure>{t('The talent has deleted their account, and with it everything that was written here.')}</Text>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { MatchFilters } from '@vela/contracts/filters';
 import { Button } from '@vela/design-system/button';
 import { Chip } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 import { activeFilters, type FilterNames } from '../texts.js';
 
 export interface FilterChipsProps {
@@ -16,7 +17,7 @@ export function FilterChips({ filters, names, onChange }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (
     <Cluster gap={8}>
-      <Cluster as="ul" gap={8} aria-label="Selected filters">
+      <Cluster as="ul" gap={8} aria-label={t('Selected filters')}>
         {active.map(({ key, label, without }) => (
           <li key={key}>
             <Chip label={label} onRemove={() => onChange(without)} />
@@ -24,7 +25,7 @@ export function FilterChips({ filters, names, onChange }: FilterChipsProps) {
         ))}
       </Cluster>
       <Button variant="bare" size="small" onClick={() => onChange({})}>
-        Clear all
+        {t('Clear all')}
       </Button>
     </Cluster>
   );

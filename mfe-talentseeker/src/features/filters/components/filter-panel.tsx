@@ -8,6 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
 import { yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { peopleFigure } from '../../../texts/people.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
@@ -67,15 +68,15 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
   return (
     <Stack gap={24}>
       <MultiAutocomplete
-        label="Category"
-        placeholder="Any category"
+        label={t('Category')}
+        placeholder={t('Any category')}
         options={offered('categories', filters.categoryIds, nameIn(names.categories))}
         value={filters.categoryIds ?? []}
         onChange={(values) => setList('categoryIds', values)}
         limit={SUGGESTION_LIMIT}
       />
       <CheckboxGroup
-        label="Work setup"
+        label={t('Work setup')}
         options={WORK_SETUPS.map((setup) => ({
           value: setup,
           label: setupTitle(setup),
@@ -85,24 +86,24 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         onChange={(values) => setList('setups', values)}
       />
       <MultiAutocomplete
-        label="Country"
-        placeholder="Any country"
+        label={t('Country')}
+        placeholder={t('Any country')}
         options={offered('countries', filters.countries, String)}
         value={filters.countries ?? []}
         onChange={(values) => setList('countries', values)}
         limit={SUGGESTION_LIMIT}
       />
       <MultiAutocomplete
-        label="Technical skills"
-        hint="Everybody shown has all of them."
-        placeholder="Any skills"
+        label={t('Technical skills')}
+        hint={t('Everybody shown has all of them.')}
+        placeholder={t('Any skills')}
         options={offered('skills', filters.skillIds, nameIn(names.skills))}
         value={filters.skillIds ?? []}
         onChange={(values) => setList('skillIds', values)}
         limit={SUGGESTION_LIMIT}
       />
       <Select
-        label="Years of experience"
+        label={t('Years of experience')}
         options={[
           { value: ANY_YEARS, label: 'Any' },
           ...[...new Set([...YEARS_OFFERED, ...(filters.years === undefined ? [] : [filters.years])])]
@@ -112,18 +113,18 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         value={String(filters.years ?? ANY_YEARS)}
         onChange={(value) => set('years', value === ANY_YEARS ? undefined : Number(value))}
       />
-      <Stack gap={16} role="group" aria-label="Employment type">
+      <Stack gap={16} role="group" aria-label={t('Employment type')}>
         <Text weight="medium" aria-hidden="true">
-          Employment type
+          {t('Employment type')}
         </Text>
         <EmploymentFilter
-          title="Permanent"
+          title={t('Permanent')}
           value={filters.permanentPercentage}
           count={countOf('employment', 'permanent', 'holding')}
           onChange={(value) => set('permanentPercentage', value)}
         />
         <EmploymentFilter
-          title="Freelance"
+          title={t('Freelance')}
           value={filters.freelancePercentage}
           count={countOf('employment', 'freelance', 'holding')}
           onChange={(value) => set('freelancePercentage', value)}
@@ -131,7 +132,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       </Stack>
       <SalaryFilter value={filters.yearlySalary} onChange={(value) => set('yearlySalary', value)} />
       <CheckboxGroup
-        label="Availability"
+        label={t('Availability')}
         options={AVAILABILITY_MONTHS.map((months) => ({
           value: String(months),
           label: availabilityText(months),

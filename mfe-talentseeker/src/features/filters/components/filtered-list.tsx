@@ -7,6 +7,7 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { activeFilters } from '../texts.js';
 import { useRoomAtSide } from '../use-room-at-side.js';
 import { FilterChips } from './filter-chips.js';
@@ -45,7 +46,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
   return (
     <Columns>
       {atSide && (
-        <aside aria-label="Filters">
+        <aside aria-label={t('Filters')}>
           <FilterPanel {...panel} />
         </aside>
       )}
@@ -69,7 +70,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        title="Filters"
+        title={t('Filters')}
         footer={<Button onClick={() => setOpen(false)}>Show {total}</Button>}
       >
         {wanted && <FilterPanel {...panel} />}

@@ -3,6 +3,7 @@ import { SALARY_FILTER_DEFAULT } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { RangeSlider } from '@vela/design-system/slider';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { amountAt, SALARY_STOPS, stopOf } from '../salary-steps.js';
 
 export interface SalaryFilterProps {
@@ -17,7 +18,7 @@ export function SalaryFilter({ value, onChange }: SalaryFilterProps) {
   const [moving, setMoving] = useState<readonly [number, number] | null>(null);
   return (
     <RangeSlider
-      label="Yearly salary"
+      label={t('Yearly salary')}
       hint={value === undefined ? 'Not acting yet: move an end to narrow the list.' : undefined}
       min={0}
       max={SALARY_STOPS.length - 1}

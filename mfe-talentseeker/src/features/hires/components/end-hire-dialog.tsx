@@ -7,6 +7,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useReportHireEnd } from '../api/report-hire-end.js';
 import { refundOf } from '../fee.js';
 import { refundText } from '../texts.js';
@@ -31,15 +32,15 @@ export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title="Report the end of the contract"
-      description="We check it before anything is given back. The hire goes on counting for your company."
+      title={t('Report the end of the contract')}
+      description={t('We check it before anything is given back. The hire goes on counting for your company.')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={end.isPending}>
-            Report the end
+            {t('Report the end')}
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps)
         }}
       >
         <FormField control={control} name="endedOn">
-          {(field) => <TextField {...field} type="date" label="Last day of work" required />}
+          {(field) => <TextField {...field} type="date" label={t('Last day of work')} required />}
         </FormField>
         <Text role="status" numeric>
           {refund === null ? '' : refundText(refund)}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '@vela/design-system/theme';
 import { oreText } from '@vela/formats';
+import { t } from '@vela/language';
 import type { BandFee } from '../fee.js';
 
 const Lines = styled.dl`
@@ -30,7 +31,7 @@ export const FeeLines = ({ label, fee }: BandFee) => (
     <dd>{oreText(fee.netOre)}</dd>
     <dt>VAT {fee.vatPercent} %</dt>
     <dd>{oreText(fee.vatOre)}</dd>
-    <dt>Total</dt>
+    <dt>{t('Total')}</dt>
     <dd>{oreText(fee.totalOre)}</dd>
   </Lines>
 );

@@ -5,6 +5,7 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/market/fees';
 import { useHires } from '../api/list-hires.js';
 import { feeOf } from '../fee.js';
@@ -53,7 +54,7 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
 
   if (isPending)
     return (
-      <LoadingRegion label="Loading the hire">
+      <LoadingRegion label={t('Loading the hire')}>
         <Skeleton shape="card" />
       </LoadingRegion>
     );
@@ -61,14 +62,14 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
     <Card as="section" aria-labelledby="hire-title">
       <Stack gap={12}>
         <Eyebrow as="h2" id="hire-title">
-          Hire
+          {t('Hire')}
         </Eyebrow>
         {data === undefined && (
           <>
-            <Text>How the hire stands could not be loaded. Nothing is lost.</Text>
+            <Text>{t('How the hire stands could not be loaded. Nothing is lost.')}</Text>
             <div>
               <Button size="small" variant="quiet" onClick={() => void refetch()}>
-                Try again
+                {t('Try again')}
               </Button>
             </div>
           </>

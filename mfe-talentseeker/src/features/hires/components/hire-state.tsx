@@ -7,6 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, oreText, periodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { refundOf } from '../fee.js';
 import { invoiceText, progressText, refundText, stateOf } from '../texts.js';
@@ -31,10 +32,10 @@ function Outcome({ hire, talentName }: HireStateProps) {
   if (status === 'rejected')
     return (
       <>
-        <Text>We could not confirm this hire:</Text>
+        <Text>{t('We could not confirm this hire:')}</Text>
         <Said>{rejection}</Said>
         <Text tone="muted" size="small">
-          Nothing is invoiced, and it does not count. Report it again once that is settled.
+          {t('Nothing is invoiced, and it does not count. Report it again once that is settled.')}
         </Text>
       </>
     );
@@ -77,7 +78,7 @@ export function HireState({ hire, talentName }: HireStateProps) {
     <Stack gap={12}>
       <Cluster gap={8}>
         <Badge tone={tone}>{title}</Badge>
-        {late && <Badge tone="warning">Told late</Badge>}
+        {late && <Badge tone="warning">{t('Told late')}</Badge>}
       </Cluster>
       <Outcome hire={hire} talentName={talentName} />
       <Text size="small" tone="muted" numeric>

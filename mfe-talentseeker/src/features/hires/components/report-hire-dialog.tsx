@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { t } from '@vela/language';
 import { useReportHire } from '../api/report-hire.js';
 import type { BandFee } from '../fee.js';
 import { ReportHireForm } from './report-hire-form.js';
@@ -28,10 +29,10 @@ export function ReportHireDialog({ connection, talentName, fee, onClose, onRepor
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={report.isPending}>
-            Report the hire
+            {t('Report the hire')}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { daysText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayOf, isDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
 import { useNow } from '../../../hooks/use-now.js';
@@ -49,7 +50,7 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
         control={control}
         ofDays={
           late && (
-            <Banner tone="warning" title="This is late">
+            <Banner tone="warning" title={t('This is late')}>
               The terms ask for word within {HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. Report it all
               the same: it is marked as told late.
             </Banner>
@@ -59,10 +60,10 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
       />
       <FeeLines {...fee} />
       <Stack gap={8}>
-        <Text weight="medium">What happens next</Text>
+        <Text weight="medium">{t('What happens next')}</Text>
         <Steps>
           <li>{talentName} is asked to confirm the hire.</li>
-          <li>We check it and confirm. From then on it counts for your company.</li>
+          <li>{t('We check it and confirm. From then on it counts for your company.')}</li>
           <li>
             The invoice comes {daysText(INVOICE_AFTER_DAYS)} after that and is due in {daysText(INVOICE_DUE_DAYS)}.
           </li>

@@ -7,6 +7,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { periodText, placeText, salaryRangeText, type StatedPay, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
@@ -87,7 +88,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
             )}
             <Cluster gap={8}>
               {profileLink}
-              {match.interested && <Badge tone="success">Someone interested</Badge>}
+              {match.interested && <Badge tone="success">{t('Someone interested')}</Badge>}
               {match.connection !== null && <Badge tone="info">{CONNECTED[match.connection.status]}</Badge>}
             </Cluster>
           </Person>

@@ -4,6 +4,7 @@ import { Stack } from '@vela/design-system/layout';
 import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { MATCH_TEXTS } from '@vela/matching';
 
@@ -27,7 +28,7 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
         {changes.length > 0 && (
           <>
             <Text size="small" weight="medium">
-              What you could change
+              {t('What you could change')}
             </Text>
             <ChangeList changes={changes} describe={MATCH_TEXTS.change} />
           </>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { CardFrame, CardLine } from '../card-look.js';
 
 const CARDS = [1, 2, 3, 4];
@@ -30,7 +31,7 @@ const Lines = styled.div`
 /** The page's shape while the role and its matches are on their way: the filters beside, each card as it will be. */
 export function MatchesSkeleton() {
   return (
-    <LoadingRegion label="Loading the matches">
+    <LoadingRegion label={t('Loading the matches')}>
       <Stack gap={32}>
         <Stack gap={12}>
           <Skeleton shape="short" />

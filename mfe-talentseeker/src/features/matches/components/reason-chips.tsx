@@ -1,6 +1,7 @@
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import type { MatchReason, MatchReasons } from '../reasons.js';
 
 function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly tone: 'soft' | 'gap' }) {
@@ -19,7 +20,7 @@ function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly t
 /** Why a talent fits, strongest first, what stands in for something, and the one thing that is missing. */
 export function ReasonChips({ strengths, partly, gap }: MatchReasons) {
   return (
-    <Cluster as="ul" gap={8} aria-label="Why">
+    <Cluster as="ul" gap={8} aria-label={t('Why')}>
       {strengths.map((reason) => (
         <li key={reason.text}>
           <ReasonChip reason={reason} tone="soft" />

@@ -2,6 +2,7 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { BelowMarket } from '../../../components/below-market.js';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { comparableTo, useSalaryAid } from '../../../reference/salary-aid.js';
@@ -46,8 +47,10 @@ export function RoleHeader({ role }: { readonly role: OpenRole }) {
         {roleFacts(role).join(' · ')}
       </Text>
       {role.status === 'open' && <OfferNote role={role} />}
-      {role.status === 'closed' && <Text>It takes no new requests. Those you have sent can still be answered.</Text>}
-      <Cluster as="ul" gap={8} aria-label="Skills wanted">
+      {role.status === 'closed' && (
+        <Text>{t('It takes no new requests. Those you have sent can still be answered.')}</Text>
+      )}
+      <Cluster as="ul" gap={8} aria-label={t('Skills wanted')}>
         {role.skills.flatMap(Object.entries<number>).map(([skill, level]) => (
           <li key={skill}>
             <Chip label={skill} tone="outline">

@@ -2,6 +2,7 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import type { NextMove } from '../next-moves.js';
 
 /** What to do next, or nothing. */
@@ -11,7 +12,7 @@ export function NextMoveList({ moves }: { readonly moves: readonly NextMove[] })
     <Card as="section" tone="soft" aria-labelledby="next-moves">
       <Stack gap={16}>
         <Eyebrow as="h2" id="next-moves">
-          What to do next
+          {t('What to do next')}
         </Eyebrow>
         <Stack as="ul" gap={16}>
           {moves.map(({ title, reason, to }) => (

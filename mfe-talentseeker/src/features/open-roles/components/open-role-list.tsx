@@ -6,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { Link } from '@vela/router';
 import { MatchCounts } from '../../../components/match-counts.js';
@@ -66,7 +67,7 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           {facts.join(' · ')}
         </Text>
         <Text size="small" tone="muted">
-          Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
+          Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">{t('Closed')}</Badge>}
         </Text>
       </div>
       <MatchCounts counts={countsOfRole(role)} />

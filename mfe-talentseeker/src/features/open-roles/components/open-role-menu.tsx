@@ -2,6 +2,7 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
 import { useToasts } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { wantedRoleOf } from '../../../texts/open-role.js';
 import { useSetOpenRoleStatus } from '../api/set-open-role-status.js';
 
@@ -35,8 +36,8 @@ export function OpenRoleMenu({ role, onEdit, onDuplicate }: OpenRoleMenuProps) {
     );
   return (
     <Menu label={`Actions for ${name}`} trigger={<Icon name="more" />}>
-      <MenuItem onSelect={() => onEdit(role)}>Edit</MenuItem>
-      <MenuItem onSelect={() => onDuplicate(role)}>Duplicate</MenuItem>
+      <MenuItem onSelect={() => onEdit(role)}>{t('Edit')}</MenuItem>
+      <MenuItem onSelect={() => onDuplicate(role)}>{t('Duplicate')}</MenuItem>
       <MenuItem onSelect={switchStatus} disabled={setStatus.isPending}>
         {isOpen ? 'Close' : 'Open again'}
       </MenuItem>

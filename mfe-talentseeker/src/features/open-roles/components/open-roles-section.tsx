@@ -5,6 +5,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
 import { useOpenRoles } from '../api/list-open-roles.js';
 import { OpenRoleList, type OpenRoleListProps } from './open-role-list.js';
 
@@ -18,15 +19,15 @@ const EXPECTED = [1, 2, 3, 4];
 
 const NoRoles = () => (
   <EmptyState
-    title="No open roles yet"
+    title={t('No open roles yet')}
     level={3}
     action={
       <ButtonLink variant="quiet" to={PATHS.addRole1}>
-        Describe a role
+        {t('Describe a role')}
       </ButtonLink>
     }
   >
-    Say what you are looking for and what you offer, and see at once who matches it and why.
+    {t('Say what you are looking for and what you offer, and see at once who matches it and why.')}
   </EmptyState>
 );
 

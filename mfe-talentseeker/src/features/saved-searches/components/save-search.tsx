@@ -8,6 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 
@@ -59,15 +60,15 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Save search
+        {t('Save search')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" initialFocus={field}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Save this search')} initialFocus={field}>
         <form onSubmit={submit}>
           <Stack gap={20}>
-            <Text>You get a mail, at most one a day, when new people match.</Text>
-            <TextField ref={field} label="Name" value={name} onChange={setName} error={fault} required />
+            <Text>{t('You get a mail, at most one a day, when new people match.')}</Text>
+            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={fault} required />
             <Button type="submit" loading={create.isPending}>
-              Save
+              {t('Save')}
             </Button>
           </Stack>
         </form>

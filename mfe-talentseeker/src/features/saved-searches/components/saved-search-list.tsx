@@ -8,6 +8,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
@@ -44,7 +45,7 @@ export function SavedSearchList() {
   return (
     <Stack as="section" gap={8} aria-labelledby="saved-searches" ref={list}>
       <Heading level={2} size="large" id="saved-searches">
-        Saved searches
+        {t('Saved searches')}
       </Heading>
       <Cluster as="ul" gap={20}>
         {searches.map((search) => (

@@ -8,6 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { useRecordConsents } from '../api/record-consents.js';
 
 /** Both consents, and the way to the professional network that they open. */
@@ -27,7 +28,7 @@ export function ConsentForm() {
   return (
     <form onSubmit={signIn}>
       <Stack gap={24}>
-        <Stack gap={8} as="fieldset" aria-label="Consents">
+        <Stack gap={8} as="fieldset" aria-label={t('Consents')}>
           <Checkbox
             name="terms"
             value={terms}
@@ -36,7 +37,7 @@ export function ConsentForm() {
               <>
                 I accept the{' '}
                 <TextLink to={PATHS.terms} target="_blank">
-                  general terms for business clients
+                  {t('general terms for business clients')}
                 </TextLink>
               </>
             }
@@ -49,14 +50,14 @@ export function ConsentForm() {
               <>
                 I have read and accept the{' '}
                 <TextLink to={PATHS.privacyPolicy} target="_blank">
-                  privacy policy
+                  {t('privacy policy')}
                 </TextLink>
               </>
             }
           />
         </Stack>
         {record.error !== null && (
-          <Banner tone="danger" title="Your consent could not be recorded">
+          <Banner tone="danger" title={t('Your consent could not be recorded')}>
             {record.error.message}
           </Banner>
         )}
@@ -67,7 +68,7 @@ export function ConsentForm() {
           </Button>
         </div>
         <Text size="small" tone="muted" measure>
-          LinkedIn gives us your name, email and picture. We never post anything there.
+          {t('LinkedIn gives us your name, email and picture. We never post anything there.')}
         </Text>
       </Stack>
     </form>

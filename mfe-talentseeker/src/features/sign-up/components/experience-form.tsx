@@ -8,6 +8,7 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 
 const names = () =>
@@ -46,11 +47,11 @@ export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) 
         {({ onChange, ...field }) => (
           <MultiAutocomplete
             {...field}
-            label="Fields of expertise"
+            label={t('Fields of expertise')}
             required
             freeText
             limit={SUGGESTION_LIMIT}
-            hint="Choose from the list or write your own."
+            hint={t('Choose from the list or write your own.')}
             options={options}
             loading={isPending}
             onChange={(fields) => onChange([...fields])}
@@ -61,9 +62,9 @@ export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) 
         {({ onChange, ...field }) => (
           <ChipList
             {...field}
-            label="Companies"
+            label={t('Companies')}
             optional
-            hint="Companies you have recruited for. Enter adds one."
+            hint={t('Companies you have recruited for. Enter adds one.')}
             onChange={(companies) => onChange([...companies])}
           />
         )}
@@ -72,16 +73,16 @@ export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) 
         {({ onChange, ...field }) => (
           <ChipList
             {...field}
-            label="Sectors"
+            label={t('Sectors')}
             optional
-            hint="Such as energy, health or games. Enter adds one."
+            hint={t('Such as energy, health or games. Enter adds one.')}
             onChange={(sectors) => onChange([...sectors])}
           />
         )}
       </FormField>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </Form>

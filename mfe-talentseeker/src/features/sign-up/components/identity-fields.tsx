@@ -2,6 +2,7 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 
 const keep = () => undefined;
 
@@ -11,10 +12,10 @@ export function IdentityFields({ user }: { readonly user: Pick<SessionUser, 'giv
   return (
     <Stack gap={24}>
       <Grid columns={2}>
-        <TextField label="First name" value={user.givenName} {...fixed} />
-        <TextField label="Last name" value={user.familyName} {...fixed} />
+        <TextField label={t('First name')} value={user.givenName} {...fixed} />
+        <TextField label={t('Last name')} value={user.familyName} {...fixed} />
       </Grid>
-      <TextField label="Email" value={user.email} {...fixed} />
+      <TextField label={t('Email')} value={user.email} {...fixed} />
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import { LINKEDIN_PROFILE_HOST } from '@vela/contracts/schemas';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 
 /** Address of the user's own page at the professional network. */
 export function LinkedinField(field: FormFieldBinding<string>) {
   return (
     <TextField
       {...field}
-      label="LinkedIn profile URL"
+      label={t('LinkedIn profile URL')}
       type="url"
       required
       autoComplete="url"

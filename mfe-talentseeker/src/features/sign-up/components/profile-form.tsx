@@ -9,6 +9,7 @@ import {
 } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
+import { t } from '@vela/language';
 import { IdentityFields } from './identity-fields.js';
 import { LinkedinField } from './linkedin-field.js';
 
@@ -34,7 +35,7 @@ export function ProfileForm({ user, save, onSaved }: ProfileFormProps) {
       </FormField>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Next
+          {t('Next')}
         </Button>
       </div>
     </Form>

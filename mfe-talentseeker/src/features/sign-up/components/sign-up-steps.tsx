@@ -1,6 +1,7 @@
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useSession } from '@vela/design-system/services';
 import { Stepper } from '@vela/design-system/stepper';
+import { t } from '@vela/language';
 
 /** Place of a step of the sign-up, from 1. */
 export type SignUpStep = 1 | 2 | 3 | 4;
@@ -28,7 +29,7 @@ export function SignUpSteps({ current }: { readonly current: SignUpStep }) {
   const { user } = useSession();
   return (
     <Stepper
-      label="Sign-up"
+      label={t('Sign-up')}
       steps={STEPS.map(({ place, label, isDone }) => ({
         label,
         state: place === current ? 'current' : isDone(user) ? 'done' : 'ahead',

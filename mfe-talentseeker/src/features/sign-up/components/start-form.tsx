@@ -11,6 +11,7 @@ import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
+import { t } from '@vela/language';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
@@ -78,11 +79,11 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
           }
           action={
             <Button variant="bare" size="small" onClick={putAside}>
-              Start a company of my own instead
+              {t('Start a company of my own instead')}
             </Button>
           }
         >
-          Saving joins their company: you share its roles, requests and balance.
+          {t('Saving joins their company: you share its roles, requests and balance.')}
         </Banner>
       )}
       <FormField control={form.control} name="linkedinProfile">
@@ -93,17 +94,17 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
           {(field) => (
             <TextField
               {...field}
-              label="Company name"
+              label={t('Company name')}
               required
               autoComplete="organization"
-              hint="The rest of the company profile can wait until you need an invoice."
+              hint={t('The rest of the company profile can wait until you need an invoice.')}
             />
           )}
         </FormField>
       )}
       <div>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save and continue
+          {t('Save and continue')}
         </Button>
       </div>
     </Form>

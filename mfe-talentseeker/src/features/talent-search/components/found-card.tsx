@@ -8,6 +8,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, periodText, placeText, salaryRangeText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { setupText } from '../../../texts/setup.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
@@ -102,7 +103,7 @@ export function FoundCard({
             {setupText(talent)}
           </Text>
         </div>
-        <Cluster as="ul" gap={8} aria-label="Strongest skills" data-place="skills">
+        <Cluster as="ul" gap={8} aria-label={t('Strongest skills')} data-place="skills">
           {skills.map(({ skill, level }) => (
             <li key={skill.id}>
               <Chip label={skill.name}>

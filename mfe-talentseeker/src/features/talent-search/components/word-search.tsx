@@ -6,6 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { SORT_TITLES } from '../texts.js';
 
 const Line = styled.form`
@@ -51,20 +52,20 @@ export function WordSearch({ words, onSearch, sort, onSort }: WordSearchProps) {
     if (found === null) queueMicrotask(() => onSearch(text));
   };
   return (
-    <Line role="search" aria-label="Talent" onSubmit={submit} noValidate>
+    <Line role="search" aria-label={t('Talent')} onSubmit={submit} noValidate>
       <TextField
         type="search"
-        label="Words"
-        hint="In roles, skills and About Me, such as “k8s platform lead”."
+        label={t('Words')}
+        hint={t('In roles, skills and About Me, such as “k8s platform lead”.')}
         value={text}
         onChange={setText}
         error={fault ?? undefined}
       />
       <Go>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('Search')}</Button>
       </Go>
       <Select
-        label="Order"
+        label={t('Order')}
         options={SEARCH_SORTS.map((value) => ({ value, label: SORT_TITLES[value] }))}
         value={sort}
         onChange={onSort}

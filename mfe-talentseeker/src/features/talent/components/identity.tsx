@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { useNow } from '../../../hooks/use-now.js';
@@ -44,11 +45,15 @@ export function Identity({ talent, extra }: IdentityProps) {
         {extra !== null && (
           <Cluster gap={16}>
             <MailLink email={extra.email} />
-            {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>Profile</ExternalLink>}
+            {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>{t('Profile')}</ExternalLink>}
           </Cluster>
         )}
         <Cluster gap={12}>
-          {talent.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
+          {talent.availableForContact ? (
+            <Badge tone="success">{t('Active')}</Badge>
+          ) : (
+            <Badge icon="minus">{t('Inactive')}</Badge>
+          )}
           <Text as="span" size="small" tone="muted" numeric>
             {profileAgeText(daysPassed(talent.createdAt, now))} on Vela
           </Text>

@@ -1,0 +1,2 @@
+export { catalogueOf, loadCatalogues, readMessages } from './files.js';
+export { pseudoMessage } from './pseudo.js';

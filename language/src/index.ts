@@ -1,0 +1,21 @@
+export { inTongue, setTongue, tongueAtHand } from '#at-hand';
+export { addCatalogue, type Catalogue } from './catalogue.js';
+export {
+  isLanguage,
+  isTongue,
+  type Language,
+  LANGUAGES,
+  languages,
+  localeOf,
+  pathIn,
+  placedPath,
+  preferredLanguage,
+  prefixOf,
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+  type Tongue,
+  translations,
+} from './languages.js';
+export { locale } from './locale.js';
+export { inContext, msg, said, t, type Texts, texts } from './text.js';
+export type { Value, Values } from './values.js';

@@ -1,0 +1,88 @@
+// What the catalogues lack, have too much of, or say with other places than the code.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { messagesIn, root, sourcesOf } from './messages.mjs';
+
+/** @typedef {Record<string, string>} Messages */
+
+/** @param {string} folder @param {string} language */
+const fileOf = (folder, language) => path.join(root, folder, 'locales', `${language}.json`);
+
+/** @returns {string[]} the languages that some package is translated into */
+export function translatedInto() {
+  const found = new Set(['sv']);
+  for (const folder of readdirSync(root)) {
+    const locales = path.join(root, folder, 'locales');
+    if (existsSync(locales)) for (const file of readdirSync(locales)) found.add(path.basename(file, '.json'));
+  }
+  return [...found];
+}
+
+/** @param {string} folder @param {string} language @returns {Messages} */
+export const readCatalogue = (folder, language) =>
+  existsSync(fileOf(folder, language)) ? JSON.parse(readFileSync(fileOf(folder, language), 'utf8')) : {};
+
+/** @param {string} folder @param {string} language @param {Messages} messages */
+export function writeCatalogue(folder, language, messages) {
+  const file = fileOf(folder, language);
+  const sorted = Object.keys(messages).toSorted((one, other) => (one < other ? -1 : 1));
+  if (sorted.length === 0) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted.map((key) => [key, messages[key]])), null, 2)}\n`);
+}
+
+/** @param {string} folder @returns {import('./messages.mjs').Message[]} */
+export const messagesOf = (folder) => sourcesOf(folder).flatMap(messagesIn);
+
+/** @param {string} key */
+const withoutContext = (key) => key.slice(key.indexOf('\u0004') + 1);
+
+/** @param {string} message @returns {string} its places and tags, each once, sorted */
+function placesOf(message) {
+  const places = new Set((message.match(/<\/?[a-zA-Z0-9]+\/?>/g) ?? []).map((tag) => tag.replace('/>', '>')));
+  const read = (/** @type {any} */ parts) => {
+    if (!Array.isArray(parts)) return;
+    for (const part of parts) {
+      if (!Array.isArray(part)) continue;
+      const [name, , format] = part;
+      places.add(`{${name}}`);
+      if (typeof format === 'object' && format !== null) Object.values(format).forEach(read);
+    }
+  };
+  read(compileMessageOrThrow(message));
+  return [...places].toSorted().join(' ');
+}
+
+/** @param {string} message @returns {string} */
+function readPlaces(message) {
+  try {
+    return placesOf(message);
+  } catch (error) {
+    return `no message (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`;
+  }
+}
+
+/** @param {string} folder @param {string} language @returns {string[]} a sentence for each thing that is wrong */
+export function problemsOf(folder, language) {
+  const said = readCatalogue(folder, language);
+  const asked = new Map(messagesOf(folder).map((message) => [message.key, message]));
+  const problems = [];
+  for (const [key, { file, line }] of asked) {
+    const message = said[key];
+    const [source, text] = [withoutContext(key), JSON.stringify(withoutContext(key))];
+    if (message === undefined || message === '') {
+      problems.push(`${file}:${line} ${text} is not translated: add it to ${folder}/locales/${language}.json.`);
+      continue;
+    }
+    const [wanted, found] = [readPlaces(source), readPlaces(message)];
+    if (wanted !== found)
+      problems.push(
+        `${folder}/locales/${language}.json: ${text} has ${wanted || 'no places'}, its translation ${found || 'none'}.`,
+      );
+  }
+  for (const key of Object.keys(said))
+    if (!asked.has(key))
+      problems.push(`${folder}/locales/${language}.json: nobody says ${JSON.stringify(key)} any more.`);
+  return problems;
+}
