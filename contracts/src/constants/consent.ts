@@ -12,6 +12,9 @@ export const CONSENT_COOKIE = {
   revision: 1,
 } as const;
 
+/** Keeps a visitor on one version while a slice is rolled out by share. Its value is a number that names nobody. */
+export const ROLLOUT_COOKIE = { name: 'vela-rollout', expiresAfterDays: 7 } as const;
+
 export type ConsentCategoryName = 'necessary' | 'analytics';
 
 /** Something that the site keeps in a browser. */
@@ -33,7 +36,7 @@ export interface ConsentCategory {
 
 const necessary = (): readonly StoredInBrowser[] => [
   {
-    name: t('vela, on https __Host-vela'),
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: 'vela' }),
     kind: t('Cookie'),
     purpose: t('Keeps you logged in. Scripts cannot read it.'),
     lasts: t('Until you log out, {idle} days without a visit, {longest} days at most', {
@@ -46,6 +49,14 @@ const necessary = (): readonly StoredInBrowser[] => [
     kind: t('Cookie'),
     purpose: t('Remembers your decision about cookies.'),
     lasts: t('{days} days', { days: CONSENT_COOKIE.expiresAfterDays }),
+  },
+  {
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: ROLLOUT_COOKIE.name }),
+    kind: t('Cookie'),
+    purpose: t(
+      'Only while a part of the site is brought in step by step: a number that many visitors share, so that you see the same version on every page.',
+    ),
+    lasts: t('{days} days', { days: ROLLOUT_COOKIE.expiresAfterDays }),
   },
   {
     name: STORAGE_KEYS.userType,
