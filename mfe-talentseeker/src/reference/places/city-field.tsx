@@ -6,6 +6,7 @@ import { t } from '@vela/language';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
+import { shownCountry } from '../../texts/places.js';
 
 export interface CityFieldProps extends FormFieldBinding<CitiesByCountry> {
   readonly countries: readonly string[];
@@ -24,11 +25,15 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
       label={t('Cities')}
       optional
       disabled={countries.length === 0}
-      placeholder={countries.length === 0 ? 'Choose a country first' : 'Anywhere in the chosen countries'}
-      hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : undefined}
+      placeholder={countries.length === 0 ? t('Choose a country first') : t('Anywhere in the chosen countries')}
+      hint={
+        failed.length > 0
+          ? t('The cities of {countries} could not be loaded.', { countries: failed.map(shownCountry).join(', ') })
+          : undefined
+      }
       limit={CITY_OPTIONS_MAX}
       options={[
-        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: city.country })),
+        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: shownCountry(city.country) })),
         ...options,
       ]}
       loading={pending}

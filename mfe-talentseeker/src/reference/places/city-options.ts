@@ -1,4 +1,5 @@
 import type { City } from './places.js';
+import { shownCountry } from '../../texts/places.js';
 
 /** A city as the city field offers it. */
 export interface CityOption {
@@ -30,7 +31,7 @@ const toOption =
   ({ country, aliases }: CityGroup) =>
   (name: string): CityOption => {
     const others = aliases?.[name];
-    return { value: cityValue({ country, name }), label: name, group: country, ...(others && { aliases: others }) };
+    return { value: cityValue({ country, name }), label: name, group: shownCountry(country), ...(others && { aliases: others }) };
   };
 
 /**
