@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { MailKind, UserType } from '@vela/contracts/constants';
+import type { Language } from '@vela/language';
 
 /** A person's name and address as they are searched for: an index finds what begins with a text. */
 export interface SearchKeys {
@@ -38,6 +39,8 @@ export interface UserDocument {
   talentSeekerProfileId: Types.ObjectId | null;
   /** Role in which the person acted last; absent before they chose. */
   lastActedAs?: UserType | null;
+  /** What the person reads; null or absent before they chose one. */
+  language?: Language | null;
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
@@ -84,6 +87,7 @@ const userSchema = new Schema<UserDocument>(
     jobSeekerProfileId: reference,
     talentSeekerProfileId: reference,
     lastActedAs: { type: String, default: null },
+    language: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
     companyBilling: { type: Boolean },

@@ -57,6 +57,7 @@ export function exampleCalls(
     getJobSeekerProfile: { params: { id: handleFor(owner, talent) } },
     saveJobSeekerProfile: { body: profileForm(world) },
     chooseActingRole: { body: { userType: 'talentSeeker' } },
+    chooseLanguage: { body: { language: 'sv' } },
     addProfileView: { body: { jobSeekerId: handleFor(owner, talent) } },
     saveTalentSeekerProfile: { body: {} },
     saveCompany: { body: COMPANY_FORM },

@@ -1,6 +1,7 @@
 import * as endpoints from '../endpoints/session.js';
 import {
   actingRoleInputSchema,
+  languageInputSchema,
   linkedinAnswerSchema,
   linkedinQuerySchema,
   okSchema,
@@ -21,6 +22,13 @@ export const SESSION_ENDPOINTS = {
     access: 'user',
     summary: 'Keeps in which of their roles a person acts, so that the next login begins there.',
     body: actingRoleInputSchema,
+    response: okSchema,
+  },
+  chooseLanguage: {
+    ...endpoints.chooseLanguage,
+    access: 'user',
+    summary: 'Keeps the language that a person reads, for mails and documents and for where the site begins.',
+    body: languageInputSchema,
     response: okSchema,
   },
   signOut: {

@@ -1,4 +1,4 @@
-import type { ActingRoleInput, LinkedinAnswer, SessionUser } from '../schemas/index.js';
+import type { ActingRoleInput, LanguageInput, LinkedinAnswer, SessionUser } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // Who is signed in, and how they come and go.
@@ -11,6 +11,10 @@ export const getMe: Endpoint<{ response: SessionUser | null }> = {
 export const chooseActingRole: Endpoint<{ body: ActingRoleInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/users/me/acting-role',
+};
+export const chooseLanguage: Endpoint<{ body: LanguageInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/users/me/language',
 };
 export const signOut: Endpoint<{ response: { ok: boolean } }> = {
   method: 'GET',

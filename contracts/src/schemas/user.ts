@@ -1,7 +1,10 @@
 import { boolean, type InferType, string } from 'yup';
+import { languages } from '@vela/language';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
+
+const language = () => string().oneOf(languages);
 
 /** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
 export const sessionUserSchema = exact({
@@ -17,6 +20,8 @@ export const sessionUserSchema = exact({
   admin: boolean().required(),
   /** Role in which the person acted last; null before they chose one. */
   lastActedAs: userType().nullable().defined(),
+  /** What mails and documents are written in, and where the site begins; null before they chose one. */
+  language: language().nullable().defined(),
   jobSeeker: ownProfileSchema.optional().default(undefined),
   talentSeeker: talentSeekerSchema.optional().default(undefined),
 });
@@ -42,3 +47,7 @@ export type LinkedinAnswer = InferType<typeof linkedinAnswerSchema>;
 /** Body of the choice of a role to act in. */
 export const actingRoleInputSchema = exact({ userType: userType().required('Choose jobSeeker or talentSeeker.') });
 export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;
+
+/** Body of the choice of a language. */
+export const languageInputSchema = exact({ language: language().required() });
+export type LanguageInput = InferType<typeof languageInputSchema>;

@@ -11,6 +11,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
   referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
+  language: null,
   jobSeeker: undefined,
   talentSeeker: {
     fields: ['Data'],

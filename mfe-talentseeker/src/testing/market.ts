@@ -230,6 +230,7 @@ export const aRecruiter: SessionUser = {
   referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
+  language: null,
   jobSeeker: undefined,
   talentSeeker: aTalentSeeker,
 };

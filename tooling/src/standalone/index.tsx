@@ -22,6 +22,7 @@ const somebody: SessionUser = {
   referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
+  language: null,
 };
 
 /** What the shell would provide: the real API client, a made-up session, toasts in a corner of the page. */

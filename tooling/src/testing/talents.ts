@@ -69,6 +69,7 @@ export const talentWith = (jobSeeker: OwnProfile | undefined): SessionUser => ({
   referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
+  language: null,
   jobSeeker,
   talentSeeker: undefined,
 });

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
+import type { Language } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -18,6 +19,12 @@ import type { LinkedinPerson } from './linkedin-strategy.js';
 type Needs = Collections<'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'adminEmails'>;
+
+/** How somebody comes: what they meant to do, and what their browser asks to be written in. */
+interface Coming extends SignInIntent {
+  /** Null where it names no language that Vela speaks. */
+  readonly language: Language | null;
+}
 
 const isAdmin = (app: Settings<'adminEmails'>, person: LinkedinPerson): boolean =>
   person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
@@ -90,7 +97,7 @@ async function refreshProfile(
 async function insertUser(
   app: Collections<'users'> & Pick<Platform, 'clock'> & Settings<'adminEmails'>,
   person: LinkedinPerson,
-  referral: string | null,
+  { referral, language }: Coming,
   session: ClientSession,
 ): Promise<UserDocument> {
   const user: UserDocument = {
@@ -99,6 +106,7 @@ async function insertUser(
     ...identityOf(app, person),
     referral: await referralCodeOf(app, referral, session),
     referralCode: newReferralCode(),
+    language,
     hasPicture: false,
     jobSeekerProfileId: null,
     talentSeekerProfileId: null,
@@ -129,7 +137,7 @@ const suspended = (): AppError =>
 async function findOrCreate(
   app: Needs,
   person: LinkedinPerson,
-  intent: SignInIntent,
+  intent: Coming,
   session: ClientSession,
 ): Promise<Types.ObjectId> {
   const known = await app.models.users
@@ -140,7 +148,7 @@ async function findOrCreate(
   if ((known?.suspendedAt ?? null) !== null) throw suspended();
   if (known !== null) await refreshUser(app, known, person, session);
   if (known !== null) await keepReferral(app, known, intent.referral, session);
-  const user = known ?? (await insertUser(app, person, intent.referral, session));
+  const user = known ?? (await insertUser(app, person, intent, session));
   if (!intent.signin && intent.userType !== null) await createProfile(app, user, intent.userType, session);
   return user._id;
 }
@@ -151,7 +159,7 @@ async function findOrCreate(
  * @returns the account as it is afterwards
  * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, 403 for a suspended one
  */
-export async function signInPerson(app: Needs, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
+export async function signInPerson(app: Needs, person: LinkedinPerson, intent: Coming): Promise<UserDocument> {
   const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));
   // Two sign-ups of one person at once: the slower one finds the account of the faster.
   const userId = await attempt().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { ANSWERED, type HandlerCall, type Handlers, type Reply } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -37,7 +38,8 @@ async function callback(
   const outcome = await exchange(host, call, intentOf(call));
   if (outcome.kind === 'sentAway') return ANSWERED;
   const { person, intent } = outcome;
-  const user = await signInPerson(app, person, intent);
+  const language = preferredLanguage(call.request.headers['accept-language'] ?? '');
+  const user = await signInPerson(app, person, { ...intent, language });
   await copyPicture(app, user._id, person.pictureUrl);
   await adoptConsent(app, user._id, call.request.session.signUpConsentId);
   await beginSession(app, call.request, user._id);

@@ -51,6 +51,27 @@ describe('signing up', () => {
     }
   });
 
+  test('keeps the language that the browser asks for, until another one is chosen', async () => {
+    const visitor = world.visitor();
+    expect((await world.join({ givenName: 'Inga' })).me.language).toBeNull();
+    const person = { givenName: 'Svea', userType: 'talentSeeker' } as const;
+    const start = await visitor.send('/api/auth/linkedin/callback/?userType=talentSeeker');
+    const back = await consent(start.headers.get('location') ?? '', person);
+    const headers = { 'accept-language': 'sv-SE,sv;q=0.9,en;q=0.8' };
+    expect((await visitor.send(`/api/auth/linkedin/callback${back}`, { headers })).status).toBe(200);
+    expect((await visitor.ok('getMe'))?.language).toBe('sv');
+    for (const language of ['en', 'sv', 'sv', 'en'] as const) {
+      await visitor.ok('chooseLanguage', { body: { language } });
+      expect((await visitor.ok('getMe'))?.language).toBe(language);
+    }
+    const unknown = { language: 'xx' as 'sv' };
+    expect((await visitor.call('chooseLanguage', { body: unknown })).status).toBe(422);
+    expect((await world.visitor().call('chooseLanguage', { body: { language: 'sv' } })).status).toBe(401);
+    // A later sign-in changes nothing of it.
+    const again = await world.join(person);
+    expect(again.me.language).toBe('en');
+  });
+
   test('copies the picture and serves it to its owner', async () => {
     const { visitor, me } = await world.join({ givenName: 'Pia', userType: 'jobSeeker' });
     expect(me.profilePictureUrl).toBe(`/api/profile-pictures/${me.id}`);

@@ -38,6 +38,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     referralCode: user.referralCode,
     admin: user.admin,
     lastActedAs: user.lastActedAs ?? null,
+    language: user.language ?? null,
     jobSeeker,
     talentSeeker,
   };
