@@ -1,7 +1,7 @@
 import type { Must, MustCount } from '@vela/contracts/schemas';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { t } from '@vela/language';
-import { leavesOutText, MUST_TEXTS, mustName } from '../texts/musts.js';
+import { leavesOutText, mustName } from '../texts/musts.js';
 
 export interface MustBoxProps {
   readonly must: Must;

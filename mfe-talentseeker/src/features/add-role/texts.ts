@@ -1,9 +1,9 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import { listed, monthsText } from '@vela/formats';
+import { listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { placesText } from '../../texts/places.js';
 import type { RoleDraft } from './draft/role-draft.js';
 import { READ_FIELD_NAMES, type ReadField } from './reading/from-text.js';
-import { placesText } from '../../texts/places.js';
 
 /** Beside the form, until there are counts. */
 export const REACH_TEXTS = texts({

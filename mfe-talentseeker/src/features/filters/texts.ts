@@ -2,8 +2,8 @@ import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
 import { groupedNumber, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
-import { setupTitle } from '../../texts/setup.js';
 import { shownCountry } from '../../texts/places.js';
+import { setupTitle } from '../../texts/setup.js';
 
 /** Names by id, for what filters name by id. */
 export interface FilterNames {

@@ -3,10 +3,10 @@ import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { t } from '@vela/language';
+import { shownCountry } from '../../texts/places.js';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
-import { shownCountry } from '../../texts/places.js';
 
 export interface CityFieldProps extends FormFieldBinding<CitiesByCountry> {
   readonly countries: readonly string[];

@@ -10,11 +10,11 @@ import { Text } from '@vela/design-system/typography';
 import { yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { peopleFigure } from '../../../texts/people.js';
+import { shownCountry } from '../../../texts/places.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
 import { SalaryFilter } from './salary-filter.js';
-import { shownCountry } from '../../../texts/places.js';
 
 export interface FilterPanelProps {
   readonly filters: MatchFilters;

@@ -10,7 +10,7 @@ import { RadioGroup } from '@vela/design-system/radio';
 import { Textarea } from '@vela/design-system/textarea';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { useMoveTalent } from '../api/moves.js';
-import { moveChoices, MOVE_TEXTS } from '../texts.js';
+import { MOVE_TEXTS, moveChoices } from '../texts.js';
 
 export interface MoveButtonProps {
   readonly openRoleId: string;
