@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { PATHS } from '@vela/contracts/routes';
+import { pathIn, SOURCE_LANGUAGE } from '@vela/language';
 import { ServedRegistry } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { compressed } from './compressed.js';
@@ -19,6 +21,7 @@ import {
   type TrustedOrigins,
 } from './security.js';
 import { securityTxt } from './security-txt.js';
+import { wishedLanguage } from './wished-language.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -135,6 +138,16 @@ function requestListener(
       return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
     }
     const { search } = new URL(request.url ?? '/', 'http://gateway');
+    if (pathname === PATHS.home || pathname === PATHS.callback) {
+      // What people type, and where a login comes back to. Every other address says itself which language it is in.
+      const wished = wishedLanguage(request);
+      response.setHeader('vary', 'Accept-Language, Cookie');
+      if (wished !== SOURCE_LANGUAGE) {
+        const location = pathIn(wished, pathname) + search;
+        response.setHeader('location', location);
+        return send(response, 302, 'text/plain; charset=utf-8', 'private, no-store', `The page is at ${location}.\n`);
+      }
+    }
     const preview = await previews.of(request);
     const page = await pages.at(pathname, search, preview);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
-import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isAdminSlice, isPublicPath, PATHS, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import { pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
   hasPageCode,
   PageCode,
+  type PagePlace,
   type PrerenderedPages,
   type Preview,
   readPrerenderedPages,
@@ -99,19 +101,20 @@ export class Pages {
   }
 
   /**
-   * @param pathname address of the page, which decides its colours, what it preloads and what it holds
+   * @param address of the page, which decides its language, its colours, what it preloads and what it holds
    * @param search query of the address, with its question mark, or nothing
    * @param preview what this browser is shown in place of what is in service
    * @returns null while no shell was promoted
    */
-  async at(pathname: string, search = '', preview: Preview | null = null): Promise<Page | null> {
+  async at(address: string, search = '', preview: Preview | null = null): Promise<Page | null> {
     const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
+    const { tongue, pathname } = placedPath(address);
     const registry = toldToAll(await this.#previews.seenWith(inService, preview));
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
     const { rendered, head, title, answers } = await this.#publicPage(
-      pathname,
+      { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
       pointer.version,
       // The code of a preview does not run on the server, where it would take the place of what is in service.
@@ -120,6 +123,7 @@ export class Pages {
     );
     const nonce = randomBytes(16).toString('base64');
     const code = [
+      ...(await this.#catalogues(tongue, build, owner)),
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
@@ -134,8 +138,10 @@ export class Pages {
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
+      tongue,
       // Only what is rendered for the visit can depend on the query.
       pathname: withoutTrailingSlash(pathname),
+      public: isPublicPath(pathname),
       search: answers.length > 0 ? pageSearch(search) : '',
       origin: this.#origin,
       title,
@@ -143,6 +149,7 @@ export class Pages {
     });
     const parts: Readonly<Record<string, string>> = {
       audience,
+      language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       nonce,
       meta,
       head: elements.join('\n'),
@@ -166,7 +173,8 @@ export class Pages {
     this.#codes.clear();
   }
 
-  async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+  async #publicPage(place: PagePlace, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    const { tongue, pathname } = place;
     const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
     if (
       slice === undefined ||
@@ -181,15 +189,15 @@ export class Pages {
       ...(await readPrerenderedPages(this.#site, shell, slice.version)),
       rendering: await hasPageCode(pair),
     }));
-    const address = withoutTrailingSlash(pathname);
-    if (!known.rendering || SHELL_PATHS.includes(address))
+    const address = pathIn(tongue, pathname);
+    if (!known.rendering || SHELL_PATHS.includes(pathname))
       return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
     const code = this.#codes.get(versions) ?? new PageCode(pair);
     this.#codes.set(versions, code);
     const asked = pageSearch(search);
     const [head, live] = await Promise.all([
-      this.#heads.of(code, address, asked, versions),
-      this.#live.of(code, address, asked, versions),
+      this.#heads.of(code, place, asked, versions),
+      this.#live.of(code, place, asked, versions),
     ]);
     const rendered = live ?? known.pages[address];
     return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };
@@ -201,6 +209,21 @@ export class Pages {
       ...(await readShellRecord(folder)),
       document: await readFile(path.join(folder, 'document.html'), 'utf8'),
     }));
+  }
+
+  /** @returns what asks ahead for the texts of a language; the shell finds its own by the first of them */
+  async #catalogues(
+    tongue: Tongue,
+    { catalogues }: ShellBuild,
+    owner: RemoteEntry | undefined,
+  ): Promise<readonly string[]> {
+    const own = catalogues[tongue];
+    if (tongue === SOURCE_LANGUAGE || own === undefined) return [];
+    const ofSlice = owner?.entry.startsWith('/') ? [catalogueOf(owner.entry, tongue)] : [];
+    return [`/${own}`, ...ofSlice].map(
+      (file, index) =>
+        `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${index === 0 ? ` id="${CATALOGUE_ID}"` : ''}>`,
+    );
   }
 
   async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {

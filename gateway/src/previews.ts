@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
+import { cookieOf } from './cookies.js';
 import { escaped } from './escaped.js';
 
 const PARAMETER = 'preview';
@@ -21,13 +22,6 @@ const ownPath = ({ pathname, searchParams }: URL): string => {
   const search = query.size === 0 ? '' : `?${query.toString()}`;
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 };
-
-const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 /** Shows a published version of a slice to the browser of whoever opened its signed address, and to nobody else. */
 export class Previews {

@@ -4,10 +4,12 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
+import { placedPath, prefixOf, setTongue } from '@vela/language';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
+import { addOwnTexts } from './features/language/catalogues.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
@@ -19,6 +21,10 @@ import { readyRoutes } from './prerender/ready-routes.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
 import { createQueryClient } from './query-client.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
+
+// The address says which language the page is in, for as long as it stands.
+const { tongue, pathname } = placedPath(location.pathname);
+setTongue(tongue);
 
 const queryClient = createQueryClient();
 const services = {
@@ -38,6 +44,7 @@ const failed = new Set<SliceName>();
 /** @returns what the page is made of once its slice is known; without `known` the slice is loaded when it is entered */
 function site(known: readonly RouteObject[]) {
   const router = createBrowserRouter(shellRoutes(services, slices, known), {
+    basename: prefixOf(tongue) || '/',
     patchRoutesOnNavigation: slicePatching(slices, patched, failed),
     ...(known.length > 0 ? { hydrationData: {} } : {}),
   });
@@ -53,7 +60,6 @@ function site(known: readonly RouteObject[]) {
 
 /** Takes over a page that was prerendered. It stays in sight until its code is there. */
 async function hydrate(root: Element): Promise<void> {
-  const { pathname } = location;
   const owner = sliceOf(pathname);
   try {
     const routes = await readyRoutes(await slices.load(owner), pathname);
@@ -73,9 +79,10 @@ prepareOfflinePage();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
+const texts = addOwnTexts(document);
 if (root.firstElementChild === null) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  createRoot(root).render(site([]));
-} else void hydrate(root);
+  void texts.then(() => createRoot(root).render(site([])));
+} else void texts.then(() => hydrate(root));

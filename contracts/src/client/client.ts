@@ -1,3 +1,4 @@
+import { tongueAtHand } from '@vela/language';
 import { listConnections } from '../endpoints/connections.js';
 import type { Call, Endpoint, RequestOf } from '../endpoints/endpoint.js';
 import { type FieldProblem, isProblem, type Problem } from '../problem/index.js';
@@ -104,7 +105,12 @@ export function createApiClient(
       const response = await fetcher(url, {
         method: endpoint.method,
         credentials: 'same-origin',
-        headers: { accept: 'application/json', ...(sent === null ? {} : { 'content-type': sent.type }) },
+        headers: {
+          accept: 'application/json',
+          // The page's language, whatever the browser's is.
+          'accept-language': tongueAtHand(),
+          ...(sent === null ? {} : { 'content-type': sent.type }),
+        },
         ...(sent === null ? {} : { body: sent.content }),
         ...(options?.signal ? { signal: options.signal } : {}),
       }).catch((error: unknown) => {

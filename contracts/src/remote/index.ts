@@ -1,3 +1,4 @@
+export * from './catalogue.js';
 export * from './handover.js';
 export * from './page-head.js';
 export * from './remotes.js';

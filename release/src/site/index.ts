@@ -1,6 +1,6 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages.
 export { type LivePage, problemOf } from '../isolation/rendered-page.js';
-export { hasPageCode, PageCode } from '../pages/page-code.js';
+export { hasPageCode, PageCode, type PagePlace } from '../pages/page-code.js';
 export { type PrerenderedPages, readPrerenderedPages } from '../pages/pages-file.js';
 export { folderOf } from './deployable.js';
 export { entryOf } from './entry.js';

@@ -1,6 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
 import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
+import { addTextsOf } from '../features/language/catalogues.js';
 import type { SliceRuntime } from './runtime.js';
 
 /** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
@@ -53,7 +54,8 @@ export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): S
       throw new Error(
         `${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`,
       );
-    return decodeModule(name, await runtime.load(name, entry)).routes;
+    const [module] = await Promise.all([runtime.load(name, entry), addTextsOf(entry)]);
+    return decodeModule(name, module).routes;
   }
 
   const admits = (name: SliceName): Promise<boolean> => (isAdminSlice(name) ? isAdmin() : Promise.resolve(true));
