@@ -11,6 +11,9 @@ export const CONSENT_COOKIE = {
   revision: 1,
 } as const;
 
+/** Keeps a visitor on one version while a slice is rolled out by share. Its value is a number that names nobody. */
+export const ROLLOUT_COOKIE = { name: 'vela-rollout', expiresAfterDays: 7 } as const;
+
 export type ConsentCategoryName = 'necessary' | 'analytics';
 
 /** Something that the site keeps in a browser. */
@@ -49,6 +52,13 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
         kind: 'Cookie',
         purpose: 'Remembers your decision about cookies.',
         lasts: `${CONSENT_COOKIE.expiresAfterDays} days`,
+      },
+      {
+        name: `${ROLLOUT_COOKIE.name}, on https __Host-${ROLLOUT_COOKIE.name}`,
+        kind: 'Cookie',
+        purpose:
+          'Only while a part of the site is brought in step by step: a number that many visitors share, so that you see the same version on every page.',
+        lasts: `${ROLLOUT_COOKIE.expiresAfterDays} days`,
       },
       {
         name: STORAGE_KEYS.userType,
