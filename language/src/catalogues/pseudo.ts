@@ -25,7 +25,8 @@ function oddPart(part: MessagePart): MessagePart {
   if (kind === undefined || typeof format !== 'object') return part;
   const cases = Object.entries(format).map(([key, value]) => [
     key,
-    typeof value === 'number' ? value : value.map(oddPart),
+    // What a choice counts from is a number, or not there.
+    Array.isArray(value) ? (value as CompiledMessage).map(oddPart) : value,
   ]);
   return [name, kind, Object.fromEntries(cases) as typeof format];
 }
