@@ -1,35 +1,23 @@
-// The same work by PostgreSQL on a temporary folder, over a socket, each commit on the disk, asked by its own `pgbench`.
+// PostgreSQL on a temporary folder, over a Unix socket, each commit on the disk, for the same work as the store's.
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { postgresClient } from './store-clients.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-const SECONDS = 2;
 
 const insert =
-  "insert into inserted(n, email, grp, score, tags, body) values (1, 'person@example.com', 7, 9, '{t1,t2}', repeat('x', 200));";
-const anyOf = '\\set id random(0, 9999)\n';
+  "insert into inserted(n, email, grp, score, tags, body) values (1, 'person@example.com', 7, 9, '{t1,t2}', repeat('x', 200))";
 
-/** The names of `store.mjs`, with the clients and the script of each. @type {Readonly<Record<string, readonly [number, string]>>} */
-const WORK = {
-  'insertOne, one writer': [1, insert],
-  'insertOne, 32 writers': [32, insert],
-  'findOne by _id, one reader': [1, `${anyOf}select * from people where id = :id;`],
-  'findOne by _id, 32 readers': [32, `${anyOf}select * from people where id = :id;`],
-  'updateOne by _id, one writer': [1, `${anyOf}update people set score = score + 1 where id = :id;`],
-  'transaction of two writes, one client': [
-    1,
-    `begin;\nupdate people set score = score + 1 where id = 0;\n${insert}\ncommit;`,
-  ],
-  'transaction of two writes, 8 clients': [
-    8,
-    `begin;\nupdate people set score = score + 1 where id = :client_id;\n${insert}\ncommit;`,
-  ],
-  '$match, $group, $sort over 10,000 documents': [
-    1,
-    'select grp, avg(score) as mean, count(*) from people where score >= 100 group by grp order by mean desc;',
-  ],
+/** What is asked of it, prepared. */
+const STATEMENTS = {
+  find: 'select * from people where id = $1',
+  insert,
+  update: 'update people set score = score + 1 where id = $1',
+  begin: 'begin',
+  commit: 'commit',
+  aggregate: 'select grp, avg(score) as mean, count(*) from people where score >= 100 group by grp order by mean desc',
 };
 
 const TABLES = [
@@ -44,11 +32,15 @@ const TABLES = [
 function programs() {
   const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const bin = path.join(DEBIAN, newest ?? '', 'bin');
-  return existsSync(path.join(bin, 'pgbench')) ? bin : undefined;
+  return existsSync(path.join(bin, 'postgres')) ? bin : undefined;
 }
 
-/** @returns operations per second by their names; undefined where no PostgreSQL is installed */
-export function measurePostgres() {
+/**
+ * Starts one on a temporary folder, with the bench's tables.
+ *
+ * @returns how to connect to it and how to end it; undefined where no PostgreSQL is installed
+ */
+export function startPostgres() {
   const bin = programs();
   if (bin === undefined) return undefined;
   const home = mkdtempSync(path.join(tmpdir(), 'store-bench-postgres-'));
@@ -69,21 +61,34 @@ export function measurePostgres() {
   run('initdb', '-D', data, '-A', 'trust', '-E', 'UTF8');
   const settings = `-c listen_addresses= -c unix_socket_directories=${home}`;
   run('pg_ctl', '-D', data, '-o', settings, '-l', path.join(home, 'log'), '-w', 'start');
-  try {
-    for (const statement of TABLES) run('psql', '-h', home, '-d', 'postgres', '-qc', statement);
-    mkdirSync(path.join(home, 'scripts'), { recursive: true });
-    /** @type {Map<string, number>} */
-    const figures = new Map();
-    for (const [name, [clients, script]] of Object.entries(WORK)) {
-      const file = path.join(home, 'scripts', 'script.sql');
-      writeFileSync(file, script, { mode: 0o644 });
-      const common = ['-h', home, '-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-T', String(SECONDS)];
-      const said = run('pgbench', ...common, 'postgres');
-      figures.set(name, Number(/tps = ([\d.]+)/.exec(said)?.[1]));
-    }
-    return figures;
-  } finally {
+  const stop = () => {
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    for (const statement of TABLES) run('psql', '-h', home, '-d', 'postgres', '-qc', statement);
+  } catch (error) {
+    stop();
+    throw error;
   }
+  const connect = async () => {
+    const client = await postgresClient(path.join(home, '.s.PGSQL.5432'), STATEMENTS);
+    return {
+      /** @param {number} id */
+      find: (id) => client.run('find', String(id)),
+      insert: () => client.run('insert'),
+      /** @param {number} id */
+      update: (id) => client.run('update', String(id)),
+      /** @param {number} id */
+      transaction: async (id) => {
+        await client.run('begin');
+        await client.run('update', String(id));
+        await client.run('insert');
+        await client.run('commit');
+      },
+      aggregate: () => client.run('aggregate'),
+      close: () => client.close(),
+    };
+  };
+  return { connect, stop };
 }

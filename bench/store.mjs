@@ -1,6 +1,7 @@
 // Measures the embedded store as `npm start` runs it: a process of its own, fsync on, through the ordinary driver.
 // Every figure is the median of several rounds, each beside a round of `ping`, so that the ratio says more than the
-// machine's mood; where PostgreSQL is installed, it does the same beside it. `npm run bench -- store`.
+// machine's mood. Afterwards the store and PostgreSQL, where it is installed, do the same beside each other.
+// `npm run bench -- store [--beside-postgres]`: the option is for that alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { measurePostgres } from './store-postgres.mjs';
+import { person, run as runBesidePostgres } from './store-beside-postgres.mjs';
 
 const script = fileURLToPath(import.meta.resolve('@vela/datastore/cli'));
 const rounds = 5;
-/** Operations per second by their names. @type {Map<string, number>} */
-const measured = new Map();
+/** Asked for so long before anything is measured. */
+const warmUpMs = 1000;
 
 /** @typedef {(worker: number, done: number) => Promise<unknown>} Operation what a worker does again and again */
 /** @typedef {ReturnType<typeof person> & {_id: number}} Person */
@@ -70,6 +71,7 @@ async function rate(workers, milliseconds, operation) {
  * @returns the medians and their ratio
  */
 async function compare(database, workers, operation, milliseconds = 400) {
+  await rate(workers, warmUpMs, operation);
   const own = [];
   const pings = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -92,20 +94,7 @@ async function milliseconds(work) {
 
 /** @param {string} name @param {{readonly perSecond: number, readonly ratio: number}} figures */
 function show(name, { perSecond, ratio }) {
-  measured.set(name, perSecond);
   console.log(`${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s   ${ratio.toFixed(2)} × ping`);
-}
-
-/** @param {number} n */
-function person(n) {
-  return {
-    n,
-    email: `person${n}@example.com`,
-    group: n % 100,
-    score: (n * 7919) % 1000,
-    tags: [`t${n % 7}`, `t${n % 11}`],
-    text: 'x'.repeat(200),
-  };
 }
 
 /** @param {import('mongodb').Collection<Person>} collection @param {number} from @param {number} to */
@@ -113,21 +102,6 @@ async function fill(collection, from, to) {
   for (let at = from; at < to; at += 1000) {
     await collection.insertMany(
       Array.from({ length: Math.min(1000, to - at) }, (_, index) => ({ _id: at + index, ...person(at + index) })),
-    );
-  }
-}
-
-/** Prints how fast PostgreSQL does the same in the same run; its client is a program in C, ours the driver in Node. */
-function comparePostgres() {
-  const others = measurePostgres();
-  if (others === undefined) {
-    console.log('No PostgreSQL is installed: nothing is compared with it.');
-    return;
-  }
-  for (const [name, perSecond] of others) {
-    const own = measured.get(name) ?? Number.NaN;
-    console.log(
-      `${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s by PostgreSQL   ${(own / perSecond).toFixed(2)} ×`,
     );
   }
 }
@@ -190,14 +164,12 @@ export async function run() {
     ];
     const grouping = '$match, $group, $sort over 10,000 documents';
     const groupingTook = await milliseconds(() => people.aggregate(group).toArray());
-    measured.set(grouping, 1000 / groupingTook);
     console.log(`${grouping.padEnd(44)} ${groupingTook.toFixed(0).padStart(7)} ms`);
     const unindexed = () => people.find({ text: 'y' }).toArray();
     console.log(
       `${'a filter without an index over 10,000'.padEnd(44)} ${(await milliseconds(unindexed)).toFixed(0).padStart(7)} ms`,
     );
 
-    comparePostgres();
     await fill(people, 10_000, 100_000);
     await people.aggregate(group).toArray();
     for await (const document of people.find().batchSize(1000)) if (document === null) break;
@@ -220,4 +192,7 @@ export async function run() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv[2] !== '--beside-postgres') await run();
+  await runBesidePostgres();
+}

@@ -1,5 +1,6 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
+import { languages, pathIn } from '@vela/language';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -32,7 +33,9 @@ const addressOf = (origin: string, { category, slug }: Post): string => origin +
 
 /** @returns a map of the site (sitemaps.org) with every searchable page and post */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
-  const pages = SEARCHABLE_PATHS.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
+  const pages = SEARCHABLE_PATHS.flatMap((path) =>
+    languages.map((language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc></url>`),
+  );
   const entries = posts.map(
     (post) =>
       `  <url><loc>${escaped(addressOf(origin, post))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,

@@ -15,7 +15,9 @@ test.each([
 
 test('the address that counts for search engines names the page of a list', () => {
   const meta = metaElements({
+    tongue: 'en',
     pathname: '/news',
+    public: true,
     search: '?page=2',
     origin: 'https://vela.example',
     title: 'News · Vela',
@@ -23,4 +25,22 @@ test('the address that counts for search engines names the page of a list', () =
   });
   expect(meta).toContain('<link rel="canonical" href="https://vela.example/news?page=2"');
   expect(meta).toContain('<title>News · Vela</title>');
+});
+
+test('a public page names itself in every language, a page behind the login does not', () => {
+  const facts = {
+    pathname: '/faq',
+    search: '',
+    origin: 'https://vela.example',
+    title: 'Frågor · Vela',
+    head: undefined,
+  };
+  const meta = metaElements({ ...facts, tongue: 'sv', public: true });
+  expect(meta).toContain('<link rel="canonical" href="https://vela.example/sv/faq"');
+  expect(meta).toContain('<link rel="alternate" hreflang="en" href="https://vela.example/faq"');
+  expect(meta).toContain('<link rel="alternate" hreflang="sv" href="https://vela.example/sv/faq"');
+  expect(meta).toContain('<link rel="alternate" hreflang="x-default" href="https://vela.example/faq"');
+  expect(meta).toContain('content="sv_SE"');
+  expect(metaElements({ ...facts, tongue: 'sv', public: false })).not.toContain('hreflang');
+  expect(metaElements({ ...facts, tongue: 'xx', public: true })).toContain('noindex');
 });

@@ -67,8 +67,8 @@ export const inContext = <const Message extends string>(
 /** What a schema says of a value that it refuses: written when it refuses, in the language of then. */
 export const said =
   <const Message extends string>(message: Message) =>
-  (values: AnyValues = {}): string =>
-    write(message, message, message.includes('{') ? values : undefined);
+  (values: object = {}): string =>
+    write(message, message, message.includes('{') ? (values as AnyValues) : undefined);
 
 type Messages = { readonly [name: string]: string | Messages } | readonly (string | Messages)[];
 /** The same, each message as it is written when it is read. */

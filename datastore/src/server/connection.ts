@@ -5,6 +5,7 @@ import { messageSplitter } from '../wire/framing.js';
 import { encodeLegacyReply, encodeReply, parseRequest, type Request } from '../wire/message.js';
 import { dispatch } from './dispatch.js';
 import type { Engine } from './engine.js';
+import { answerPointRead } from './point-reads.js';
 import type { ConnectionInfo } from './request.js';
 
 /**
@@ -14,8 +15,21 @@ import type { ConnectionInfo } from './request.js';
 export function serveConnection(socket: Socket, id: number, engine: Engine): void {
   const connection: ConnectionInfo = { id, application: undefined };
   let previous = Promise.resolve();
+  let unanswered = 0;
   const split = messageSplitter((message) => {
-    previous = previous.then(() => answer(message)).catch(() => void socket.destroy());
+    // What has its answer at once waits for nothing, and nothing waits for it.
+    const atOnce = unanswered === 0 ? answerPointRead(message, engine) : undefined;
+    if (atOnce !== undefined) {
+      if (!socket.destroyed) socket.write(atOnce);
+      return;
+    }
+    unanswered += 1;
+    previous = previous
+      .then(() => answer(message))
+      .catch(() => void socket.destroy())
+      .then(() => {
+        unanswered -= 1;
+      });
   });
   const answer = async (message: Buffer): Promise<void> => {
     const request = parseRequest(message);

@@ -1,11 +1,11 @@
-import { Binary, Long, type Timestamp } from 'bson';
 import { commands, outsideTransactions } from '../commands/index.js';
 import { codeName, CommandError, failedToParse, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
 import { withinTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Request } from '../wire/message.js';
-import { encodeCursorReply, withFields } from '../wire/raw-document.js';
+import { encodeCursorReply } from '../wire/raw-document.js';
+import { withReplyTimes } from '../wire/reply-times.js';
 import type { Engine } from './engine.js';
 import { errorLabels, isRetryableCode } from './error-labels.js';
 import type { InjectedFault } from './fail-points.js';
@@ -38,7 +38,8 @@ export async function dispatch(request: Request, connection: ConnectionInfo, eng
     return encodeReply(withWriteConcernError(reply, fault, command), engine);
   } catch (error) {
     if (error instanceof ConnectionClosedError) throw error;
-    return encode({ ...errorReply(asCommandError(error), name, command), ...stamp(engine) });
+    const failure = encode(errorReply(asCommandError(error), name, command));
+    return withReplyTimes(failure, engine.clock.now());
   }
 }
 
@@ -71,18 +72,14 @@ function errorReply(error: CommandError, name: string, command: Document): Docum
   };
 }
 
-/** The times every reply carries. */
-function stamp(engine: Engine): { $clusterTime: Document; operationTime: Timestamp } {
-  const now = engine.clock.now();
-  const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
-  return { $clusterTime: { clusterTime: now, signature }, operationTime: now };
+/** The reply with the times every reply carries. */
+function encodeReply(reply: Reply, engine: Engine): Buffer {
+  return withReplyTimes(encodeBody(reply), engine.clock.now());
 }
 
-function encodeReply(reply: Reply, engine: Engine): Buffer {
-  if (reply.kind === 'cursor')
-    return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1, ...stamp(engine) });
-  if (reply.kind === 'encoded') return withFields(reply.body, stamp(engine));
-  return encode({ ...reply.fields, ok: 1, ...stamp(engine) });
+function encodeBody(reply: Reply): Buffer {
+  if (reply.kind === 'cursor') return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1 });
+  return reply.kind === 'encoded' ? reply.body : encode({ ...reply.fields, ok: 1 });
 }
 
 function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, command: Document): Reply {

@@ -49,6 +49,11 @@ export class FailPoints {
     this.#active.set(name, { mode: parseMode(mode), data: isDocument(data) ? data : {} });
   }
 
+  /** Whether none is switched on. */
+  get none(): boolean {
+    return this.#active.size === 0;
+  }
+
   /** The fault for a command of an application, if one is to happen now. */
   forCommand(name: string, application: string | undefined): InjectedFault | undefined {
     const data = this.#fire('failCommand', (candidate) => {

@@ -53,6 +53,13 @@ export class Sessions {
     return session;
   }
 
+  /** Notes that a session is in use; false for one that is not known yet. @param key its id in hexadecimal */
+  touch(key: string): boolean {
+    const session = this.#sessions.get(key);
+    if (session !== undefined) session.used = Date.now();
+    return session !== undefined;
+  }
+
   #recall(id: Buffer): Session {
     const record = this.#store.sessions.load(id);
     return { id, number: record?.transactionNumber ?? -1, state: recalled(record), used: Date.now() };

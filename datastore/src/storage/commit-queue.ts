@@ -30,19 +30,69 @@ export class WriteUnit {
   }
 }
 
-interface Job {
-  run(): void;
-  rollBack(): void;
-  settle(failure: Error | undefined): void;
+type Outcome<Result> = { readonly unit: WriteUnit; readonly result: Result } | { readonly error: Error };
+
+/** One submitted piece of work. It may be run several times, each time after all of the last time was taken back. */
+class Job<Result> {
+  readonly promise: Promise<Result>;
+  readonly #work: (unit: WriteUnit) => Result;
+  #outcome: Outcome<Result> | undefined;
+  #resolve: (result: Result) => void = () => undefined;
+  #reject: (error: Error) => void = () => undefined;
+
+  constructor(work: (unit: WriteUnit) => Result) {
+    this.#work = work;
+    this.promise = new Promise<Result>((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** @throws what the work throws; what it changed in memory is taken back then */
+  run(): void {
+    const unit = new WriteUnit();
+    try {
+      this.#outcome = { unit, result: this.#work(unit) };
+    } catch (error) {
+      unit.rollBack();
+      this.#outcome = { error: error instanceof Error ? error : new Error(messageOf(error)) };
+      throw error;
+    }
+  }
+
+  /** Takes back what the work changed in memory. */
+  rollBack(): void {
+    if (this.#outcome !== undefined && 'unit' in this.#outcome) this.#outcome.unit.rollBack();
+    this.#outcome = undefined;
+  }
+
+  /** @param failure why the group was not written */
+  settle(failure: Error | undefined): void {
+    const outcome = this.#outcome;
+    if (failure !== undefined) this.#reject(failure);
+    else if (outcome === undefined) this.#reject(new CommandError(1, 'the write was not run'));
+    else if ('error' in outcome) this.#reject(outcome.error);
+    else {
+      outcome.unit.announce();
+      this.#resolve(outcome.result);
+    }
+  }
 }
+
+/** What the queue needs to know of a job, whatever its result. */
+type AnyJob = Pick<Job<unknown>, 'run' | 'rollBack' | 'settle'>;
+
+/** The work of a unit threw, and its transaction was aborted for that. */
+class UnitFailed extends Error {}
 
 /**
  * Group commit: everything submitted while the last group was written goes into one LMDB transaction, and one
- * fdatasync makes all of it durable before anything is acknowledged. Each unit is a nested transaction of its own.
+ * fdatasync makes all of it durable before anything is acknowledged. A unit seldom fails; only when one of several did, all
+ * are run once more, each in a nested transaction of its own.
  */
 export class CommitQueue {
   readonly #database: Records;
-  #waiting: Job[] = [];
+  #waiting: AnyJob[] = [];
   #closed = false;
 
   constructor(database: Records) {
@@ -52,41 +102,16 @@ export class CommitQueue {
   /**
    * Runs work in the next group.
    *
-   * @param work reads and writes the database synchronously; when it throws, nothing of it stays
+   * @param work reads and writes the database synchronously; when it throws, nothing of it stays; it may be run again
    * @returns its result, once it is durable
    * @throws CommandError when the group cannot be written, such as on a full disk
    */
   submit<Result>(work: (unit: WriteUnit) => Result): Promise<Result> {
     if (this.#closed) return Promise.reject(new CommandError(11600, 'the store is shutting down'));
-    return new Promise<Result>((resolve, reject) => {
-      const unit = new WriteUnit();
-      let outcome: { readonly result: Result } | { readonly error: Error } | undefined;
-      this.#waiting.push({
-        run: () => {
-          try {
-            this.#database.childTransaction(() => {
-              outcome = { result: work(unit) };
-            });
-          } catch (error) {
-            unit.rollBack();
-            outcome = { error: error instanceof Error ? error : new Error(messageOf(error)) };
-          }
-        },
-        rollBack: () => {
-          if (outcome !== undefined && 'result' in outcome) unit.rollBack();
-        },
-        settle: (failure) => {
-          if (failure !== undefined) reject(failure);
-          else if (outcome === undefined) reject(new CommandError(1, 'the write was not run'));
-          else if ('error' in outcome) reject(outcome.error);
-          else {
-            unit.announce();
-            resolve(outcome.result);
-          }
-        },
-      });
-      if (this.#waiting.length === 1) setImmediate(() => this.flush());
-    });
+    const job = new Job(work);
+    this.#waiting.push(job);
+    if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    return job.promise;
   }
 
   /** Writes what waits. */
@@ -98,10 +123,12 @@ export class CommitQueue {
     for (const job of group) job.settle(failure);
   }
 
-  #write(group: readonly Job[]): CommandError | undefined {
+  #write(group: readonly AnyJob[]): CommandError | undefined {
     try {
+      if (this.#runTogether(group)) return undefined;
+      for (const job of group.toReversed()) job.rollBack();
       this.#database.transactionSync(() => {
-        for (const job of group) job.run();
+        for (const job of group) this.#runApart(job);
       });
       return undefined;
     } catch (error) {
@@ -110,10 +137,39 @@ export class CommitQueue {
     }
   }
 
+  /** Runs all in one transaction; false when one of several failed, and nothing of any is written. */
+  #runTogether(group: readonly AnyJob[]): boolean {
+    try {
+      this.#database.transactionSync(() => {
+        for (const job of group) runOrFail(job);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnitFailed)) throw error;
+      return group.length === 1;
+    }
+  }
+
+  #runApart(job: AnyJob): void {
+    try {
+      this.#database.childTransaction(() => job.run());
+    } catch {
+      // It has its own error, and nothing of it is written.
+    }
+  }
+
   /** Writes what waits and takes no more. */
   close(): void {
     this.flush();
     this.#closed = true;
+  }
+}
+
+function runOrFail(job: AnyJob): void {
+  try {
+    job.run();
+  } catch (error) {
+    throw new UnitFailed(messageOf(error));
   }
 }
 

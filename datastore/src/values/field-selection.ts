@@ -38,7 +38,7 @@ export class FieldSelection {
 }
 
 /** The position after a name and its zero byte. Names are short: a loop is faster than a call of `indexOf`. */
-function afterName(raw: Buffer, at: number): number {
+export function afterName(raw: Buffer, at: number): number {
   let end = at;
   while (raw[end] !== 0) end += 1;
   return end + 1;
@@ -103,7 +103,7 @@ const fixedLengths: Readonly<Record<number, number>> = {
 };
 
 /** The position after an element's value, by BSON's layout of its type. */
-function skipElement(raw: Buffer, type: number, at: number): number {
+export function skipElement(raw: Buffer, type: number, at: number): number {
   const fixed = fixedLengths[type];
   if (fixed !== undefined) return at + fixed;
   switch (type) {

@@ -83,14 +83,33 @@ function writeHeader(message: Buffer, responseTo: number, operation: number): vo
   message.writeInt32LE(operation, 12);
 }
 
-/** Encodes a reply as OP_MSG. */
-export function encodeReply(responseTo: number, body: Buffer): Buffer {
-  const message = Buffer.allocUnsafe(headerBytes + 5 + body.length);
+/** Where the body of an OP_MSG stands that has one section. */
+export const bodyAt = headerBytes + 5;
+
+/** An OP_MSG with room for a body of so many bytes at {@link bodyAt}. */
+export function replyWithRoom(responseTo: number, bodyBytes: number): Buffer {
+  const message = Buffer.allocUnsafe(bodyAt + bodyBytes);
   writeHeader(message, responseTo, opMsg);
   message.writeUInt32LE(0, headerBytes);
   message.writeUInt8(0, headerBytes + 4);
-  body.copy(message, headerBytes + 5);
   return message;
+}
+
+/** Encodes a reply as OP_MSG. */
+export function encodeReply(responseTo: number, body: Buffer): Buffer {
+  const message = replyWithRoom(responseTo, body.length);
+  message.set(body, bodyAt);
+  return message;
+}
+
+/** Whether a whole message is an OP_MSG of one body and nothing else. */
+export function isPlainMessage(message: Buffer): boolean {
+  return (
+    message.readInt32LE(12) === opMsg &&
+    message.readUInt32LE(headerBytes) === 0 &&
+    message[headerBytes + 4] === 0 &&
+    message.length === bodyAt + message.readInt32LE(bodyAt)
+  );
 }
 
 /** Encodes the reply to a legacy handshake as OP_REPLY. */

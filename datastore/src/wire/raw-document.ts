@@ -51,11 +51,3 @@ export function encodeCursorReply(
 ): Buffer {
   return prepend(documentType, 'cursor', prepend(arrayType, batch, encodeArray(documents), cursor), rest);
 }
-
-/** An encoded document with further fields at its end. */
-export function withFields(document: Buffer, added: Document): Buffer {
-  const tail = encode(added).subarray(4);
-  const whole = Buffer.concat([document.subarray(0, document.length - 1), tail]);
-  whole.writeInt32LE(whole.length, 0);
-  return whole;
-}

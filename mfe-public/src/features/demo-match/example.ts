@@ -4,6 +4,7 @@ import type { MatchProfile, MatchRole } from '@vela/matching';
 
 export const EXAMPLE_INITIALS = 'MK';
 export const EXAMPLE_CURRENT_ROLE = 'Engineering Manager';
+export const EXAMPLE_YEARS = 9;
 
 export const exampleTalent: MatchProfile = {
   id: 'example-talent',
@@ -13,7 +14,7 @@ export const exampleTalent: MatchProfile = {
   openToRanking: true,
   categoryId: 'leadership',
   desiredRoles: [{ roleId: 'engineering-manager', name: EXAMPLE_CURRENT_ROLE, years: 5, weight: 3 }],
-  experienceYears: 9,
+  experienceYears: EXAMPLE_YEARS,
   skills: [
     { skillId: 'people-leadership', name: 'People leadership', level: 4.5 },
     { skillId: 'delivery', name: 'Delivery', level: 5 },

@@ -7,6 +7,7 @@ import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
+import { LanguageChoice } from '../language/language-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
 import { FOOTER_NAVIGATION } from './navigation.js';
 import { SocialLinks } from './social-links.js';
@@ -67,6 +68,7 @@ export function Footer({ inWorkspace = false }: FooterProps) {
             <Text tone="muted">{t('Skills first. Names later.')}</Text>
             <SocialLinks />
             <SchemeChoice />
+            <LanguageChoice />
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
           </Stack>
         )}
@@ -91,6 +93,7 @@ export function Footer({ inWorkspace = false }: FooterProps) {
         {inWorkspace ? (
           <Cluster gap={16} justify="between">
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
+            <LanguageChoice />
             <SchemeChoice />
           </Cluster>
         ) : (

@@ -11,7 +11,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { lightGround, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { pathIn, t, tongueAtHand } from '@vela/language';
 import { useBeginPayment } from '../api/begin-payment.js';
 import { type PaymentFailure, paymentFailureOf, providerFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
@@ -26,7 +26,7 @@ const ProvidersFields = styled.div`
 
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
 const returnAddress = (purchaseId: string): string =>
-  new URL(`${PATHS.subscriptions}?purchase=${purchaseId}`, window.location.origin).href;
+  new URL(pathIn(tongueAtHand(), `${PATHS.subscriptions}?purchase=${purchaseId}`), window.location.origin).href;
 
 /** A card was refused or not filled in: another try is the next step. Everything else may hide a payment that went through. */
 const isAboutCard = ({ type }: StripeError): boolean => type === 'card_error' || type === 'validation_error';
