@@ -13,6 +13,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 interface Asked {
+  readonly url?: string;
   readonly mode?: string;
   readonly method?: string;
   /** What the browser fetched while the worker started; null where it failed. */
@@ -27,6 +28,7 @@ beforeEach(() => {
   listeners = new Map();
   // The whole world of the worker: what is not here, such as a cache, it cannot use.
   runInNewContext(code, {
+    URL,
     self: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
     fetch: () => network(),
     Response: function Response(body: string, options: object) {
@@ -36,12 +38,17 @@ beforeEach(() => {
 });
 
 /** @returns what the worker answers; null where it leaves the request to the browser */
-async function ask({ mode = 'navigate', method = 'GET', preload = Promise.resolve() }: Asked = {}): Promise<unknown> {
+async function ask({
+  url = 'https://vela.example/faq',
+  mode = 'navigate',
+  method = 'GET',
+  preload = Promise.resolve(),
+}: Asked = {}): Promise<unknown> {
   let answered: unknown = null;
   const respondWith = (answer: unknown) => {
     answered = answer;
   };
-  listeners.get('fetch')?.({ request: { mode, method }, preloadResponse: preload, respondWith });
+  listeners.get('fetch')?.({ request: { url, mode, method }, preloadResponse: preload, respondWith });
   return await answered;
 }
 
@@ -55,6 +62,17 @@ test('without a network a page says so, and where to go on', async () => {
   expect(page.querySelector('h1')?.textContent).toBe('You are offline');
   expect(page.querySelector('a')?.getAttribute('href')).toBe('');
   expect(page.querySelector('script, link, img')).toBeNull();
+});
+
+test.each([
+  ['/sv', 'sv', 'Du är offline'],
+  ['/sv/faq?a=1', 'sv', 'Du är offline'],
+  ['/svenska', 'en', 'You are offline'],
+  ['/constructor', 'en', 'You are offline'],
+])('%s is answered in its language', async (address, language, title) => {
+  const { body } = (await ask({ url: `https://vela.example${address}` })) as Answer;
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual([language, title]);
 });
 
 test('with a network the page is the network’s, of this moment', async () => {
