@@ -15,7 +15,7 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
       <Stack gap={4}>
         <Text weight="medium">{name}</Text>
         {title !== '' && <Text tone="muted">{title}</Text>}
-        {!present && name !== 'Account closed' && <Text tone="muted">{t('Has left the company')}</Text>}
+        {!present && name !== t('Account closed') && <Text tone="muted">{t('Has left the company')}</Text>}
         {email !== null && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
         {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>}
       </Stack>

@@ -3,4 +3,4 @@ export { instanceAt } from './cli/instance.js';
 export { folderOf } from './site/deployable.js';
 export { previewToken } from './site/preview.js';
 export { putBuildsIntoService } from './versions/start-builds.js';
-export { promote, publish } from './versions/versions.js';
+export { promote, publish, rollBack, rollOut } from './versions/versions.js';
