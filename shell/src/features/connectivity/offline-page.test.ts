@@ -13,7 +13,6 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 interface Asked {
-  readonly url?: string;
   readonly mode?: string;
   readonly method?: string;
   /** What the browser fetched while the worker started; null where it failed. */
@@ -23,32 +22,36 @@ interface Asked {
 let network: () => Promise<unknown>;
 let listeners: Map<string, (event: unknown) => void>;
 
-beforeEach(() => {
+let search = '';
+
+function start(): void {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   listeners = new Map();
   // The whole world of the worker: what is not here, such as a cache, it cannot use.
   runInNewContext(code, {
-    URL,
-    self: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
+    self: {
+      location: { search },
+      addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    },
+    URLSearchParams,
     fetch: () => network(),
     Response: function Response(body: string, options: object) {
       return { body, ...options };
     },
   });
+}
+beforeEach(() => {
+  search = '';
+  start();
 });
 
 /** @returns what the worker answers; null where it leaves the request to the browser */
-async function ask({
-  url = 'https://vela.example/faq',
-  mode = 'navigate',
-  method = 'GET',
-  preload = Promise.resolve(),
-}: Asked = {}): Promise<unknown> {
+async function ask({ mode = 'navigate', method = 'GET', preload = Promise.resolve() }: Asked = {}): Promise<unknown> {
   let answered: unknown = null;
   const respondWith = (answer: unknown) => {
     answered = answer;
   };
-  listeners.get('fetch')?.({ request: { url, mode, method }, preloadResponse: preload, respondWith });
+  listeners.get('fetch')?.({ request: { mode, method }, preloadResponse: preload, respondWith });
   return await answered;
 }
 
@@ -64,15 +67,14 @@ test('without a network a page says so, and where to go on', async () => {
   expect(page.querySelector('script, link, img')).toBeNull();
 });
 
-test.each([
-  ['/sv', 'sv', 'Du är offline'],
-  ['/sv/faq?a=1', 'sv', 'Du är offline'],
-  ['/svenska', 'en', 'You are offline'],
-  ['/constructor', 'en', 'You are offline'],
-])('%s is answered in its language', async (address, language, title) => {
-  const { body } = (await ask({ url: `https://vela.example${address}` })) as Answer;
-  const page = new DOMParser().parseFromString(body, 'text/html');
-  expect([page.documentElement.lang, page.querySelector('h1')?.textContent]).toEqual([language, title]);
+test('it speaks the language of the page that prepared it, and takes no element from its address', async () => {
+  search = `?${new URLSearchParams({ language: 'sv', title: 'Du är offline', lead: '<b>Hej</b>', again: 'Försök igen' }).toString()}`;
+  start();
+  const page = new DOMParser().parseFromString(((await ask()) as Answer).body, 'text/html');
+  expect(page.documentElement.lang).toBe('sv');
+  expect(page.querySelector('h1')?.textContent).toBe('Du är offline');
+  expect(page.querySelector('p')?.textContent).toBe('<b>Hej</b>');
+  expect(page.querySelector('b')).toBeNull();
 });
 
 test('with a network the page is the network’s, of this moment', async () => {
