@@ -28,8 +28,8 @@ export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
 /** `type` of the problem that a company is on Vela already: its owner can be asked to let the caller join. */
 export const COMPANY_KNOWN = 'urn:vela:problem:company-known';
 
-/** `detail` of the refusal of a login without an account: the specification’s words, in every language. */
-export const USER_UNKNOWN = 'User does not exist';
+/** `type` of the problem that the network knows a person who has no account yet: they sign up first. */
+export const USER_UNKNOWN = 'urn:vela:problem:user-unknown';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 

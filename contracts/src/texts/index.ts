@@ -21,6 +21,7 @@ export const TEXTS = texts({
   /** Spelled as specified. */
   paymentSucceeded: 'Payment succesful',
   loading: 'Loading...',
+  userUnknown: 'User does not exist',
   userUnknownToast: 'User does not exist. Please sign up first.',
   callbackFailed: 'Something went wrong',
   postsFailed: 'Failed to fetch posts',

@@ -23,11 +23,8 @@ function oddPart(part: MessagePart): MessagePart {
   if (typeof part === 'string') return part === '#' ? part : odd(part);
   const [name, kind, format] = part;
   if (kind === undefined || typeof format !== 'object') return part;
-  const cases = Object.entries(format).map(([key, value]) => [
-    key,
-    // What a choice counts from is a number, or not there.
-    Array.isArray(value) ? (value as CompiledMessage).map(oddPart) : value,
-  ]);
+  // A plural has its offset beside its cases: a number, or undefined.
+  const cases = Object.entries(format).map(([key, value]) => [key, Array.isArray(value) ? value.map(oddPart) : value]);
   return [name, kind, Object.fromEntries(cases) as typeof format];
 }
 

@@ -46,4 +46,4 @@ export const cancelledAtProvider = (search: string): boolean => {
 
 /** @returns whether the network knows the person and Vela does not: they have to sign up first */
 export const isUnknownUser = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.message === USER_UNKNOWN;
+  error instanceof ApiError && error.status === 403 && error.problem?.type === USER_UNKNOWN;
