@@ -196,17 +196,14 @@ export class ColumnarIndex {
     );
     const browsed = { segments: this.#segments, records: this.#records, failed, excluded };
     const best = browseAll(browsed, searcher, query);
-    const ranked = best
-      .sorted()
-      .slice(query.offset)
-      .map(({ rank, tie, record }) => ({
-        profileId: this.#records.idOf(record),
-        basisPoints: 0,
-        coverage: 0,
-        exposure: 0,
-        tie,
-        ...(isSorted && { sortKey: sortKeyOfRank(rank) }),
-      }));
+    const ranked = best.takeBehind(query.offset).map(({ rank, tie, record }) => ({
+      profileId: this.#records.idOf(record),
+      basisPoints: 0,
+      coverage: 0,
+      exposure: 0,
+      tie,
+      ...(isSorted && { sortKey: sortKeyOfRank(rank) }),
+    }));
     return { total, ranked };
   }
 
@@ -239,16 +236,13 @@ export class ColumnarIndex {
   }
 
   #page(best: Best, offset: number): Ranked[] {
-    return best
-      .sorted()
-      .slice(offset)
-      .map(({ rank, tie, record, detail }) => ({
-        profileId: this.#records.idOf(record),
-        basisPoints: basisPointsIn(detail),
-        coverage: coverageIn(detail),
-        exposure: exposureIn(rank),
-        tie,
-      }));
+    return best.takeBehind(offset).map(({ rank, tie, record, detail }) => ({
+      profileId: this.#records.idOf(record),
+      basisPoints: basisPointsIn(detail),
+      coverage: coverageIn(detail),
+      exposure: exposureIn(rank),
+      tie,
+    }));
   }
 
   /** @param turnedBy the role, or the company where there is none, whose turn of the week it is */
