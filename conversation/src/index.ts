@@ -1,6 +1,8 @@
 export { AgreementFields, newAgreement } from './agreement/agreement-fields.js';
+export { periodOptions } from './agreement/periods.js';
 export { AskingCompany } from './company/asking-company.js';
 export { CompanyMark } from './company/company-mark.js';
+export { companySizeText } from './company/company-size.js';
 export { CompanyView } from './company/company-view.js';
 export { Replies } from './company/replies.js';
 export { ConversationList } from './conversation-list.js';

@@ -16,13 +16,23 @@ export class LivePages {
 
   /**
    * @param search what of the query makes it another page, such as `?page=2`, or nothing
+   * @param onFailure hears that the page's code failed
    * @returns null for a page that is the same at every time, or that has to be left to the browser
    */
-  of(code: PageCode, place: PagePlace, search: string, versions: string): Promise<LivePage | null> {
+  of(
+    code: PageCode,
+    place: PagePlace,
+    search: string,
+    versions: string,
+    onFailure: () => void,
+  ): Promise<LivePage | null> {
     const render = async () => {
       const page = await code.renderLivePage(place, search, fetchIn(place.tongue, this.#fetch));
       return page === null || problemOf(page) !== null ? null : page;
     };
-    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, render).catch(() => null);
+    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, render).catch(() => {
+      onFailure();
+      return null;
+    });
   }
 }

@@ -19,10 +19,20 @@ export class PageHeads {
 
   /**
    * @param search what of the query makes it another page, such as `?page=2`, or nothing
+   * @param onFailure hears that the page's code failed
    * @returns undefined where nothing is known, null where there is no such page
    */
-  of(code: PageCode, place: PagePlace, search: string, versions: string): Promise<PageHead | null | undefined> {
+  of(
+    code: PageCode,
+    place: PagePlace,
+    search: string,
+    versions: string,
+    onFailure: () => void,
+  ): Promise<PageHead | null | undefined> {
     const read = () => code.headOfPage(place, search, fetchIn(place.tongue, this.#fetch), this.#origin);
-    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, read).catch(() => undefined);
+    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, read).catch(() => {
+      onFailure();
+      return undefined;
+    });
   }
 }

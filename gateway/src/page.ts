@@ -16,9 +16,10 @@ import {
   readShellPointer,
   readShellRecord,
   readSliceRecord,
-  type ServedRegistry,
+  registryFor,
   type ShellRecord,
   siteLayout,
+  type SiteRegistry,
 } from '@vela/release/site';
 import { afterPaint } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -36,14 +37,24 @@ export interface Page {
   readonly html: string;
   /** The nonce that the page's scripts and styles carry. */
   readonly nonce: string;
+  /** The version of the public slice whose code failed to render this page; null where none did. */
+  readonly failed: string | null;
+}
+
+/** Who looks at a page. */
+export interface Visit {
+  /** What is in service, and rolled out. */
+  readonly registry: SiteRegistry;
+  /** The visitor's number, null where nothing depends on it. */
+  readonly visitor: number | null;
+  /** What this browser is shown in place of what is in service. */
+  readonly preview: Preview | null;
 }
 
 /** Where pages come from. */
 export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
-  /** What is in service there. */
-  readonly registry: ServedRegistry;
   readonly previews: Previews;
   /** Origin of the API, asked for what posts say of themselves. */
   readonly api: string;
@@ -61,8 +72,15 @@ interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
 
-/** Codes that run at a time: what is in service, and what was until a moment ago. */
-const RUNNING_CODES = 2;
+/** Codes that run at a time: what is in service, what is rolled out, and what was in service until a moment ago. */
+const RUNNING_CODES = 3;
+/** Milliseconds in which a code that was just started may be slow, which says nothing about it. */
+const SETTLED_MS = 10_000;
+
+interface RunningCode {
+  readonly code: PageCode;
+  readonly since: number;
+}
 
 function scriptPreload(address: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
@@ -81,7 +99,6 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
-  readonly #registry: ServedRegistry;
   readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
@@ -89,11 +106,10 @@ export class Pages {
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #sliceScripts = new AnswerCache<readonly string[]>(VERSION_LIMITS);
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
-  readonly #codes = new LRUCache<string, PageCode>({ max: RUNNING_CODES, dispose: (code) => code.end() });
+  readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, registry, previews, api, origin }: PagesOptions) {
+  constructor({ site, previews, api, origin }: PagesOptions) {
     this.#site = site;
-    this.#registry = registry;
     this.#previews = previews;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? api);
@@ -103,17 +119,16 @@ export class Pages {
   /**
    * @param address of the page, which decides its language, its colours, what it preloads and what it holds
    * @param search query of the address, with its question mark, or nothing
-   * @param preview what this browser is shown in place of what is in service
    * @returns null while no shell was promoted
    */
-  async at(address: string, search = '', preview: Preview | null = null): Promise<Page | null> {
-    const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
+  async at(address: string, search: string, { registry: all, visitor, preview }: Visit): Promise<Page | null> {
+    const pointer = await readShellPointer(this.#site);
     if (pointer === null) return null;
     const { tongue, pathname } = placedPath(address);
-    const registry = toldToAll(await this.#previews.seenWith(inService, preview));
+    const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
-    const { rendered, head, title, answers } = await this.#publicPage(
+    const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
       pointer.version,
@@ -159,13 +174,14 @@ export class Pages {
     return {
       status: head === null ? 404 : 200,
       nonce,
+      failed,
       html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, nonce)}\n</body>`),
     };
   }
 
   /** Starts the code of what is in service, so that the first visitor does not wait for it. */
-  warm(): void {
-    void this.at(PATHS.faq).catch(() => undefined);
+  warm(registry: SiteRegistry): void {
+    void this.at(PATHS.faq, '', { registry, visitor: null, preview: null }).catch(() => undefined);
   }
 
   /** Ends the processes in which the pages' code runs. */
@@ -175,7 +191,7 @@ export class Pages {
 
   async #publicPage(place: PagePlace, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
     const { tongue, pathname } = place;
-    const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
+    const nothing = { rendered: undefined, title: null, head: undefined, answers: [], failed: null };
     if (
       slice === undefined ||
       !slice.entry.startsWith('/') ||
@@ -192,15 +208,19 @@ export class Pages {
     const address = pathIn(tongue, pathname);
     if (!known.rendering || SHELL_PATHS.includes(pathname))
       return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
-    const code = this.#codes.get(versions) ?? new PageCode(pair);
-    this.#codes.set(versions, code);
+    const running = this.#codes.get(versions) ?? { code: new PageCode(pair), since: Date.now() };
+    this.#codes.set(versions, running);
     const asked = pageSearch(search);
+    let failed: string | null = null;
+    const onFailure = (): void => {
+      if (Date.now() - running.since > SETTLED_MS) failed = slice.version;
+    };
     const [head, live] = await Promise.all([
-      this.#heads.of(code, place, asked, versions),
-      this.#live.of(code, place, asked, versions),
+      this.#heads.of(running.code, place, asked, versions, onFailure),
+      this.#live.of(running.code, place, asked, versions, onFailure),
     ]);
     const rendered = live ?? known.pages[address];
-    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };
+    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

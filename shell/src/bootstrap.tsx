@@ -1,7 +1,7 @@
 import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { placedPath, prefixOf, setTongue } from '@vela/language';
@@ -13,6 +13,7 @@ import { addOwnTexts } from './features/language/catalogues.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
+import { failureReports, sendReport } from './federation/failure-reports.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { federatedRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
@@ -37,7 +38,20 @@ const slices = createSlices({
   known: inlinedRegistry(document),
   ask: fetchRegistry,
   isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,
+  onFailure: (name, error) => failures.tell('start', error, name),
 });
+const failures = failureReports({
+  versionOf: (name) => slices.versionOf(name),
+  pathname: () => placedPath(location.pathname).pathname,
+  send: sendReport,
+});
+const rootOptions: RootOptions = {
+  // Caught by a boundary, so nobody else hears of it.
+  onCaughtError: (error) => {
+    console.error(error);
+    failures.tell('render', error, sliceOf(placedPath(location.pathname).pathname));
+  },
+};
 const patched = new Set<SliceName>();
 const failed = new Set<SliceName>();
 
@@ -67,14 +81,15 @@ async function hydrate(root: Element): Promise<void> {
     takeServedAnswers(document, queryClient);
     beginHandover();
     // In slices: a long page must not keep a tap waiting while it is taken over.
-    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)])));
+    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)]), rootOptions));
   } catch {
     // The slice is not to be had: the site says so in place of the page, as it does everywhere.
     failed.add(owner);
-    createRoot(root).render(site([]));
+    createRoot(root, rootOptions).render(site([]));
   }
 }
 
+failures.listen(window);
 prepareOfflinePage();
 
 const root = document.getElementById('root');
@@ -84,5 +99,5 @@ if (root.firstElementChild === null) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  void texts.then(() => createRoot(root).render(site([])));
+  void texts.then(() => createRoot(root, rootOptions).render(site([])));
 } else void texts.then(() => hydrate(root));

@@ -9,6 +9,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { chosenSetups, listed, payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { CompanyMark } from './company-mark.js';
+import { companySizeText } from './company-size.js';
 import { Replies } from './replies.js';
 
 const Roles = styled.ul`
@@ -55,19 +56,20 @@ export interface CompanyViewProps {
 export function CompanyView({ page, level }: CompanyViewProps) {
   const { name, verified, domain, logoUrl, people, about, website, benefits, roles, replies } = page;
   const places = placesText(page.countriesCities) || [page.city, page.country].filter((part) => part !== '').join(', ');
-  const facts = [...(people === null ? [] : [`${people} people`]), ...(places === '' ? [] : [places])];
+  const facts = [...(people === null ? [] : [companySizeText(people)]), ...(places === '' ? [] : [places])];
   return (
     <Stack gap={20}>
       <Cluster gap={16} align="start" wrap={false}>
         <CompanyMark name={name} logoUrl={logoUrl} size="large" />
         <Stack gap={4}>
           <Text weight="medium">
-            {name} <Badge tone={verified ? 'success' : 'neutral'}>{verified ? 'Verified' : 'Not verified yet'}</Badge>
+            {name}{' '}
+            <Badge tone={verified ? 'success' : 'neutral'}>{verified ? t('Verified') : t('Not verified yet')}</Badge>
           </Text>
           {facts.length > 0 && <Text tone="muted">{facts.join(' · ')}</Text>}
           {domain !== null && (
             <Text tone="muted" size="small">
-              Addresses at {domain}, proven
+              {t('Addresses at {domain}, proven', { domain })}
             </Text>
           )}
           {website !== null && (

@@ -32,7 +32,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         label={t('Countries')}
         optional
         loading={countries.isPending}
-        emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
+        emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
         options={[...listed, ...unlisted.map((name) => ({ value: name, label: name }))]}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
@@ -44,8 +44,8 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           optional
           hint={
             failed.length > 0
-              ? `The cities of ${failed.join(', ')} could not be loaded.`
-              : 'Without a city, any place in the country fits.'
+              ? t('The cities of {countries} could not be loaded.', { countries: failed.join(', ') })
+              : t('Without a city, any place in the country fits.')
           }
           limit={CITY_OPTIONS_MAX}
           emptyText={t('No such city in these countries')}
