@@ -120,39 +120,3 @@ test('a talent contests a score and misses a skill; an administrator answers bot
   await expect(page.getByText('They count from today on.')).toBeVisible();
   await page.context().close();
 });
-
-test('a list is read on while people of its first page pause: nobody behind them is lost', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await newRecruiter(page);
-  const talents = [await newTalent(browser), await newTalent(browser)];
-  const role = await openNewRole(page);
-  for (const { person } of talents) await expect(matchCard(page, person)).toBeVisible();
-  const next = page.getByRole('link', { name: 'Next page' });
-  const { search } = new URL((await next.getAttribute('href')) ?? '', page.url());
-  expect(search).toMatch(/^\?page=2&after=/);
-  const behind = async () => (await callApi<'getOpenRole'>(page, `/api/open-roles/${role.id}${search}`)).matches;
-  const promised = await behind();
-  expect(promised.length).toBeGreaterThan(0);
-
-  for (const talent of talents)
-    await callApi<'saveJobSeekerProfile'>(talent.page, '/api/job-seeker-profiles', { availableForContact: false });
-  await next.click();
-  await expect(page).toHaveURL((url) => url.search === search);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  const stillThere = (id: string) =>
-    page.evaluate(async (address) => (await fetch(address)).ok, `/api/job-seeker-profiles/id/${id}`);
-  for (const { jobSeekerProfile: one } of promised) {
-    const card = page.getByRole('article').filter({ hasText: one.currentRole ?? 'Current role not given' });
-    // Other tests' talents come and go: whoever is missing must have left.
-    if ((await card.count()) === 0) expect(await stillThere(one.id), `${one.id} is lost`).toBe(false);
-  }
-  for (const { person } of talents) await expect(matchCard(page, person)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL((url) => url.search === '');
-  for (const { person } of talents) await expect(matchCard(page, person)).toHaveCount(0);
-  for (const talent of talents) await talent.page.context().close();
-});
