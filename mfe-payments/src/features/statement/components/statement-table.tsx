@@ -11,22 +11,23 @@ function pageOf(key: string, { document }: StatementEntry): string | null {
   return null;
 }
 
-const COLUMNS: readonly TableColumn<StatementEntry>[] = STATEMENT_COLUMNS.map(({ text, ...column }) => ({
-  ...column,
-  cell: (entry) => {
-    const page = pageOf(column.key, entry);
-    return page === null ? text(entry) : <TextLink to={page}>{text(entry)}</TextLink>;
-  },
-}));
+const columns = (): readonly TableColumn<StatementEntry>[] =>
+  STATEMENT_COLUMNS.map(({ text, ...column }) => ({
+    ...column,
+    cell: (entry) => {
+      const page = pageOf(column.key, entry);
+      return page === null ? text(entry) : <TextLink to={page}>{text(entry)}</TextLink>;
+    },
+  }));
 
 /** Entries of the ledger, newest first, each with what could be spent after it. */
 export const StatementTable = ({ entries }: { readonly entries: readonly StatementEntry[] }) => (
   <Table
     caption={t('Entries, newest first')}
-    columns={COLUMNS}
+    columns={columns()}
     rows={entries}
     narrow="stack"
     rowKey={({ id }) => id}
-    empty="No entries fit this choice."
+    empty={t('No entries fit this choice.')}
   />
 );
