@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
+import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { TEXTS } from '@vela/contracts/texts';
 import type { Language } from '@vela/language';
 import type { Settings } from '../../config/index.js';
@@ -144,7 +145,7 @@ async function findOrCreate(
     .findOne({ linkedinSub: person.sub })
     .session(session)
     .lean<UserDocument | null>();
-  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown);
+  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown, { type: USER_UNKNOWN });
   if ((known?.suspendedAt ?? null) !== null) throw suspended();
   if (known !== null) await refreshUser(app, known, person, session);
   if (known !== null) await keepReferral(app, known, intent.referral, session);

@@ -9,7 +9,7 @@ import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
 import { LanguageChoice } from '../language/language-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
-import { FOOTER_NAVIGATION } from './navigation.js';
+import { footerNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 const Ground = styled.footer`
@@ -73,7 +73,7 @@ export function Footer({ inWorkspace = false }: FooterProps) {
           </Stack>
         )}
         <Groups as="nav" aria-label={t('Footer')}>
-          {FOOTER_NAVIGATION.map(({ heading, entries }) => (
+          {footerNavigation().map(({ heading, entries }) => (
             <div key={heading}>
               <Heading level={2} size="body">
                 {heading}

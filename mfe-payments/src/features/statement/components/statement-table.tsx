@@ -2,7 +2,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { StatementEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { STATEMENT_COLUMNS } from '@vela/formats';
+import { statementColumns } from '@vela/formats';
 import { t } from '@vela/language';
 
 /** @returns where more is to be read of what a column names, or null */
@@ -12,7 +12,7 @@ function pageOf(key: string, { document }: StatementEntry): string | null {
 }
 
 const columns = (): readonly TableColumn<StatementEntry>[] =>
-  STATEMENT_COLUMNS.map(({ text, ...column }) => ({
+  statementColumns().map(({ text, ...column }) => ({
     ...column,
     cell: (entry) => {
       const page = pageOf(column.key, entry);
