@@ -14,6 +14,7 @@ export const KINDS = [
   'first page',
   'exact count',
   'facets',
+  'facets behind a filter',
   'search without a role',
   'deep page',
   'page by number',
@@ -35,6 +36,7 @@ function asksOf(index: ColumnarIndex, role: MatchRole): Asks {
     'first page': () => index.query(role, first),
     'exact count': () => index.meeting(requirementsOf(role)),
     facets: () => index.facets({ companyId, memberUserIds, categoryId }, {}),
+    'facets behind a filter': () => index.facets({ companyId, memberUserIds, categoryId }, { setups: ['remote'] }),
     'search without a role': () => index.browse({ companyId, memberUserIds }, first),
     'deep page': () => index.query(role, { ...first, ...after }),
     'page by number': () => index.query(role, { ...first, offset: DEEP }),
@@ -57,12 +59,5 @@ export function measureQuestions(index: ColumnarIndex, seed: number): QuestionFi
     }
   }
   const of = (kind: Kind): number => median(times.get(kind) ?? []);
-  return {
-    'first page': of('first page'),
-    'exact count': of('exact count'),
-    facets: of('facets'),
-    'search without a role': of('search without a role'),
-    'deep page': of('deep page'),
-    'page by number': of('page by number'),
-  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<Kind, number>;
 }

@@ -8,6 +8,7 @@ import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import {
   BUNDLED_RATES,
   CAPPED_BASIS_POINTS,
+  FULL,
   type MatchProfile,
   type MatchRole,
   type Plan,
@@ -15,6 +16,7 @@ import {
   TIE_PRIME,
   tieTurn,
   totalYears,
+  USUAL_RARITY,
   WEIGHTS,
   yearlySek,
 } from '@vela/matching';
@@ -145,6 +147,27 @@ function fitsOf(role: MatchRole, plan: Plan) {
   };
 }
 
+/** Points for each asked skill by who holds it or a related one, of which the best counts. */
+function skillsSql({ skills }: MatchRole, own: string): string {
+  const wanted = [...skills].sort((a, b) => (a.skillId < b.skillId ? -1 : 1));
+  const rarities = wanted.map(({ rarity = USUAL_RARITY }) => rarity);
+  const sum = rarities.reduce((total, rarity) => total + rarity, 0);
+  const upTo = (index: number): number =>
+    Math.floor((FULL * rarities.slice(0, index).reduce((total, rarity) => total + rarity, 0)) / sum);
+  return wanted
+    .map(({ skillId, level, related = [] }, index) => {
+      const desired = level * 2;
+      const ways = [{ skillId, quarters: 4 }, ...related].map(
+        (way) =>
+          `select pid, ${(upTo(index + 1) - upTo(index)) * way.quarters} * (${desired} + case when level < ${desired} then level else ${desired} end) / ${8 * desired} pts from ps where skill = ${numberOf(way.skillId)}${own}`,
+      );
+      return ways.length === 1
+        ? ways.join('')
+        : `select pid, max(pts) pts from (${ways.join(' union all ')}) ways${index} group by pid`;
+    })
+    .join(' union all ');
+}
+
 /**
  * The 50 best and the exact total.
  * @param week number of the ISO week, which turns ties
@@ -155,16 +178,11 @@ export function questionSql(role: MatchRole, week: number, everyCategory: boolea
   const category = numberOf(role.categoryId);
   const own = everyCategory ? '' : ` and category = ${category}`;
   const fit = fitsOf(role, plan);
-  const wanted = [...role.skills].sort((a, b) => (a.skillId < b.skillId ? -1 : 1));
-  const skills = wanted.map(({ skillId, level }, index) => {
-    const share = Math.floor((10000 * (index + 1)) / wanted.length) - Math.floor((10000 * index) / wanted.length);
-    const desired = level * 2;
-    return `select pid, ${share} * (${desired} + case when level < ${desired} then level else ${desired} end) / ${2 * desired} pts from ps where skill = ${numberOf(skillId)}${own}`;
-  });
+  const held = skillsSql(role, own);
   const { shift, factor, offset } = tieTurn(role.id, week);
   const shifted = `(((id & 16777215) + ${shift}) % ${TIE_PRIME})`;
   const where = everyCategory ? '' : `where p.category = ${category}`;
-  return `with s as materialized (select pid, sum(pts) pts from (${skills.join(' union all ')}) held group by pid),
+  return `with s as materialized (select pid, sum(pts) pts from (${held}) held group by pid),
 r as materialized (select pid, years from pr where role = ${numberOf(role.roleId)}${own}),
 l as materialized (${placeSql(role, own)})
 select id, case when bp > ${CAPPED_BASIS_POINTS} and (sal = 0 or pla = 0 or emp = 0) then ${CAPPED_BASIS_POINTS} else bp end bp, cov, tie, total from (select id, ${fit.salary} sal, ${fit.place} pla, ${fit.employment} emp,

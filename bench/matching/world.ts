@@ -1,7 +1,15 @@
 // Makes worlds that look like the market: popular skills and roles, short lists, some blanks. The same seed, the same world.
 import { citiesIn } from '@vela/api';
 import { WORK_SETUPS } from '@vela/contracts/constants';
-import type { LevelledSkill, MatchFilters, MatchProfile, MatchRole, Places } from '@vela/matching';
+import type {
+  AskedSkill,
+  LevelledSkill,
+  MatchFilters,
+  MatchProfile,
+  MatchRole,
+  Places,
+  RelatedSkill,
+} from '@vela/matching';
 
 const CATEGORIES = 5;
 const ROLES_EACH = 20;
@@ -120,6 +128,32 @@ const skillsOf = (next: Draw, category: number, count: number): LevelledSkill[] 
     () => (next() < 0.85 ? category : below(next, CATEGORIES)) * SKILLS_EACH + popular(next, SKILLS_EACH),
   ).map((skill) => ({ skillId: skillIdOf(skill), name: '', level: (1 + below(next, 10)) / 2 }));
 
+/** Share of a category's draws that a skill of it gets. */
+const drawnOf = (skill: number): number =>
+  ((skill + 1) / SKILLS_EACH) ** (1 / 2.2) - (skill / SKILLS_EACH) ** (1 / 2.2);
+const USUAL = drawnOf(SKILLS_EACH / 2);
+/** What the table of skills says of as many: most stand near to a few others, by one, two or three quarters. */
+const RELATED_MOST = 5;
+
+/** A skill with rarity and relations, as the table of skills gives them (docs/score.md): the same for each role. */
+function askedOf(skill: LevelledSkill): AskedSkill {
+  const number = numberOf(skill.skillId) - SKILL_BASE;
+  const inCategory = number % SKILLS_EACH;
+  const next = chance(number);
+  const others = several(below(next, RELATED_MOST + 1), () => below(next, SKILLS_EACH));
+  return {
+    ...skill,
+    rarity: Math.min(200, Math.max(50, Math.round(100 * Math.sqrt(USUAL / drawnOf(inCategory))))),
+    related: others
+      .filter((other) => other !== inCategory)
+      .map((other): RelatedSkill => ({
+        skillId: skillIdOf(number - inCategory + other),
+        name: '',
+        quarters: oneOf(next, [1, 2, 3]),
+      })),
+  };
+}
+
 /** @param number of the profile in its world, from 0 */
 export function profileOf(next: Draw, number: number): MatchProfile {
   const category = below(next, CATEGORIES);
@@ -161,7 +195,7 @@ export function roleOf(next: Draw, number: number): MatchRole {
     roleId: roleIdOf(category * ROLES_EACH + popular(next, ROLES_EACH)),
     roleName: '',
     years: below(next, 12),
-    skills: skillsOf(next, category, 5),
+    skills: skillsOf(next, category, 5).map(askedOf),
     ...termsOf(next),
     places: placesOf(next, 2),
     offer: { amount: 30_000 + 1000 * below(next, 60), currency: 'SEK', period: 'Monthly' },

@@ -45,7 +45,10 @@ export interface ConversationListProps {
 }
 
 const unreadText = (count: number): string =>
-  count === 1 ? '1 new message' : `${count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`} new messages`;
+  t('{count, plural, one {1 new message} other {{shown} new messages}}', {
+    count,
+    shown: count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`,
+  });
 
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
   const { id, name, pictureUrl, roleName, colleagues, unread, last, ended } = entry;
@@ -65,10 +68,12 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
         <Text tone="muted" size="small">
           {[
             roleName,
-            ...(userType === 'talentSeeker' && colleagues.length > 0 ? [`with ${colleagues.join(', ')}`] : []),
+            ...(userType === 'talentSeeker' && colleagues.length > 0
+              ? [t('with {names}', { names: colleagues.join(', ') })]
+              : []),
           ].join(' · ')}
         </Text>
-        {last !== null && <Preview>{last.side === own ? `You: ${last.text}` : last.text}</Preview>}
+        {last !== null && <Preview>{last.side === own ? t('You: {text}', { text: last.text }) : last.text}</Preview>}
         {state !== '' && (
           <Text tone="muted" size="small">
             {state}
@@ -86,8 +91,8 @@ export function ConversationList({ userType, pathOf }: ConversationListProps) {
   return (
     <Answered
       answer={answer}
-      loading="Loading your conversations"
-      failed="Your conversations could not be loaded"
+      loading={t('Loading your conversations')}
+      failed={t('Your conversations could not be loaded')}
       skeleton={
         <Stack gap={16}>
           <Skeleton shape="card" />
@@ -99,8 +104,8 @@ export function ConversationList({ userType, pathOf }: ConversationListProps) {
         entries.length === 0 ? (
           <EmptyState title={t('No conversations yet')}>
             {userType === 'talentSeeker'
-              ? 'A conversation begins once a talent has accepted your request.'
-              : 'A conversation begins once you have accepted a request.'}
+              ? t('A conversation begins once a talent has accepted your request.')
+              : t('A conversation begins once you have accepted a request.')}
           </EmptyState>
         ) : (
           <List>

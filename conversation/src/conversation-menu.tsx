@@ -48,11 +48,14 @@ function EndDialog({
     <Dialog
       open
       onClose={onClose}
-      title={block ? `Block ${companyName}` : 'End the conversation'}
+      title={block ? t('Block {company}', { company: companyName }) : t('End the conversation')}
       description={
         block
-          ? `The conversation ends, and ${companyName} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.`
-          : 'Nobody can write in it any more. What was written stays for both sides to read.'
+          ? t(
+              'The conversation ends, and {company} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.',
+              { company: companyName },
+            )
+          : t('Nobody can write in it any more. What was written stays for both sides to read.')
       }
       actions={
         <>
@@ -60,7 +63,7 @@ function EndDialog({
             {t('Cancel')}
           </Button>
           <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
-            {block ? 'Block company' : 'End conversation'}
+            {block ? t('Block company') : t('End conversation')}
           </Button>
         </>
       }
@@ -80,7 +83,7 @@ function ReportConversation({ details: { id }, onClose }: DialogProps) {
       await refresh();
     },
     onSuccess: () => {
-      toasts.show({ message: 'You reported the conversation. We look into it.' });
+      toasts.show({ message: t('You reported the conversation. We look into it.') });
       onClose();
     },
   });
@@ -111,7 +114,7 @@ export function ConversationMenu({ details }: { readonly details: ConversationDe
         )}
         {details.view === 'jobSeeker' && details.ended?.by !== 'accountClosed' && (
           <Button variant="bare" size="small" onClick={() => setOpen('block')}>
-            Block {details.companyName}
+            {t('Block {company}', { company: details.companyName })}
           </Button>
         )}
         {details.reported ? (

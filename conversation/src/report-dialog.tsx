@@ -8,15 +8,15 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Textarea } from '@vela/design-system/textarea';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 
 /** What may be wrong with a request or with what is written in a conversation. */
-const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+const REASON_LABELS: Readonly<Record<ReportReason, string>> = texts({
   misleading: 'It is not what it says',
   offensive: 'It is offensive or discriminates',
   spam: 'It is advertising, or was sent to anybody',
   other: 'Something else',
-};
+});
 
 export interface ReportDialogProps {
   readonly title: string;

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { clockText, repliesText, sinceText, withinText } from './texts.js';
+import { addCatalogue, inTongue } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
+import { peopleText } from './company/people.js';
+import { clockText, dayOfText, repliesText, sinceText, withinText } from './texts.js';
 
 // A Friday; tests run in any time zone, so moments are those of the reader.
 const NOW = new Date(2026, 10, 20, 15, 0);
@@ -39,4 +42,16 @@ test('figures read as sentences', () => {
   expect(repliesText({ conversations: 10, answered: 8, days: 2, leavesWaiting: false })).toBe(
     'Answers within 2 working days. 8 of 10 conversations get an answer.',
   );
+});
+
+test('clocks, figures and days are told in Swedish', () => {
+  addCatalogue('sv', catalogueOf(['conversation'], 'sv'));
+  const swedish = <Result>(told: () => Result): Result => inTongue('sv', told);
+  expect(swedish(() => clockText({ ...clock, usualDays: 3 }, 'company', 'Ada', NOW))).toBe(
+    'Väntar på Ada sedan tisdag, svarar oftast inom 3 arbetsdagar, går ut 1 december',
+  );
+  expect(swedish(() => [0, 1, 2].map(withinText))).toEqual(['samma dag', 'inom en arbetsdag', 'inom 2 arbetsdagar']);
+  expect(swedish(() => dayOfText(on(11, 17)))).toBe('tisdag 17 november');
+  expect(dayOfText(on(11, 17))).toBe('Tuesday 17 November');
+  expect(swedish(() => peopleText('50–199'))).toBe('50–199 anställda');
 });

@@ -1,17 +1,25 @@
+import { t } from '@vela/language';
+
 /** @returns writes a count in running text, such as '1 day' and '3 days' */
 export const counted =
   (one: string, many: string) =>
   (count: number): string =>
     count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-export const daysText = counted('day', 'days');
-export const monthsText = counted('month', 'months');
-export const yearsText = counted('year', 'years');
-export const profilesText = counted('profile', 'profiles');
-export const tokensText = counted('token', 'tokens');
+export const daysText = (count: number): string =>
+  t('{count, plural, one {{count} day} other {{count} days}}', { count });
+export const monthsText = (count: number): string =>
+  t('{count, plural, one {{count} month} other {{count} months}}', { count });
+export const yearsText = (count: number): string =>
+  t('{count, plural, one {{count} year} other {{count} years}}', { count });
+export const profilesText = (count: number): string =>
+  t('{count, plural, one {{count} profile} other {{count} profiles}}', { count });
+export const tokensText = (count: number): string =>
+  t('{count, plural, one {{count} token} other {{count} tokens}}', { count });
 
 /** How long something can still be answered. @param days whole days, a begun one included */
-export const daysLeftText = counted('day left', 'days left');
+export const daysLeftText = (days: number): string =>
+  t('{days, plural, one {{days} day left} other {{days} days left}}', { days });
 
 /** @param toYears null where there is no end @returns such as '3 to 5 years' or '10 years and more' */
 export function yearsRangeText({
@@ -21,6 +29,8 @@ export function yearsRangeText({
   readonly fromYears: number;
   readonly toYears: number | null;
 }): string {
-  if (toYears === null) return `${fromYears} years and more`;
-  return fromYears === toYears ? `${fromYears} years` : `${fromYears} to ${toYears} years`;
+  if (toYears === null) return t('{years} years and more', { years: fromYears });
+  return fromYears === toYears
+    ? t('{years} years', { years: fromYears })
+    : t('{from} to {to} years', { from: fromYears, to: toYears });
 }

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { addCatalogue, inTongue } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
 import {
   chosenSetups,
+  countryText,
   daysLeftText,
+  DOCUMENT_TEXTS,
   employmentTexts,
   exactOreText,
   firstPlaceText,
@@ -11,6 +15,8 @@ import {
   payPerPeriodText,
   salaryRangeText,
   sekText,
+  statementColumns,
+  tokensText,
   yearsRangeText,
   yearsText,
 } from './index.js';
@@ -52,4 +58,28 @@ test('lists, places and ways of working', () => {
     'Permanent 80\u00a0%',
     'Freelance',
   ]);
+});
+
+addCatalogue('sv', catalogueOf(['formats'], 'sv'));
+
+test('in Swedish', () => {
+  inTongue('sv', () => {
+    expect([0, 1, 9].map(daysLeftText)).toEqual(['0 dagar kvar', '1 dag kvar', '9 dagar kvar']);
+    expect(tokensText(1200)).toBe('1200 tokens');
+    expect(yearsRangeText({ fromYears: 3, toYears: 5 })).toBe('3 till 5 år');
+    const half = { currency: 'SEK', compensationTimePeriod: 'Monthly', permanentPercentage: 50 } as const;
+    expect(payPerPeriodText({ compensation: '62000', ...half })).toBe('62.000 SEK per månad på heltid');
+    expect(listed(chosenSetups({ remote: true, hybrid: true, office: true }), 'or')).toBe(
+      'Distans, Hybrid eller Kontor',
+    );
+    expect(firstPlaceText({ Germany: ['Berlin'] })).toBe('Berlin, Tyskland');
+    expect(countryText('Bonaire')).toBe('Karibiska Nederländerna');
+    expect(countryText('Nowhere')).toBe('Nowhere');
+    expect(statementColumns().map(({ title }) => title)).toContain('Förändring');
+  });
+  expect(countryText('Bonaire')).toBe('Bonaire');
+});
+
+test('a document speaks its own language, whoever reads it', () => {
+  expect(inTongue('sv', () => DOCUMENT_TEXTS.en.vatReasons.sweden)).toBe('Swedish VAT.');
 });

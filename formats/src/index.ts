@@ -22,8 +22,8 @@ export {
   salaryRangeText,
   type StatedPay,
 } from './pay.js';
-export { firstPlaceText, type Place, type Places, placeText } from './places.js';
-export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, STATEMENT_COLUMNS } from './statement.js';
+export { countryText, firstPlaceText, type Place, type Places, placeText } from './places.js';
+export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,
   type Employment,

@@ -1,4 +1,5 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { t, texts } from '@vela/language';
 import { groupedNumber } from './money.js';
 import type { Employment } from './work.js';
 
@@ -12,8 +13,16 @@ export interface OfferedPay {
 export const payText = ({ compensation, currency }: OfferedPay): string =>
   `${groupedNumber(Number(compensation))} ${currency}`;
 
+const PERIODS: Readonly<Record<SalaryPeriod, string>> = texts({
+  Hourly: 'hourly',
+  Daily: 'daily',
+  Weekly: 'weekly',
+  Monthly: 'monthly',
+  Yearly: 'yearly',
+});
+
 /** @returns 'monthly' */
-export const periodText = (period: SalaryPeriod): string => period.toLowerCase();
+export const periodText = (period: SalaryPeriod): string => PERIODS[period];
 
 /** Pay of a period, and the shares of full time that are offered beside it, where they are known. */
 export interface PeriodicPay extends Partial<Pick<Employment, 'permanentPercentage' | 'freelancePercentage'>> {
@@ -30,7 +39,7 @@ export const payBasisText = ({
   freelancePercentage,
 }: PeriodicPay): string =>
   [permanentPercentage, freelancePercentage].some(isBelowFullTime)
-    ? `${periodText(compensationTimePeriod)} for full time`
+    ? t('{period} for full time', { period: periodText(compensationTimePeriod) })
     : periodText(compensationTimePeriod);
 
 /** @returns such as '62.000 SEK monthly' */

@@ -1,7 +1,8 @@
 import type { LedgerAccount, LedgerEntryKind, StatementEntry } from '@vela/contracts/schemas';
+import { inContext, t, texts } from '@vela/language';
 import { dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
 
-export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = {
+export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = texts({
   grant: 'Granted',
   purchase: 'Bought',
   reserve: 'Reserved',
@@ -16,13 +17,13 @@ export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = {
   repay: 'Repaid of what was owed',
   reinstate: 'Given back',
   forgive: 'Not owed any more',
-};
+});
 
-export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {
+export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
   base: 'Free profiles',
   launchOffer: 'Launch-offer profiles',
   tokens: 'Tokens',
-};
+});
 
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
@@ -37,18 +38,26 @@ const aboutText = ({ person, roleName }: StatementEntry): string =>
   [person ?? '', roleName].filter((part) => part !== '').join(', ');
 
 /** What a statement says of each entry, on the screen and in its file alike. */
-export const STATEMENT_COLUMNS: readonly {
+export const statementColumns = (): readonly {
   readonly key: string;
   readonly title: string;
   readonly numeric?: true;
   readonly text: (entry: StatementEntry) => string;
-}[] = [
-  { key: 'at', title: 'When', text: ({ at }) => `${dayOf(at)} ${time.format(new Date(at))}` },
-  { key: 'kind', title: 'What', text: ({ kind }) => LEDGER_KIND_TEXTS[kind] },
-  { key: 'account', title: 'Of', text: ({ account }) => LEDGER_ACCOUNT_TEXTS[account] },
-  { key: 'change', title: 'Change', numeric: true, text: changeText },
-  { key: 'balance', title: 'Balance', numeric: true, text: ({ balance }) => String(balance) },
-  { key: 'who', title: 'By', text: ({ who }) => who },
-  { key: 'about', title: 'About', text: aboutText },
-  { key: 'document', title: 'Document', text: ({ document }) => document?.number ?? '' },
+}[] => [
+  {
+    key: 'at',
+    title: inContext('column of a statement', 'When'),
+    text: ({ at }) => `${dayOf(at)} ${time.format(new Date(at))}`,
+  },
+  { key: 'kind', title: inContext('column of a statement', 'What'), text: ({ kind }) => LEDGER_KIND_TEXTS[kind] },
+  {
+    key: 'account',
+    title: inContext('column of a statement', 'Of'),
+    text: ({ account }) => LEDGER_ACCOUNT_TEXTS[account],
+  },
+  { key: 'change', title: inContext('column of a statement', 'Change'), numeric: true, text: changeText },
+  { key: 'balance', title: t('Balance'), numeric: true, text: ({ balance }) => String(balance) },
+  { key: 'who', title: inContext('column of a statement', 'By'), text: ({ who }) => who },
+  { key: 'about', title: inContext('column of a statement', 'About'), text: aboutText },
+  { key: 'document', title: t('Document'), text: ({ document }) => document?.number ?? '' },
 ];

@@ -1,11 +1,12 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import { texts } from '@vela/language';
 
 /** As cards, profiles and letters say it; the recruiter's wizard says "Onsite". */
-export const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = {
+export const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = texts({
   remote: 'Remote',
   hybrid: 'Hybrid',
   office: 'Office',
-};
+});
 
 /** @returns titles of the chosen ways of working, such as 'Remote' and 'Hybrid' */
 export const chosenSetups = (
@@ -13,10 +14,10 @@ export const chosenSetups = (
   order: readonly WorkSetup[] = WORK_SETUPS,
 ): string[] => order.filter((setup) => setups[setup]).map((setup) => SETUP_TITLES[setup]);
 
-export const EMPLOYMENT_TITLES: Readonly<Record<EmploymentType, string>> = {
+export const EMPLOYMENT_TITLES: Readonly<Record<EmploymentType, string>> = texts({
   permanent: 'Permanent',
   freelance: 'Freelance',
-};
+});
 
 /** @returns such as '80 %'; the sign never stands alone at the beginning of a line */
 export const percentText = (percent: number): string => `${percent}\u00a0%`;

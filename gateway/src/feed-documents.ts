@@ -1,5 +1,6 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
+import { languages, msg, pathIn } from '@vela/language';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -19,10 +20,10 @@ export const SEARCHABLE_PATHS: readonly string[] = Object.values(PATHS).filter(
   (path) => !path.includes(':') && isPublicPath(path) && !NOT_FOR_SEARCH.has(path),
 );
 
-/** What a list of posts is called, and where it is found as a feed. */
+/** What a list of posts is called, a message, and where it is found as a feed; feeds themselves are in English. */
 export const FEEDS = {
-  news: { title: 'News from Vela', list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
-  events: { title: 'Events of Vela', list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
+  news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
+  events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
 } as const;
 export type FeedName = keyof typeof FEEDS;
 
@@ -32,7 +33,9 @@ const addressOf = (origin: string, { category, slug }: Post): string => origin +
 
 /** @returns a map of the site (sitemaps.org) with every searchable page and post */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
-  const pages = SEARCHABLE_PATHS.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
+  const pages = SEARCHABLE_PATHS.flatMap((path) =>
+    languages.map((language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc></url>`),
+  );
   const entries = posts.map(
     (post) =>
       `  <url><loc>${escaped(addressOf(origin, post))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,

@@ -1,16 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { ServedRegistry } from '@vela/release/site';
+import { FAILURE_REPORTS } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { pathIn, SOURCE_LANGUAGE } from '@vela/language';
+import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
+import { createCallerLimit } from './caller-limit.js';
+import { callerOf } from './callers.js';
 import { compressed } from './compressed.js';
+import { failureReportListener } from './failure-reports.js';
+import type { Verdict } from './failures.js';
 import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
-import { createPageLimit } from './page-limit.js';
 import { Previews } from './previews.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
+import { RolloutWatch } from './rollout-watch.js';
 import {
   contentSecurityPolicy,
   OWN_ORIGIN_ONLY,
@@ -19,6 +26,8 @@ import {
   type TrustedOrigins,
 } from './security.js';
 import { securityTxt } from './security-txt.js';
+import { Visitors } from './visitors.js';
+import { wishedLanguage } from './wished-language.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -36,6 +45,8 @@ export interface GatewayOptions {
   readonly trusted?: TrustedOrigins;
   /** Origins besides this one that slices may be loaded from. */
   readonly remoteOrigins?: readonly string[];
+  /** Withdraws a version that fails more often; in the site's folder, unless told. */
+  readonly withdraw?: (verdict: Verdict) => Promise<void>;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -79,7 +90,8 @@ function pathOf(request: IncomingMessage): string | null {
 
 /**
  * @param isMeant whether a request names this site
- * @returns what answers every request of the site, and the pages that it serves
+ * @param name tells this gateway apart from others of the site
+ * @returns what answers every request of the site, what is done ahead, and what ends with it
  */
 function requestListener(
   {
@@ -93,15 +105,30 @@ function requestListener(
     securityContact,
     pagesAMinute = 0,
     trustProxy = 'loopback',
+    withdraw = async ({ name: slice, version, why }) => {
+      await withdrawSlice(site, slice, version, { by: 'the gateway', why });
+    },
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
+  name: string,
 ) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
   const previews = new Previews(site, secure);
-  const pages = new Pages({ site, registry, previews, api, origin });
+  const visitors = new Visitors(secure);
+  const pages = new Pages({ site, previews, api, origin });
   const feeds = new Feeds(api, origin);
-  const pageLimit = createPageLimit(pagesAMinute, trustProxy);
+  const callerOfRequest = callerOf(trustProxy);
+  const pageLimit = createCallerLimit(pagesAMinute);
+  const watch = new RolloutWatch({
+    site,
+    gateway: name,
+    registry,
+    visitors,
+    callerOf: callerOfRequest,
+    withdraw,
+  });
+  const answerReport = failureReportListener(callerOfRequest, (report, request) => watch.report(report, request));
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -111,7 +138,7 @@ function requestListener(
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    const wait = await pageLimit(request);
+    const wait = await pageLimit(callerOfRequest(request));
     if (wait !== null) {
       response.setHeader('retry-after', String(wait));
       return answerProblem(
@@ -135,12 +162,26 @@ function requestListener(
       return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
     }
     const { search } = new URL(request.url ?? '/', 'http://gateway');
-    const preview = await previews.of(request);
-    const page = await pages.at(pathname, search, preview);
+    if (pathname === PATHS.home || pathname === PATHS.callback) {
+      // What people type, and where a login comes back to. Every other address says itself which language it is in.
+      const wished = wishedLanguage(request);
+      response.setHeader('vary', 'Accept-Language, Cookie');
+      if (wished !== SOURCE_LANGUAGE) {
+        const location = pathIn(wished, pathname) + search;
+        response.setHeader('location', location);
+        return send(response, 302, 'text/plain; charset=utf-8', 'private, no-store', `The page is at ${location}.\n`);
+      }
+    }
+    const [preview, served] = await Promise.all([previews.of(request), registry.read()]);
+    const visitor = visitors.enter(request, served);
+    const page = await pages.at(pathname, search, { registry: served, visitor: visitor.number, preview });
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
     response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
-    const cache = preview === null ? 'no-cache' : 'private, no-store';
+    if (page.failed !== null) void watch.pageFailed(page.failed, visitor.number, request, served);
+    if (visitor.cookie !== null) response.setHeader('set-cookie', visitor.cookie);
+    // What differs from visitor to visitor is nobody else's.
+    const cache = preview === null && visitor.number === null ? 'no-cache' : 'private, no-store';
     send(response, page.status, 'text/html; charset=utf-8', cache, page.html);
   }
 
@@ -157,6 +198,7 @@ function requestListener(
     if (isBelow(pathname, '/api')) return toApi(request, response);
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
     setSecurityHeaders(response, secure);
+    if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
@@ -170,7 +212,8 @@ function requestListener(
         securityTxt(securityContact, origin, Date.now()),
       );
     if (pathname === '/remotes.json') {
-      const seen = await previews.seenWith(await registry.read(), await previews.of(request));
+      const own = registryFor(await registry.read(), visitors.of(request));
+      const seen = await previews.seenWith(own, await previews.of(request));
       return send(response, 200, 'application/json', 'no-store', JSON.stringify(seen));
     }
     if (pathname.startsWith('/remotes/'))
@@ -203,7 +246,14 @@ function requestListener(
       answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
     });
   };
-  return { listener, pages };
+  return {
+    listener,
+    warm: async (): Promise<void> => pages.warm(await registry.read()),
+    end: async (): Promise<void> => {
+      pages.end();
+      await watch.end();
+    },
+  };
 }
 
 /**
@@ -215,14 +265,14 @@ function requestListener(
 export async function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
   const addresses = listenAddresses(host);
   const isMeant = hostCheck(options.origin, addresses);
-  const { listener, pages } = requestListener(options, isMeant);
+  const { listener, warm, end } = requestListener(options, isMeant, `${port}`);
   const listening = await listenOn(compressed(listener), port, addresses);
-  pages.warm();
+  void warm().catch(() => undefined);
   return {
     ...listening,
     stop: async () => {
       await listening.stop();
-      pages.end();
+      await end();
     },
   };
 }

@@ -1,4 +1,15 @@
 import type { PageHead } from '@vela/contracts/remote';
+import {
+  inTongue,
+  languages,
+  localeOf,
+  msg,
+  pathIn,
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+  t,
+  type Tongue,
+} from '@vela/language';
 import { escaped } from './escaped.js';
 import { feedNames, FEEDS } from './feed-documents.js';
 
@@ -6,7 +17,7 @@ import { feedNames, FEEDS } from './feed-documents.js';
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const SITE = 'Vela';
-const DESCRIPTION = 'Vela matches tech and leadership talent with employers by skill. Skills first, names later.';
+const DESCRIPTION = msg('Vela matches tech and leadership talent with employers by skill. Skills first, names later.');
 /** Drawn for previews of a link, 1200 × 630. */
 const PREVIEW = '/preview.png';
 /** Marks what holds for the served page only; the shell takes it away when another page is entered. */
@@ -14,7 +25,11 @@ const MARK = 'data-page-head';
 
 /** What is known of a page when it is served. */
 export interface PageFacts {
+  readonly tongue: Tongue;
+  /** Without the language. */
   readonly pathname: string;
+  /** Whether everybody may read it, in every language. */
+  readonly public: boolean;
   /** What of the query makes it another page, such as `?page=2`, or nothing. */
   readonly search: string;
   /** Origin of the site; without it nothing that needs a whole address is said. */
@@ -30,12 +45,18 @@ export function pageSearch(search: string): string {
   return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
-/** @returns the elements that tell browsers, search engines and link previews what the page is */
-export function metaElements({ pathname, search, origin, title, head }: PageFacts): string {
-  const description = head?.description ?? DESCRIPTION;
+/** @returns where the page stands in each language; English is for who reads none of them */
+const otherLanguages = (origin: string, pathname: string, search: string): readonly string[] =>
+  [...languages.map((each) => [each, each] as const), ['x-default', SOURCE_LANGUAGE] as const].map(
+    ([name, each]) =>
+      `<link rel="alternate" hreflang="${name}" href="${escaped(origin + pathIn(each, pathname) + search)}" ${MARK}>`,
+  );
+
+function elementsOf({ tongue, pathname, public: isPublic, search, origin, title, head }: PageFacts): string {
+  const description = head?.description ?? t(DESCRIPTION);
   const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
-  const address = origin === undefined ? null : origin + pathname + search;
+  const address = origin === undefined ? null : origin + pathIn(tongue, pathname) + search;
   return [
     rendered === null ? `<title data-static>${SITE}</title>` : `<title>${escaped(rendered)}</title>`,
     `<meta name="description" content="${escaped(description)}" ${MARK}>`,
@@ -46,14 +67,20 @@ export function metaElements({ pathname, search, origin, title, head }: PageFact
     ...(address === null
       ? []
       : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
+    ...(origin === undefined || !isPublic ? [] : otherLanguages(origin, pathname, search)),
+    ...(tongue === PSEUDO_LANGUAGE ? [`<meta name="robots" content="noindex">`] : []),
+    property('og:locale', localeOf(tongue).replace('-', '_')),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
     ...feedNames.map(
       (name) =>
-        `<link rel="alternate" type="application/rss+xml" title="${FEEDS[name].title}" href="${FEEDS[name].feed}">`,
+        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(FEEDS[name].title))}" href="${FEEDS[name].feed}">`,
     ),
     ...(head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`,
     ),
   ].join('\n    ');
 }
+
+/** @returns the elements that tell browsers, search engines and link previews what the page is, in its language */
+export const metaElements = (facts: PageFacts): string => inTongue(facts.tongue, () => elementsOf(facts));

@@ -1,8 +1,9 @@
 import type { PageHead } from '@vela/contracts/remote';
-import type { PageCode } from '@vela/release/site';
+import { pathIn } from '@vela/language';
+import type { PageCode, PagePlace } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
-import { patientFetch } from './patient-fetch.js';
+import { fetchIn, patientFetch } from './patient-fetch.js';
 
 /** Asks pages what they say of themselves, with the API's data where they need it; caches answers for a moment. */
 export class PageHeads {
@@ -18,10 +19,20 @@ export class PageHeads {
 
   /**
    * @param search what of the query makes it another page, such as `?page=2`, or nothing
+   * @param onFailure hears that the page's code failed
    * @returns undefined where nothing is known, null where there is no such page
    */
-  of(code: PageCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
-    const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
-    return this.#cache.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
+  of(
+    code: PageCode,
+    place: PagePlace,
+    search: string,
+    versions: string,
+    onFailure: () => void,
+  ): Promise<PageHead | null | undefined> {
+    const read = () => code.headOfPage(place, search, fetchIn(place.tongue, this.#fetch), this.#origin);
+    return this.#cache.get(`${versions} ${pathIn(place.tongue, place.pathname)}${search}`, read).catch(() => {
+      onFailure();
+      return undefined;
+    });
   }
 }

@@ -3,20 +3,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
-import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isAdminSlice, isPublicPath, PATHS, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import { pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
   hasPageCode,
   PageCode,
+  type PagePlace,
   type PrerenderedPages,
   type Preview,
   readPrerenderedPages,
   readShellPointer,
   readShellRecord,
   readSliceRecord,
-  type ServedRegistry,
+  registryFor,
   type ShellRecord,
   siteLayout,
+  type SiteRegistry,
 } from '@vela/release/site';
 import { afterPaint } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -34,14 +37,24 @@ export interface Page {
   readonly html: string;
   /** The nonce that the page's scripts and styles carry. */
   readonly nonce: string;
+  /** The version of the public slice whose code failed to render this page; null where none did. */
+  readonly failed: string | null;
+}
+
+/** Who looks at a page. */
+export interface Visit {
+  /** What is in service, and rolled out. */
+  readonly registry: SiteRegistry;
+  /** The visitor's number, null where nothing depends on it. */
+  readonly visitor: number | null;
+  /** What this browser is shown in place of what is in service. */
+  readonly preview: Preview | null;
 }
 
 /** Where pages come from. */
 export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
-  /** What is in service there. */
-  readonly registry: ServedRegistry;
   readonly previews: Previews;
   /** Origin of the API, asked for what posts say of themselves. */
   readonly api: string;
@@ -59,8 +72,15 @@ interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
 
-/** Codes that run at a time: what is in service, and what was until a moment ago. */
-const RUNNING_CODES = 2;
+/** Codes that run at a time: what is in service, what is rolled out, and what was in service until a moment ago. */
+const RUNNING_CODES = 3;
+/** Milliseconds in which a code that was just started may be slow, which says nothing about it. */
+const SETTLED_MS = 10_000;
+
+interface RunningCode {
+  readonly code: PageCode;
+  readonly since: number;
+}
 
 function scriptPreload(address: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
@@ -79,7 +99,6 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
-  readonly #registry: ServedRegistry;
   readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
@@ -87,11 +106,10 @@ export class Pages {
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #sliceScripts = new AnswerCache<readonly string[]>(VERSION_LIMITS);
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
-  readonly #codes = new LRUCache<string, PageCode>({ max: RUNNING_CODES, dispose: (code) => code.end() });
+  readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, registry, previews, api, origin }: PagesOptions) {
+  constructor({ site, previews, api, origin }: PagesOptions) {
     this.#site = site;
-    this.#registry = registry;
     this.#previews = previews;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? api);
@@ -99,19 +117,19 @@ export class Pages {
   }
 
   /**
-   * @param pathname address of the page, which decides its colours, what it preloads and what it holds
+   * @param address of the page, which decides its language, its colours, what it preloads and what it holds
    * @param search query of the address, with its question mark, or nothing
-   * @param preview what this browser is shown in place of what is in service
    * @returns null while no shell was promoted
    */
-  async at(pathname: string, search = '', preview: Preview | null = null): Promise<Page | null> {
-    const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
+  async at(address: string, search: string, { registry: all, visitor, preview }: Visit): Promise<Page | null> {
+    const pointer = await readShellPointer(this.#site);
     if (pointer === null) return null;
-    const registry = toldToAll(await this.#previews.seenWith(inService, preview));
+    const { tongue, pathname } = placedPath(address);
+    const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
-    const { rendered, head, title, answers } = await this.#publicPage(
-      pathname,
+    const { rendered, head, title, answers, failed } = await this.#publicPage(
+      { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
       pointer.version,
       // The code of a preview does not run on the server, where it would take the place of what is in service.
@@ -120,6 +138,7 @@ export class Pages {
     );
     const nonce = randomBytes(16).toString('base64');
     const code = [
+      ...(await this.#catalogues(tongue, build, owner)),
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
@@ -134,8 +153,10 @@ export class Pages {
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
+      tongue,
       // Only what is rendered for the visit can depend on the query.
       pathname: withoutTrailingSlash(pathname),
+      public: isPublicPath(pathname),
       search: answers.length > 0 ? pageSearch(search) : '',
       origin: this.#origin,
       title,
@@ -143,6 +164,7 @@ export class Pages {
     });
     const parts: Readonly<Record<string, string>> = {
       audience,
+      language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       nonce,
       meta,
       head: elements.join('\n'),
@@ -152,13 +174,14 @@ export class Pages {
     return {
       status: head === null ? 404 : 200,
       nonce,
+      failed,
       html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, nonce)}\n</body>`),
     };
   }
 
   /** Starts the code of what is in service, so that the first visitor does not wait for it. */
-  warm(): void {
-    void this.at(PATHS.faq).catch(() => undefined);
+  warm(registry: SiteRegistry): void {
+    void this.at(PATHS.faq, '', { registry, visitor: null, preview: null }).catch(() => undefined);
   }
 
   /** Ends the processes in which the pages' code runs. */
@@ -166,8 +189,9 @@ export class Pages {
     this.#codes.clear();
   }
 
-  async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
-    const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
+  async #publicPage(place: PagePlace, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    const { tongue, pathname } = place;
+    const nothing = { rendered: undefined, title: null, head: undefined, answers: [], failed: null };
     if (
       slice === undefined ||
       !slice.entry.startsWith('/') ||
@@ -181,18 +205,22 @@ export class Pages {
       ...(await readPrerenderedPages(this.#site, shell, slice.version)),
       rendering: await hasPageCode(pair),
     }));
-    const address = withoutTrailingSlash(pathname);
-    if (!known.rendering || SHELL_PATHS.includes(address))
+    const address = pathIn(tongue, pathname);
+    if (!known.rendering || SHELL_PATHS.includes(pathname))
       return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
-    const code = this.#codes.get(versions) ?? new PageCode(pair);
-    this.#codes.set(versions, code);
+    const running = this.#codes.get(versions) ?? { code: new PageCode(pair), since: Date.now() };
+    this.#codes.set(versions, running);
     const asked = pageSearch(search);
+    let failed: string | null = null;
+    const onFailure = (): void => {
+      if (Date.now() - running.since > SETTLED_MS) failed = slice.version;
+    };
     const [head, live] = await Promise.all([
-      this.#heads.of(code, address, asked, versions),
-      this.#live.of(code, address, asked, versions),
+      this.#heads.of(running.code, place, asked, versions, onFailure),
+      this.#live.of(running.code, place, asked, versions, onFailure),
     ]);
     const rendered = live ?? known.pages[address];
-    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };
+    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {
@@ -201,6 +229,21 @@ export class Pages {
       ...(await readShellRecord(folder)),
       document: await readFile(path.join(folder, 'document.html'), 'utf8'),
     }));
+  }
+
+  /** @returns what asks ahead for the texts of a language; the shell finds its own by the first of them */
+  async #catalogues(
+    tongue: Tongue,
+    { catalogues }: ShellBuild,
+    owner: RemoteEntry | undefined,
+  ): Promise<readonly string[]> {
+    const own = catalogues[tongue];
+    if (tongue === SOURCE_LANGUAGE || own === undefined) return [];
+    const ofSlice = owner?.entry.startsWith('/') ? [catalogueOf(owner.entry, tongue)] : [];
+    return [`/${own}`, ...ofSlice].map(
+      (file, index) =>
+        `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${index === 0 ? ` id="${CATALOGUE_ID}"` : ''}>`,
+    );
   }
 
   async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {

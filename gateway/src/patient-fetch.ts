@@ -1,3 +1,5 @@
+import type { Tongue } from '@vela/language';
+
 /** Milliseconds that a page may wait for what the API says; then it is served without. */
 const PATIENCE_MS = 1000;
 
@@ -14,3 +16,9 @@ export function patientFetch(api: string, patienceMs = PATIENCE_MS): typeof fetc
     return fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   };
 }
+
+/** @returns a fetch that asks for answers in a language */
+export const fetchIn =
+  (tongue: Tongue, fetcher: typeof fetch): typeof fetch =>
+  (input, init) =>
+    fetcher(input, { ...init, headers: { 'accept-language': tongue } });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
+import { cookieOf, type SiteCookie, siteCookie } from './cookies.js';
 import { escaped } from './escaped.js';
 
 const PARAMETER = 'preview';
@@ -22,24 +23,15 @@ const ownPath = ({ pathname, searchParams }: URL): string => {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 };
 
-const cookieOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 /** Shows a published version of a slice to the browser of whoever opened its signed address, and to nobody else. */
 export class Previews {
   readonly #site: string;
-  readonly #cookie: string;
-  readonly #attributes: string;
+  readonly #cookie: SiteCookie;
 
   /** @param secure whether visitors reach the site by https */
   constructor(site: string, secure: boolean) {
     this.#site = site;
-    this.#cookie = secure ? '__Host-vela-preview' : 'vela-preview';
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#cookie = siteCookie('vela-preview', secure);
   }
 
   /** @returns where a page's visit goes on; null where it asks for no preview, `refused` where its word is not, or no longer, good */
@@ -48,14 +40,14 @@ export class Previews {
     const token = address.searchParams.get(PARAMETER);
     if (token === null) return null;
     const location = ownPath(address);
-    if (token === OFF) return { location, cookie: `${this.#cookie}=; ${this.#attributes}; Max-Age=0` };
+    if (token === OFF) return { location, cookie: this.#cookie.set('', 0) };
     if ((await readPreview(this.#site, token, Date.now())) === null) return 'refused';
-    return { location, cookie: `${this.#cookie}=${token}; ${this.#attributes}; Max-Age=${PREVIEW_MS / 1000}` };
+    return { location, cookie: this.#cookie.set(token, PREVIEW_MS / 1000) };
   }
 
   /** @returns what this browser is shown in place of what is in service; null for everybody else, and once its time is over */
   async of(request: IncomingMessage): Promise<Preview | null> {
-    const token = cookieOf(request, this.#cookie);
+    const token = cookieOf(request, this.#cookie.name);
     return token === undefined ? null : readPreview(this.#site, token, Date.now());
   }
 

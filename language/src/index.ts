@@ -3,6 +3,7 @@ export { addCatalogue, type Catalogue } from './catalogue.js';
 export {
   isLanguage,
   isTongue,
+  LANGUAGE_COOKIE,
   type Language,
   LANGUAGES,
   languages,

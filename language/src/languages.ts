@@ -78,3 +78,6 @@ export function preferredLanguage(header: string): Language | null {
   const best = liked.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
   return best.map(({ language }) => language).find(isLanguage) ?? null;
 }
+
+/** Cookie with the language that somebody chose, for the start page: every other address names its own. */
+export const LANGUAGE_COOKIE = 'vela-language';

@@ -18,6 +18,8 @@ export const TIE_PRIME = 67_108_859;
 
 /** Trailing hexadecimal digits of a profile's id that take part: its 24-bit counter. */
 export const TIE_DIGITS = 6;
+/** The same of an id's last 32 bits. */
+export const TIE_KEY_MASK = 0xffffff;
 
 /** How ties of one role are turned in one week. */
 export interface TieTurn {
@@ -121,5 +123,5 @@ export const behind = (sorted: readonly Ranked[], after: ListPlace | undefined):
  */
 export function tieHasher(roleId: string, week: number): (words: Uint32Array, at: number) => number {
   const turn = tieTurn(roleId, week);
-  return (words, at) => turned((words[at + 2] ?? 0) & 0xffffff, turn);
+  return (words, at) => turned((words[at + 2] ?? 0) & TIE_KEY_MASK, turn);
 }

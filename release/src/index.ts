@@ -1,6 +1,7 @@
-export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
+export { runSliceCommand, type Workplace } from './cli/command.js';
 export { instanceAt } from './cli/instance.js';
+export { CommandProblem } from './cli/problem.js';
 export { folderOf } from './site/deployable.js';
 export { previewToken } from './site/preview.js';
 export { putBuildsIntoService } from './versions/start-builds.js';
-export { promote, publish } from './versions/versions.js';
+export { promote, publish, rollBack, rollOut } from './versions/versions.js';

@@ -1,11 +1,17 @@
 // Answers for the network where a page is asked for and there is none. It stores nothing: whatever the network gives is
 // what the reader gets, so that no version of anything is ever older than what is in service.
+
+// The page that prepares this file says in which words, by its address.
+const texts = new URLSearchParams(self.location.search);
+const text = (name, otherwise) =>
+  (texts.get(name) ?? otherwise).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const TITLE = text('title', 'You are offline');
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="${text('language', 'en')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>You are offline · Vela</title>
+<title>${TITLE} · Vela</title>
 <style>
 :root{color-scheme:light dark;background:light-dark(#FBF7F2,#1B1613);color:light-dark(#3A302B,#F4ECE4);font:1.125rem/1.6 "Noto Sans",system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem 4rem}
@@ -19,9 +25,9 @@ a:focus-visible{outline:2px solid light-dark(#1B4DFF,#9DB2FF);outline-offset:2px
 <body>
 <main>
 <svg viewBox="0 0 26 26" width="52" height="52" aria-hidden="true"><path class="m" d="M12 2v18H2C6.5 15.500 10 9.500 12 2Z"/><path class="b" d="M14.500 6c1 5 4 10 9 14h-9Z"/><path class="w" d="M2 22.500h22" stroke-width="2" stroke-linecap="round"/></svg>
-<h1>You are offline</h1>
-<p>This page needs a connection. What you typed on this device is still here.</p>
-<a href="">Try again</a>
+<h1>${TITLE}</h1>
+<p>${text('lead', 'This page needs a connection. What you typed on this device is still here.')}</p>
+<a href="">${text('again', 'Try again')}</a>
 </main>
 </body>
 </html>`;

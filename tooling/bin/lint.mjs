@@ -31,6 +31,8 @@ await runChecks(
     ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
     ['depcruise', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err', 'api'],
     ['knip', '--no-progress'],
+    ['node', 'tooling/bin/language.mjs', 'check'],
+    ['node', 'tooling/bin/language.mjs', 'hard-coded'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],
     ['node', 'tooling/lint/install-scripts.mjs'],

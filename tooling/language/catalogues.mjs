@@ -66,8 +66,14 @@ function readPlaces(message) {
 /** @param {string} folder @param {string} language @returns {string[]} a sentence for each thing that is wrong */
 export function problemsOf(folder, language) {
   const said = readCatalogue(folder, language);
-  const asked = new Map(messagesOf(folder).map((message) => [message.key, message]));
-  const problems = [];
+  const messages = messagesOf(folder);
+  const asked = new Map(messages.map((message) => [message.key, message]));
+  const problems = messages
+    .filter(({ atLoad }) => atLoad)
+    .map(
+      ({ file, line, key }) =>
+        `${file}:${line} ${JSON.stringify(key)} is written while the module loads: use texts(), or msg() and t() where it is shown.`,
+    );
   for (const [key, { file, line }] of asked) {
     const message = said[key];
     const [source, text] = [withoutContext(key), JSON.stringify(withoutContext(key))];

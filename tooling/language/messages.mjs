@@ -9,7 +9,11 @@ const SPEAKERS = new Set(['t', 'msg', 'said', 'inContext', 'texts', 'Trans']);
 const IS_SOURCE = /\.tsx?$/;
 const IS_LEFT_OUT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)testing\//;
 
-/** @typedef {{key: string, file: string, line: number}} Message a message by its key in the catalogues */
+/**
+ * A message by its key in the catalogues.
+ * @typedef {{key: string, file: string, line: number, atLoad: boolean}} Message `atLoad`: written while the module loads,
+ * which leaves it in one language
+ */
 
 /** @param {any} node @returns {string | null} the text that a literal stands for */
 export function literal(node) {
@@ -64,6 +68,13 @@ function messageNode(node, speakers) {
   return node.arguments[speaker === 'inContext' ? 1 : 0] ?? null;
 }
 
+/** @param {any} node @param {Map<string, string>} speakers whether it gives a text, and not something that gives one later */
+const writes = (node, speakers) =>
+  node.type === 'JSXElement' || ['t', 'inContext'].includes(speakers.get(node.callee.name) ?? '');
+
+/** @param {any} node */
+const runsLater = (node) => /Function|Method$/.test(node.type) || (node.type === 'ClassProperty' && !node.static);
+
 /** @param {any} node @returns {{text: string, line: number}[]} the literals in an object or a list, however deep */
 function literalsIn(node) {
   const text = literal(node);
@@ -91,16 +102,22 @@ export function messagesIn(file) {
   const speakers = speakersIn(program);
   /** @type {Message[]} */
   const messages = [];
-  walk(program, (node) => {
+  walk(program, (node, parents) => {
+    const relative = path.relative(root, file);
     const place = messageNode(node, speakers);
     if (node.type === 'CallExpression' && speakers.get(node.callee.name) === 'texts')
       for (const each of literalsIn(place))
-        messages.push({ key: each.text, file: path.relative(root, file), line: each.line });
+        messages.push({ key: each.text, file: relative, line: each.line, atLoad: false });
     const message = literal(place);
     if (message === null) return;
     const isInContext = node.type === 'CallExpression' && speakers.get(node.callee.name) === 'inContext';
     const key = isInContext ? `${literal(node.arguments[0])}\u0004${message}` : message;
-    messages.push({ key, file: path.relative(root, file), line: node.loc.start.line });
+    messages.push({
+      key,
+      file: relative,
+      line: node.loc.start.line,
+      atLoad: writes(node, speakers) && !parents.some(runsLater),
+    });
   });
   return messages;
 }

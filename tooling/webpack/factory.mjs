@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
+import { CataloguesPlugin } from './catalogues.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
 import { ManifestPlugin } from './manifest.mjs';
 import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sharing.mjs';
@@ -217,6 +218,6 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     stats: 'errors-warnings',
     // Warnings of the code are of the build's result; those here are about what every slice means to do.
     infrastructureLogging: { level: 'error' },
-    plugins: [...federation(app, form, development), new FreshRetriesPlugin()],
+    plugins: [...federation(app, form, development), new CataloguesPlugin(app, development), new FreshRetriesPlugin()],
   };
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
 import * as endpoints from '@vela/contracts/endpoints';
+import { cataloguesIn } from './catalogues.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 const STATS = 'mf-stats.json';
@@ -127,7 +128,7 @@ export class ManifestPlugin {
         const whole = this.#app.isShell
           ? this.#ofShell(compilation, manifest, names)
           : this.#ofSlice(compilation, manifest, names);
-        const text = `${JSON.stringify({ ...whole, contract: this.#contract, calls }, null, 2)}\n`;
+        const text = `${JSON.stringify({ ...whole, contract: this.#contract, calls, catalogues: cataloguesIn(compilation) }, null, 2)}\n`;
         compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(text));
         compilation.deleteAsset(STATS);
       });

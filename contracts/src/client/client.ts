@@ -1,3 +1,4 @@
+import { t, tongueAtHand } from '@vela/language';
 import { listConnections } from '../endpoints/connections.js';
 import type { Call, Endpoint, RequestOf } from '../endpoints/endpoint.js';
 import { type FieldProblem, isProblem, type Problem } from '../problem/index.js';
@@ -77,13 +78,10 @@ async function decode(response: Response): Promise<unknown> {
   }
 }
 
-/** Said where nothing came back at all. */
-const NOT_ANSWERED = 'Vela could not be reached. Check your connection and try again.';
-
 /** @returns what is said about a failed call for which the server has no sentence of its own */
 function failureTextOf(path: string, status: number): string {
   if (path.startsWith(listConnections.path)) return TEXTS.connectionCallFailed;
-  return status === 0 ? NOT_ANSWERED : TEXTS.unknownError;
+  return status === 0 ? t('Vela could not be reached. Check your connection and try again.') : TEXTS.unknownError;
 }
 
 /**
@@ -104,7 +102,12 @@ export function createApiClient(
       const response = await fetcher(url, {
         method: endpoint.method,
         credentials: 'same-origin',
-        headers: { accept: 'application/json', ...(sent === null ? {} : { 'content-type': sent.type }) },
+        headers: {
+          accept: 'application/json',
+          // The page's language, whatever the browser's is.
+          'accept-language': tongueAtHand(),
+          ...(sent === null ? {} : { 'content-type': sent.type }),
+        },
         ...(sent === null ? {} : { body: sent.content }),
         ...(options?.signal ? { signal: options.signal } : {}),
       }).catch((error: unknown) => {

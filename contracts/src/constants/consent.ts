@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
 import type { UserType } from './market.js';
@@ -11,12 +12,15 @@ export const CONSENT_COOKIE = {
   revision: 1,
 } as const;
 
+/** Keeps a visitor on one version while a slice is rolled out by share. Its value is a number that names nobody. */
+export const ROLLOUT_COOKIE = { name: 'vela-rollout', expiresAfterDays: 7 } as const;
+
 export type ConsentCategoryName = 'necessary' | 'analytics';
 
 /** Something that the site keeps in a browser. */
 export interface StoredInBrowser {
   readonly name: string;
-  readonly kind: 'Cookie' | 'Local storage' | 'Session storage';
+  readonly kind: string;
   readonly purpose: string;
   readonly lasts: string;
 }
@@ -30,76 +34,104 @@ export interface ConsentCategory {
   readonly stores: readonly StoredInBrowser[];
 }
 
-/** What can be agreed to, and what each category keeps: the banner and the cookie policy are drawn from it. */
+const necessary = (): readonly StoredInBrowser[] => [
+  {
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: 'vela' }),
+    kind: t('Cookie'),
+    purpose: t('Keeps you logged in. Scripts cannot read it.'),
+    lasts: t('Until you log out, {idle} days without a visit, {longest} days at most', {
+      idle: SESSION_IDLE_DAYS,
+      longest: SESSION_LONGEST_DAYS,
+    }),
+  },
+  {
+    name: CONSENT_COOKIE.name,
+    kind: t('Cookie'),
+    purpose: t('Remembers your decision about cookies.'),
+    lasts: t('{days} days', { days: CONSENT_COOKIE.expiresAfterDays }),
+  },
+  {
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: ROLLOUT_COOKIE.name }),
+    kind: t('Cookie'),
+    purpose: t(
+      'Only while a part of the site is brought in step by step: a number that many visitors share, so that you see the same version on every page.',
+    ),
+    lasts: t('{days} days', { days: ROLLOUT_COOKIE.expiresAfterDays }),
+  },
+  {
+    name: STORAGE_KEYS.userType,
+    kind: t('Local storage'),
+    purpose: t('Which of your two profiles you use.'),
+    lasts: t('Until you log out'),
+  },
+  {
+    name: STORAGE_KEYS.referral,
+    kind: t('Local storage'),
+    purpose: t('The code of who recommended us.'),
+    lasts: t('Until you have a profile'),
+  },
+  {
+    name: STORAGE_KEYS.companyLink,
+    kind: t('Local storage'),
+    purpose: t('The invitation of a colleague.'),
+    lasts: t('Until you joined the company'),
+  },
+  {
+    name: [STORAGE_KEYS.addRole, STORAGE_KEYS.addRoleDescription, STORAGE_KEYS.talentDraft].join(', '),
+    kind: t('Local storage'),
+    purpose: t(
+      'A role or a profile that you have begun to fill in; of an advert that it was filled in from, short quotes.',
+    ),
+    lasts: t('Until you save or drop it'),
+  },
+  {
+    name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,
+    kind: t('Session storage'),
+    purpose: t('The page that you wanted to open before you logged in, and the one that you left for it.'),
+    lasts: t('An hour, or until you close the tab'),
+  },
+  {
+    name: 'vela.purchase-attempt',
+    kind: t('Session storage'),
+    purpose: t('Keeps a payment that is sent twice from being charged twice.'),
+    lasts: t('Until you close the tab'),
+  },
+  {
+    name: '__stripe_mid, __stripe_sid',
+    kind: t('Cookie'),
+    purpose: t('Set by Stripe on the payment form only, against fraud.'),
+    lasts: t('A year, half an hour'),
+  },
+];
+
+/**
+ * What can be agreed to, and what each category keeps: the banner and the cookie policy are drawn from it. Its texts are
+ * written when they are read.
+ */
 export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   {
     name: 'necessary',
-    title: 'Necessary',
-    explanation: 'What the site cannot do without: staying logged in, and remembering what you chose.',
+    get title() {
+      return t('Necessary');
+    },
+    get explanation() {
+      return t('What the site cannot do without: staying logged in, and remembering what you chose.');
+    },
     always: true,
-    stores: [
-      {
-        name: 'vela, on https __Host-vela',
-        kind: 'Cookie',
-        purpose: 'Keeps you logged in. Scripts cannot read it.',
-        lasts: `Until you log out, ${SESSION_IDLE_DAYS} days without a visit, ${SESSION_LONGEST_DAYS} days at most`,
-      },
-      {
-        name: CONSENT_COOKIE.name,
-        kind: 'Cookie',
-        purpose: 'Remembers your decision about cookies.',
-        lasts: `${CONSENT_COOKIE.expiresAfterDays} days`,
-      },
-      {
-        name: STORAGE_KEYS.userType,
-        kind: 'Local storage',
-        purpose: 'Which of your two profiles you use.',
-        lasts: 'Until you log out',
-      },
-      {
-        name: STORAGE_KEYS.referral,
-        kind: 'Local storage',
-        purpose: 'The code of who recommended us.',
-        lasts: 'Until you have a profile',
-      },
-      {
-        name: STORAGE_KEYS.companyLink,
-        kind: 'Local storage',
-        purpose: 'The invitation of a colleague.',
-        lasts: 'Until you joined the company',
-      },
-      {
-        name: [STORAGE_KEYS.addRole, STORAGE_KEYS.addRoleDescription, STORAGE_KEYS.talentDraft].join(', '),
-        kind: 'Local storage',
-        purpose:
-          'A role or a profile that you have begun to fill in; of an advert that it was filled in from, short quotes.',
-        lasts: 'Until you save or drop it',
-      },
-      {
-        name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,
-        kind: 'Session storage',
-        purpose: 'The page that you wanted to open before you logged in, and the one that you left for it.',
-        lasts: 'An hour, or until you close the tab',
-      },
-      {
-        name: 'vela.purchase-attempt',
-        kind: 'Session storage',
-        purpose: 'Keeps a payment that is sent twice from being charged twice.',
-        lasts: 'Until you close the tab',
-      },
-      {
-        name: '__stripe_mid, __stripe_sid',
-        kind: 'Cookie',
-        purpose: 'Set by Stripe on the payment form only, against fraud.',
-        lasts: 'A year, half an hour',
-      },
-    ],
+    get stores() {
+      return necessary();
+    },
   },
   {
     name: 'analytics',
-    title: 'Analytics',
-    explanation:
-      'We count which pages are opened and which steps are finished: sums by day, without anything that points to you. Nothing is counted before you agree, and nothing after you withdraw.',
+    get title() {
+      return t('Analytics');
+    },
+    get explanation() {
+      return t(
+        'We count which pages are opened and which steps are finished: sums by day, without anything that points to you. Nothing is counted before you agree, and nothing after you withdraw.',
+      );
+    },
     always: false,
     stores: [],
   },

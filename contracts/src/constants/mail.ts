@@ -1,3 +1,4 @@
+import { texts } from '@vela/language';
 import type { UserType } from './market.js';
 
 /**
@@ -20,7 +21,7 @@ export const NEWS_CHANNELS = ['mail', 'page'] as const;
 export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 
 /** What each kind is called where people choose. */
-export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
+export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = texts({
   requests: 'New connection requests',
   requestReminders: 'Reminders before a request expires',
   requestAnswers: 'Answers to requests that you sent',
@@ -28,7 +29,7 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   savedSearches: 'New people for your saved searches',
   roleInterest: 'Interest of talent in your roles',
   skillSuggestions: 'Answers to skills that you suggested',
-};
+});
 
 /** Whose mails each kind is: people choose among those of the roles that they hold. */
 export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> = {

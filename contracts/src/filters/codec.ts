@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import {
   AVAILABILITY_MONTHS,
   PERCENTAGE_MAX,
@@ -68,9 +69,10 @@ export function faultOfWords(text: string): string | null {
   const words = wordsIn(text);
   if (words === undefined) return null;
   if (words.length > TALENT_WORDS_SIGNS_MAX)
-    return `At most ${TALENT_WORDS_SIGNS_MAX} characters. Leave some words out.`;
-  if (words.split(' ').length > TALENT_WORDS_MAX) return `At most ${TALENT_WORDS_MAX} words. Leave some out.`;
-  return /[\p{L}\p{N}]/u.test(words) ? null : 'Type a word, such as a skill or a role.';
+    return t('At most {max} characters. Leave some words out.', { max: TALENT_WORDS_SIGNS_MAX });
+  if (words.split(' ').length > TALENT_WORDS_MAX)
+    return t('At most {max} words. Leave some out.', { max: TALENT_WORDS_MAX });
+  return /[\p{L}\p{N}]/u.test(words) ? null : t('Type a word, such as a skill or a role.');
 }
 
 /** Lists without double entries and in one order, so that equal filters have one address. */

@@ -28,6 +28,9 @@ export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
 /** `type` of the problem that a company is on Vela already: its owner can be asked to let the caller join. */
 export const COMPANY_KNOWN = 'urn:vela:problem:company-known';
 
+/** `type` of the problem that the network knows a person who has no account yet: they sign up first. */
+export const USER_UNKNOWN = 'urn:vela:problem:user-unknown';
+
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 /** @returns whether a decoded body is a problem document */

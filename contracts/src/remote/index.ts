@@ -1,3 +1,5 @@
+export * from './catalogue.js';
+export * from './failures.js';
 export * from './handover.js';
 export * from './page-head.js';
 export * from './remotes.js';

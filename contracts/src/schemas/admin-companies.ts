@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said, t } from '@vela/language';
 import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 import { vatCheckSchema } from './company.js';
@@ -132,20 +133,22 @@ export type AdminVerification = InferType<typeof adminVerificationSchema>;
 /** Accounts that an admin corrects; what the launch offer gave ends by itself. */
 export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;
 
+const TOO_MANY = (): string => t('At most {max} at once', { max: CORRECTION_MAX });
+
 /** Body of a grant (above 0) or a correction downwards (below 0). */
 export const adminCorrectionSchema = exact({
   /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */
   key: requiredId(),
   account: string()
-    .oneOf([...CORRECTED_ACCOUNTS], 'Choose tokens or free profiles.')
-    .required(TEXTS.fieldRequired),
+    .oneOf([...CORRECTED_ACCOUNTS], said('Choose tokens or free profiles.'))
+    .required(SAID.fieldRequired),
   amount: number()
-    .typeError('Give a whole number.')
-    .integer('Give a whole number.')
-    .min(-CORRECTION_MAX, `At most ${CORRECTION_MAX} at once`)
-    .max(CORRECTION_MAX, `At most ${CORRECTION_MAX} at once`)
-    .notOneOf([0], 'Give a number above 0 to grant, below 0 to take back.')
-    .required(TEXTS.fieldRequired),
+    .typeError(said('Give a whole number.'))
+    .integer(said('Give a whole number.'))
+    .min(-CORRECTION_MAX, TOO_MANY)
+    .max(CORRECTION_MAX, TOO_MANY)
+    .notOneOf([0], said('Give a number above 0 to grant, below 0 to take back.'))
+    .required(SAID.fieldRequired),
   reason: adminReason(),
 });
 export type AdminCorrection = InferType<typeof adminCorrectionSchema>;

@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, id, named, requiredId, requiredText } from './common.js';
 import { POST_CATEGORIES } from './public.js';
@@ -33,8 +34,8 @@ export type TermKind = (typeof TERM_KINDS)[number];
 const TERM_NAME_MAX = 80;
 const kind = () =>
   string()
-    .oneOf([...TERM_KINDS], 'Choose category, role or skill.')
-    .required(TEXTS.fieldRequired);
+    .oneOf([...TERM_KINDS], said('Choose category, role or skill.'))
+    .required(SAID.fieldRequired);
 
 /** Body that adds a category, or a role or skill to one. A skill that another category has keeps its id. */
 export const adminTermInputSchema = exact({
@@ -42,7 +43,7 @@ export const adminTermInputSchema = exact({
   name: requiredText(TERM_NAME_MAX),
   categoryId: id().when('kind', {
     is: (of: unknown) => of !== 'category',
-    then: (schema) => schema.required('Choose the category.'),
+    then: (schema) => schema.required(said('Choose the category.')),
   }),
 });
 export type AdminTermInput = InferType<typeof adminTermInputSchema>;
@@ -75,23 +76,23 @@ export const adminPostQuerySchema = exact({
 /** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
 export const adminPostInputSchema = exact({
   category: string()
-    .oneOf([...POST_CATEGORIES], 'Choose events or news.')
-    .required(TEXTS.fieldRequired),
+    .oneOf([...POST_CATEGORIES], said('Choose events or news.'))
+    .required(SAID.fieldRequired),
   slug: string()
     .trim()
-    .max(80, 'At most 80 characters')
+    .max(80, said('At most {max} characters'))
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-      message: 'Use small letters, digits and single hyphens.',
+      message: said('Use small letters, digits and single hyphens.'),
       excludeEmptyString: true,
     })
-    .required(TEXTS.fieldRequired),
+    .required(SAID.fieldRequired),
   title: requiredText(POST_TITLE_MAX),
-  summary: string().trim().max(POST_SUMMARY_MAX, `At most ${POST_SUMMARY_MAX} characters`).defined(),
-  content: string().max(POST_CONTENT_MAX, `At most ${POST_CONTENT_MAX} characters`).defined(),
-  status: string().oneOf(['draft', 'published']).required(TEXTS.fieldRequired),
-  publishedAt: date().required(TEXTS.fieldRequired),
+  summary: string().trim().max(POST_SUMMARY_MAX, said('At most {max} characters')).defined(),
+  content: string().max(POST_CONTENT_MAX, said('At most {max} characters')).defined(),
+  status: string().oneOf(['draft', 'published']).required(SAID.fieldRequired),
+  publishedAt: date().required(SAID.fieldRequired),
   startsAt: date().nullable().defined(),
-  place: string().trim().max(120, 'At most 120 characters').nullable().defined(),
+  place: string().trim().max(120, said('At most {max} characters')).nullable().defined(),
   /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
   basedOn: date().nullable().defined(),
 });

@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, day, exact, id, requiredId } from './common.js';
@@ -38,7 +39,7 @@ export const adminAuditQuerySchema = exact({
   action: string()
     .trim()
     .max(60)
-    .matches(/^[a-zA-Z.]*$/, 'An action has letters and dots, such as money.granted.'),
+    .matches(/^[a-zA-Z.]*$/, said('An action has letters and dots, such as money.granted.')),
   actorId: id(),
   subjectId: id(),
   companyId: id(),

@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { CONVERSATION_SIDES, REPORT_REASONS } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 
@@ -31,7 +31,7 @@ export type AdminUser = InferType<typeof adminUserSchema>;
 export const adminUserPageSchema = adminRows(adminUserSchema);
 export type AdminUserPage = InferType<typeof adminUserPageSchema>;
 
-export const adminRoleInputSchema = exact({ admin: boolean().required(TEXTS.fieldRequired), reason: adminReason() });
+export const adminRoleInputSchema = exact({ admin: boolean().required(SAID.fieldRequired), reason: adminReason() });
 export type AdminRoleInput = InferType<typeof adminRoleInputSchema>;
 
 /** Codes through which people came. */

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
+import { said, t } from '@vela/language';
 import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX, LISTED_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
@@ -18,17 +19,21 @@ export const colleagueAddresses = (text: string): readonly string[] => [
 /** @returns what is wrong with the entries of an "invite colleagues" text, or null */
 export function colleaguesError(text: string): string | null {
   const addresses = colleagueAddresses(text);
-  const wrong = addresses.filter((address) => !ADDRESS.test(address)).map((entry) => `“${entry.slice(0, 60)}”`);
-  if (wrong.length === 1) return `${wrong[0]} is not an email address.`;
-  if (wrong.length > 1) return `${wrong.slice(0, 5).join(', ')} are not email addresses.`;
-  return addresses.length > INVITED_COLLEAGUES_MAX ? `At most ${INVITED_COLLEAGUES_MAX} addresses at once` : null;
+  const wrong = addresses
+    .filter((address) => !ADDRESS.test(address))
+    .map((entry) => t('“{text}”', { text: entry.slice(0, 60) }));
+  if (wrong.length === 1) return t('{entry} is not an email address.', { entry: wrong[0] ?? '' });
+  if (wrong.length > 1) return t('{entries} are not email addresses.', { entries: wrong.slice(0, 5).join(', ') });
+  return addresses.length > INVITED_COLLEAGUES_MAX
+    ? t('At most {max} addresses at once', { max: INVITED_COLLEAGUES_MAX })
+    : null;
 }
 
 /** The free text of the company form. */
 export const inviteColleagues = () =>
   string()
     .trim()
-    .max(INVITE_COLLEAGUES_MAX, `At most ${INVITE_COLLEAGUES_MAX} characters`)
+    .max(INVITE_COLLEAGUES_MAX, said('At most {max} characters'))
     .test('addresses', (text, { createError }) => {
       const message = colleaguesError(text ?? '');
       return message === null || createError({ message });
@@ -73,16 +78,16 @@ export const domainProofInputSchema = exact({
     .trim()
     .lowercase()
     .max(254)
-    .matches(ADDRESS, 'This is not an email address.')
-    .required(TEXTS.fieldRequired),
+    .matches(ADDRESS, said('This is not an email address.'))
+    .required(SAID.fieldRequired),
 });
 export type DomainProofInput = InferType<typeof domainProofInputSchema>;
 /** Body with the code that the mail held. */
 export const domainCodeSchema = exact({
   code: string()
     .trim()
-    .matches(/^\d{8}$/, 'The code has eight digits.')
-    .required(TEXTS.fieldRequired),
+    .matches(/^\d{8}$/, said('The code has eight digits.'))
+    .required(SAID.fieldRequired),
 });
 export type DomainCode = InferType<typeof domainCodeSchema>;
 

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, type ObjectShape, setLocale, string } from 'yup';
+import { said, t } from '@vela/language';
 import {
   AVAILABILITY_MONTHS,
   CURRENCIES,
@@ -12,7 +13,7 @@ import {
   USER_TYPES,
 } from '../constants/index.js';
 import { isDay } from '../days/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { SENTENCES } from './sentences.js';
 
 // Every schema is made of this file, so this is said before there is one.
@@ -24,8 +25,8 @@ export const exact = <Shape extends ObjectShape>(shape: Shape) => object(shape).
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 /** Identifier of a stored thing: 24 hexadecimal digits. */
-export const id = () => string().matches(OBJECT_ID, { message: 'This is not an id.', excludeEmptyString: false });
-export const requiredId = () => id().required(TEXTS.fieldRequired);
+export const id = () => string().matches(OBJECT_ID, { message: said('This is not an id.'), excludeEmptyString: false });
+export const requiredId = () => id().required(SAID.fieldRequired);
 
 const TALENT_HANDLE = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 const TALENT_REFERENCE = new RegExp(`${TALENT_HANDLE.source}|${OBJECT_ID.source}`);
@@ -34,20 +35,21 @@ const TALENT_REFERENCE = new RegExp(`${TALENT_HANDLE.source}|${OBJECT_ID.source}
 export const TALENT = { talent: true } as const;
 
 /** What one company knows a talent by, as answers give it: never an id of the store. */
-export const talentHandle = () => string().matches(TALENT_HANDLE, 'This is not a handle.').required().meta(TALENT);
+export const talentHandle = () =>
+  string().matches(TALENT_HANDLE, said('This is not a handle.')).required().meta(TALENT);
 
 /** What a call names a talent by: a handle, or the id that addresses held before there were handles. */
 export const talentReference = () =>
   string()
-    .matches(TALENT_REFERENCE, { message: 'This is not an id.', excludeEmptyString: false })
-    .required(TEXTS.fieldRequired)
+    .matches(TALENT_REFERENCE, { message: said('This is not an id.'), excludeEmptyString: false })
+    .required(SAID.fieldRequired)
     .meta(TALENT);
 
 /** People as a company is told of them: null where they are fewer than `REACH_LEAST`, so that nobody is singled out. */
 export const toldPeople = () => number().integer().min(0).nullable().defined();
 
 export const requiredText = (max: number) =>
-  string().trim().max(max, `At most ${max} characters`).required(TEXTS.fieldRequired);
+  string().trim().max(max, said('At most {max} characters')).required(SAID.fieldRequired);
 
 const isMultipleOf = (step: number) => (value: number | null | undefined) =>
   value === null || value === undefined || Number.isInteger(value / step);
@@ -56,43 +58,45 @@ export const skillLevel = () =>
   number()
     .min(SKILL_LEVEL_MIN)
     .max(SKILL_LEVEL_MAX)
-    .test('half-stars', 'Levels are given in half stars.', isMultipleOf(SKILL_LEVEL_STEP))
-    .required(TEXTS.fieldRequired);
+    .test('half-stars', said('Levels are given in half stars.'), isMultipleOf(SKILL_LEVEL_STEP))
+    .required(SAID.fieldRequired);
 
 export const percentage = () =>
   number()
     .min(PERCENTAGE_MIN)
     .max(PERCENTAGE_MAX)
-    .test('steps', `Choose steps of ${PERCENTAGE_STEP} %.`, isMultipleOf(PERCENTAGE_STEP));
+    .test('steps', () => t('Choose steps of {step} %.', { step: PERCENTAGE_STEP }), isMultipleOf(PERCENTAGE_STEP));
 
-export const years = () => number().integer('Give whole years.').min(0, 'At least 0').max(99, 'At most 99');
+export const years = () =>
+  number().integer(said('Give whole years.')).min(0, said('At least {min}')).max(99, said('At most {max}'));
 
-export const currency = () => string().oneOf([...CURRENCIES], 'Choose a currency from the list.');
-export const salaryPeriod = () => string().oneOf([...SALARY_PERIODS], 'Choose a period from the list.');
+export const currency = () => string().oneOf([...CURRENCIES], said('Choose a currency from the list.'));
+export const salaryPeriod = () => string().oneOf([...SALARY_PERIODS], said('Choose a period from the list.'));
 export const availabilityMonths = () =>
-  number().oneOf([...AVAILABILITY_MONTHS], 'Choose an availability from the list.');
-export const userType = () => string().oneOf([...USER_TYPES], 'Choose jobSeeker or talentSeeker.');
+  number().oneOf([...AVAILABILITY_MONTHS], said('Choose an availability from the list.'));
+export const userType = () => string().oneOf([...USER_TYPES], said('Choose jobSeeker or talentSeeker.'));
 export const flag = () => boolean();
 
 const isGiven = (text: string | null | undefined): text is string => text !== undefined && text !== null;
-const NO_DAY = 'Give a day, such as 2026-11-21.';
+const NO_DAY = said('Give a day, such as 2026-11-21.');
 const isMoment = (text: string): boolean =>
   text[10] === 'T' && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** A moment as JSON has it, of a day that the calendar has. */
-export const date = () => string().test('moment', 'Give a day and a time.', (text) => !isGiven(text) || isMoment(text));
+export const date = () =>
+  string().test('moment', said('Give a day and a time.'), (text) => !isGiven(text) || isMoment(text));
 /** A day that the calendar has. */
 export const day = () => string().test('day', NO_DAY, (text) => !isGiven(text) || isDay(text));
 /** An empty one is missing, not a wrong day. */
 export const requiredDay = () =>
   string()
-    .required(TEXTS.fieldRequired)
+    .required(SAID.fieldRequired)
     .test('day', NO_DAY, (text) => !text || isDay(text));
 
 export const named = () => exact({ id: requiredId(), name: string().required() });
 
-/** A map from text to a value of one schema, such as a country's cities. */
-export function mapOf<Value>(description: string, isValue: (value: unknown) => value is Value, maxKeys: number) {
+/** A map from text to a value of one schema, such as a country's cities. @param refused said of anything else */
+export function mapOf<Value>(refused: () => string, isValue: (value: unknown) => value is Value, maxKeys: number) {
   return mixed<Readonly<Record<string, Value>>>({
     type: 'map',
     check: (candidate: unknown): candidate is Readonly<Record<string, Value>> =>
@@ -101,7 +105,7 @@ export function mapOf<Value>(description: string, isValue: (value: unknown) => v
       !Array.isArray(candidate) &&
       Object.keys(candidate).length <= maxKeys &&
       Object.entries(candidate).every(([key, value]) => key.length <= 200 && !key.startsWith('$') && isValue(value)),
-  }).typeError(`This must be a map of ${description}.`);
+  }).typeError(refused);
 }
 
 /** A list of names, such as a country's cities. */
@@ -109,10 +113,10 @@ export const isNameList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length <= 500 && value.every((city) => typeof city === 'string' && city.length <= 200);
 
 /** Country name → chosen cities. An empty list means anywhere in the country. */
-export const countriesCities = () => mapOf('country to list of cities', isNameList, 250);
+export const countriesCities = () => mapOf(said('This must be a map of country to list of cities.'), isNameList, 250);
 
 export const isWholeNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99;
 
 export const texts = (maxItems: number, maxLength: number) =>
-  array().of(string().trim().max(maxLength).required()).max(maxItems, `At most ${maxItems} entries`);
+  array().of(string().trim().max(maxLength).required()).max(maxItems, said('At most {max} entries'));

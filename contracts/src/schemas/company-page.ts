@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import {
   BENEFIT_MAX,
   BENEFITS_MAX,
@@ -54,9 +55,9 @@ export type ReplyClock = InferType<typeof replyClockSchema>;
 
 /** Body of `POST /api/companies/page`: the whole of what a company says of itself. */
 export const companyPageInputSchema = exact({
-  about: string().trim().max(COMPANY_ABOUT_MAX, `At most ${COMPANY_ABOUT_MAX} characters`).defined(),
+  about: string().trim().max(COMPANY_ABOUT_MAX, said('At most {max} characters')).defined(),
   /** Empty for none. What it must look like is a rule of `market/companies`. */
-  website: string().trim().max(WEBSITE_MAX, `At most ${WEBSITE_MAX} characters`).defined(),
+  website: string().trim().max(WEBSITE_MAX, said('At most {max} characters')).defined(),
   benefits: texts(BENEFITS_MAX, BENEFIT_MAX).required(),
   countriesCities: countriesCities().required(),
 });

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import {
   COMPANY_DOMAINS_MAX,
   COMPANY_FIELDS,
@@ -72,7 +73,7 @@ export type Balance = InferType<typeof balanceSchema>;
 
 const companySize = () =>
   string()
-    .oneOf([...COMPANY_SIZES], 'Choose a size from the list.')
+    .oneOf([...COMPANY_SIZES], said('Choose a size from the list.'))
     .nullable();
 
 /** How many people work at the company; null where it is not said. */

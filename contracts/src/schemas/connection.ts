@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX, LISTED_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
 import { replyClockSchema, replyFiguresSchema } from './company-page.js';
@@ -17,14 +18,16 @@ export const connectionInputSchema = exact({
   jobSeekerId: talentReference(),
   roleId: requiredId(),
   openRoleId: requiredId(),
-  text: string().trim().max(INTRODUCTION_MAX, `At most ${INTRODUCTION_MAX} characters`).defined(),
+  text: string().trim().max(INTRODUCTION_MAX, said('At most {max} characters')).defined(),
 });
 export type ConnectionInput = InferType<typeof connectionInputSchema>;
 
 /** Body of `POST /api/connections/{id}`: the talent accepts or declines, the company withdraws. */
 export const connectionAnswerSchema = exact({
-  status: string().oneOf(['accepted', 'declined', 'withdrawn'], 'Choose accepted, declined or withdrawn.').required(),
-  reason: string().trim().max(DECLINE_REASON_MAX, `At most ${DECLINE_REASON_MAX} characters`),
+  status: string()
+    .oneOf(['accepted', 'declined', 'withdrawn'], said('Choose accepted, declined or withdrawn.'))
+    .required(),
+  reason: string().trim().max(DECLINE_REASON_MAX, said('At most {max} characters')),
 });
 export type ConnectionAnswer = InferType<typeof connectionAnswerSchema>;
 
@@ -114,7 +117,7 @@ export const sentConnectionsSchema = array().max(LISTED_MAX).of(sentConnectionSc
 export const receivedConnectionsSchema = array().max(LISTED_MAX).of(receivedConnectionSchema).required();
 
 export const connectionQuerySchema = exact({
-  userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
+  userType: userType().required(said('Say for which role: userType=jobSeeker or userType=talentSeeker.')),
   status: string().oneOf([...CONNECTION_STATUSES]),
 });
 export const connectionParamsSchema = exact({ id: requiredId() });

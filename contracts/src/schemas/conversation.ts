@@ -1,4 +1,5 @@
 import { type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { CONVERSATION_STAGES, NOTES_MAX } from '../constants/index.js';
 import { exact } from './common.js';
 
@@ -15,13 +16,13 @@ export type Conversation = InferType<typeof conversationSchema>;
 
 /** Body of `POST /api/connections/{id}/conversation`: what is left out stays as it is. */
 export const conversationInputSchema = exact({
-  stage: string().oneOf([...CONVERSATION_STAGES], 'Choose a stage from the list.'),
-  notes: string().max(NOTES_MAX, `At most ${NOTES_MAX} characters`),
+  stage: string().oneOf([...CONVERSATION_STAGES], said('Choose a stage from the list.')),
+  notes: string().max(NOTES_MAX, said('At most {max} characters')),
   /** The revision that the notes were written on; needed with them, so that nobody overwrites a colleague unseen. */
   notesRevision: number().integer().min(0),
 }).test(
   'revision',
-  'Notes need the revision they were written on.',
+  said('Notes need the revision they were written on.'),
   ({ notes, notesRevision }) => notes === undefined || notesRevision !== undefined,
 );
 export type ConversationInput = InferType<typeof conversationInputSchema>;

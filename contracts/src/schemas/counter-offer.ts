@@ -1,4 +1,5 @@
 import { type InferType, lazy, string } from 'yup';
+import { said, t } from '@vela/language';
 import {
   COMPENSATION_MAX_DIGITS,
   COUNTER_KINDS,
@@ -6,34 +7,34 @@ import {
   EMPLOYMENT_TYPES,
   WORK_SETUPS,
 } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, percentage } from './common.js';
 
 const kind = <Kind extends CounterKind>(only: Kind) =>
   string()
-    .oneOf([only], `Choose ${COUNTER_KINDS.join(', ')}.`)
-    .required(TEXTS.fieldRequired);
+    .oneOf([only], () => t('Choose {choices}.', { choices: COUNTER_KINDS.join(', ') }))
+    .required(SAID.fieldRequired);
 
 const salaryTerms = exact({
   kind: kind('salary'),
   /** Digits, whole units of the request's own currency in its own period. */
   compensation: string()
-    .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
-    .required(TEXTS.compensationRequired),
+    .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .required(SAID.compensationRequired),
 });
 const setupTerms = exact({
   kind: kind('setup'),
   setup: string()
-    .oneOf([...WORK_SETUPS], 'Choose a work setup from the list.')
-    .required(TEXTS.fieldRequired),
+    .oneOf([...WORK_SETUPS], said('Choose a work setup from the list.'))
+    .required(SAID.fieldRequired),
 });
 const percentageTerms = exact({
   kind: kind('percentage'),
   employmentType: string()
-    .oneOf([...EMPLOYMENT_TYPES], 'Choose an employment type from the list.')
-    .required(TEXTS.fieldRequired),
-  percentage: percentage().required(TEXTS.fieldRequired),
+    .oneOf([...EMPLOYMENT_TYPES], said('Choose an employment type from the list.'))
+    .required(SAID.fieldRequired),
+  percentage: percentage().required(SAID.fieldRequired),
 });
 /** The one thing that a talent asks to be changed: "yes, if". */
 export type CounterTerms =
@@ -61,8 +62,8 @@ export type CounterAnswer = (typeof COUNTER_ANSWERS)[number];
 
 export const counterAnswerSchema = exact({
   answer: string()
-    .oneOf([...COUNTER_ANSWERS], 'Choose agreed or kept.')
-    .required(TEXTS.fieldRequired),
+    .oneOf([...COUNTER_ANSWERS], said('Choose agreed or kept.'))
+    .required(SAID.fieldRequired),
 });
 export type CounterAnswerInput = InferType<typeof counterAnswerSchema>;
 

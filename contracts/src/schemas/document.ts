@@ -1,4 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { CREDIT_REASONS, DOCUMENT_KINDS, DOCUMENT_LANGUAGES, LISTED_MAX, VAT_REASONS } from '../constants/index.js';
 import { date, exact, id, requiredDay, requiredId } from './common.js';
 
@@ -95,6 +96,6 @@ export const bookkeepingQuerySchema = exact({ from: requiredDay(), to: requiredD
 /** A document by what is printed on it, such as `F-000012`. */
 export const printedNumberParamsSchema = exact({
   number: string()
-    .matches(/^[RFK]-\d{6,9}$/, 'This is not the number of a document.')
+    .matches(/^[RFK]-\d{6,9}$/, said('This is not the number of a document.'))
     .required(),
 });

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said, t } from '@vela/language';
 import {
   COMPENSATION_MAX_DIGITS,
   CREDIT_REASONS,
@@ -7,11 +8,11 @@ import {
   SENIORITY_KEYS,
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
 
-const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
-const reason = () => note().required('Say why. It is kept with the change.');
+const note = () => string().trim().max(HIRE_NOTE_MAX, said('At most {max} characters'));
+const reason = () => note().required(said('Say why. It is kept with the change.'));
 
 /** Longest probation that is believed, months after the start. */
 const PROBATION_MONTHS_MAX = 12;
@@ -25,7 +26,7 @@ export const hireInputSchema = exact({
     if (signedOn === null) return schema;
     return schema.test(
       'order',
-      'The work cannot start before the agreement is signed.',
+      said('The work cannot start before the agreement is signed.'),
       (startsOn) => !startsOn || startsOn >= signedOn,
     );
   }),
@@ -37,26 +38,26 @@ export const hireInputSchema = exact({
       const startsOn = dayOrNull(given);
       if (startsOn === null) return schema;
       return schema
-        .test('order', 'The probation ends after the start.', (ends) => !ends || ends > startsOn)
+        .test('order', said('The probation ends after the start.'), (ends) => !ends || ends > startsOn)
         .test(
           'length',
-          `A probation lasts at most ${PROBATION_MONTHS_MAX} months.`,
+          () => t('A probation lasts at most {max} months.', { max: PROBATION_MONTHS_MAX }),
           (ends) => !ends || ends <= addMonths(startsOn, PROBATION_MONTHS_MAX),
         );
     }),
   compensation: string()
-    .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
-    .required(TEXTS.compensationRequired),
-  currency: currency().required(TEXTS.fieldRequired),
-  compensationTimePeriod: salaryPeriod().required(TEXTS.fieldRequired),
+    .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .required(SAID.compensationRequired),
+  currency: currency().required(SAID.fieldRequired),
+  compensationTimePeriod: salaryPeriod().required(SAID.fieldRequired),
 });
 export type HireInput = InferType<typeof hireInputSchema>;
 
 /** Body of the talent's answer to a reported hire. */
 export const hireAnswerSchema = exact({
-  answer: string().oneOf(['confirmed', 'disputed'], 'Choose confirmed or disputed.').required(TEXTS.fieldRequired),
-  note: note().when('answer', { is: 'disputed', then: (schema) => schema.required('Say what is not right.') }),
+  answer: string().oneOf(['confirmed', 'disputed'], said('Choose confirmed or disputed.')).required(SAID.fieldRequired),
+  note: note().when('answer', { is: 'disputed', then: (schema) => schema.required(said('Say what is not right.')) }),
 });
 export type HireAnswer = InferType<typeof hireAnswerSchema>;
 
@@ -64,7 +65,7 @@ export type HireAnswer = InferType<typeof hireAnswerSchema>;
 export const hireEndInputSchema = exact({ endedOn: requiredDay() });
 export type HireEndInput = InferType<typeof hireEndInputSchema>;
 
-const bonusSek = () => number().integer('Give whole kronor.').min(0).max(1_000_000);
+const bonusSek = () => number().integer(said('Give whole kronor.')).min(0).max(1_000_000);
 
 /** Body of the platform's confirmation. `reason` is required where the talent has not confirmed. */
 export const hireConfirmationSchema = exact({ bonusSek: bonusSek().nullable().defined(), reason: note() });
@@ -73,13 +74,13 @@ export type HireConfirmation = InferType<typeof hireConfirmationSchema>;
 export const BONUS_STATES = ['planned', 'announced', 'paid'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];
 export const hireBonusSchema = exact({
-  bonusSek: bonusSek().required(TEXTS.fieldRequired),
+  bonusSek: bonusSek().required(SAID.fieldRequired),
   state: string()
-    .oneOf([...BONUS_STATES], 'Choose planned, announced or paid.')
+    .oneOf([...BONUS_STATES], said('Choose planned, announced or paid.'))
     .default('planned'),
   on: day().when('state', {
     is: 'planned',
-    otherwise: (schema) => schema.required('Give the day on which it is or was paid.'),
+    otherwise: (schema) => schema.required(said('Give the day on which it is or was paid.')),
   }),
   reason: reason(),
 });
@@ -89,7 +90,7 @@ export type ReasonInput = InferType<typeof reasonInputSchema>;
 /** Body of a payment that arrived: all that is due, and today, unless told. */
 export const invoicePaymentInputSchema = exact({
   reason: reason(),
-  amountOre: number().integer('Give whole öre.').min(1, 'Give an amount above 0.'),
+  amountOre: number().integer(said('Give whole öre.')).min(1, said('Give an amount above 0.')),
   paidOn: day(),
 });
 export type InvoicePaymentInput = InferType<typeof invoicePaymentInputSchema>;
@@ -222,7 +223,7 @@ export type TalentHire = Omit<InferType<typeof talentHireSchema>, 'view'> & { re
 export const companyHiresSchema = array().max(LISTED_MAX).of(companyHireSchema).required();
 export const talentHiresSchema = array().max(LISTED_MAX).of(talentHireSchema).required();
 export const hireQuerySchema = exact({
-  userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
+  userType: userType().required(said('Say for which role: userType=jobSeeker or userType=talentSeeker.')),
 });
 export const hireParamsSchema = exact({ id: requiredId() });
 

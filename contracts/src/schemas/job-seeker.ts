@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import {
   ABOUT_ME_MAX,
   DESIRED_ROLES_MAX,
@@ -8,7 +9,7 @@ import {
   NEXT_ROLE_WEIGHT_MIN,
   SKILLS_MAX,
 } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { anonymousText } from './anonymous-text.js';
 import {
   countriesCities,
@@ -35,7 +36,10 @@ import { requestCostSchema } from './request-cost.js';
 const availabilityOut = () => string().oneOf(['0', '1', '2', '3', '6']).nullable();
 
 const amount = () =>
-  number().integer('Give a whole number.').min(0, 'At least 0').max(999_999_999, 'This is too large.');
+  number()
+    .integer(said('Give a whole number.'))
+    .min(0, said('At least {min}'))
+    .max(999_999_999, said('This is too large.'));
 
 const desiredRoleSchema = exact({ role: named().required(), years: years().required() });
 const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
@@ -95,7 +99,7 @@ export const ownProfileSchema = exact({
   id: requiredId(),
   linkedinProfile: string().nullable().defined(),
   /** Desired role's name → the talent's own priority. */
-  nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
+  nextRole: mapOf(said('This must be a map of role name to priority.'), isWholeNumber, DESIRED_ROLES_MAX).required(),
   /** Current role or About Me holds what tells who it is: recruiters see neither until it is changed. */
   textsWithheld: boolean().required(),
   /** Whether companies may rank the profile for their roles; recruiters are not told. */
@@ -112,18 +116,18 @@ export const jobSeekerInputSchema = exact({
   categoryId: exact({ id: requiredId() }).nullable().optional().default(undefined),
   linkedinProfile: linkedinProfile(),
   nextRole: mapOf(
-    'role name to priority',
+    said('This must be a map of role name to priority.'),
     (value): value is number => isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
     DESIRED_ROLES_MAX,
   ),
   currentRole: anonymousText(NAME_MAX),
   experienceYears: years().nullable(),
   jobSeekerProfilesRoles: array()
-    .of(exact({ roleId: requiredId(), years: years().required(TEXTS.fieldRequired) }))
-    .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`),
+    .of(exact({ roleId: requiredId(), years: years().required(SAID.fieldRequired) }))
+    .max(DESIRED_ROLES_MAX, said('At most {max} roles')),
   jobSeekerProfileSkills: array()
     .of(exact({ skillId: requiredId(), level: skillLevel() }))
-    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+    .max(SKILLS_MAX, said('At most {max} skills')),
   remote: flag(),
   hybrid: flag(),
   office: flag(),

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { linkedinUrlText, TEXTS } from '../texts/index.js';
+import { linkedinUrlText, SAID } from '../texts/index.js';
 
 /** Where profiles of the professional network live. */
 export const LINKEDIN_PROFILE_HOST = 'https://www.linkedin.com';
@@ -14,7 +14,7 @@ const withoutOrigin = (text: unknown): unknown =>
     ? text.replace(/[?#].*$/su, '')
     : text;
 
-const address = { message: linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false };
+const address = { message: () => linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false };
 
 /** The profile address where it may be left out. */
 export const linkedinProfile = () =>
@@ -25,6 +25,6 @@ export const requiredLinkedinProfile = () =>
   string()
     .transform(withoutOrigin)
     .trim()
-    .required(TEXTS.fieldRequired)
+    .required(SAID.fieldRequired)
     .max(300)
     .matches(LINKEDIN_PROFILE_PATTERN, address);

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
+import { said } from '@vela/language';
 import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS, NEWS_CHANNELS } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { exact, requiredText } from './common.js';
 
 /** Body of `POST /api/contact`. */
@@ -8,27 +9,27 @@ export const contactInputSchema = exact({
   name: requiredText(100),
   email: string()
     .trim()
-    .max(200, 'At most 200 characters')
-    .email('This is not an email address.')
-    .required(TEXTS.fieldRequired),
+    .max(200, said('At most {max} characters'))
+    .email(said('This is not an email address.'))
+    .required(SAID.fieldRequired),
   subject: requiredText(150),
   message: requiredText(CONTACT_MESSAGE_MAX),
 });
 export type ContactInput = InferType<typeof contactInputSchema>;
 
-export const unsubscribeQuerySchema = exact({ token: string().max(300).required('The link is not complete.') });
+export const unsubscribeQuerySchema = exact({ token: string().max(300).required(said('The link is not complete.')) });
 /** What no longer comes. */
 export const unsubscribedSchema = exact({ title: string().required() });
 
 const mailKind = () =>
   string()
-    .oneOf([...MAIL_KINDS], 'Choose a kind of mail from the list.')
-    .required(TEXTS.fieldRequired);
+    .oneOf([...MAIL_KINDS], said('Choose a kind of mail from the list.'))
+    .required(SAID.fieldRequired);
 export const mailPreferenceInputSchema = exact({
   kind: mailKind(),
   /** By mail unless told. */
-  channel: string().oneOf([...NEWS_CHANNELS], 'Choose mail or page.'),
-  wanted: boolean().required(TEXTS.fieldRequired),
+  channel: string().oneOf([...NEWS_CHANNELS], said('Choose mail or page.')),
+  wanted: boolean().required(SAID.fieldRequired),
 });
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()

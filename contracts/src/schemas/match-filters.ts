@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said, t } from '@vela/language';
 import {
   LISTED_MAX,
   MATCH_LISTS,
@@ -18,7 +19,7 @@ import { requestCostSchema } from './request-cost.js';
 
 /** A query parameter that may come more than once arrives without a list where it comes once. */
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
-const TOO_MANY = `At most ${FILTER_VALUES_MAX} values`;
+const TOO_MANY = said('At most {max} values');
 const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY);
 
 const filterFields = {
@@ -31,19 +32,19 @@ const filterFields = {
   setup: array()
     .of(
       string()
-        .oneOf([...WORK_SETUPS], 'Choose remote, hybrid or office.')
+        .oneOf([...WORK_SETUPS], said('Choose remote, hybrid or office.'))
         .required(),
     )
     .transform(asList)
     .max(FILTER_VALUES_MAX, TOO_MANY),
   country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
   skill: ids(),
-  years: number().integer().min(1, 'At least one year').max(ROLE_YEARS_MAX, `At most ${ROLE_YEARS_MAX} years`),
+  years: number().integer().min(1, said('At least one year')).max(ROLE_YEARS_MAX, said('At most {max} years')),
   permanent: percentage(),
   freelance: percentage(),
   salary: string().test(
     'range',
-    'Give a range such as 10000-1000000.',
+    said('Give a range such as 10000-1000000.'),
     (text) => text === undefined || salaryRangeOf(text) !== null,
   ),
   availability: array().of(availabilityMonths().required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
@@ -64,7 +65,7 @@ export const searchQuerySchema = exact({
   ...pageFields,
   ...filterFields,
   sort: string()
-    .oneOf([...SEARCH_SORTS], `Choose one of ${SEARCH_SORTS.join(', ')}.`)
+    .oneOf([...SEARCH_SORTS], () => t('Choose one of {choices}.', { choices: SEARCH_SORTS.join(', ') }))
     .default('mixed'),
 });
 export type SearchQuery = InferType<typeof searchQuerySchema>;
@@ -76,7 +77,7 @@ export const roleMatchQuerySchema = exact({
   ...pageFields,
   ...filterFields,
   list: string()
-    .oneOf([...MATCH_LISTS], 'Choose matches or leftOut.')
+    .oneOf([...MATCH_LISTS], said('Choose matches or leftOut.'))
     .default('matches'),
 });
 export type RoleMatchQuery = InferType<typeof roleMatchQuerySchema>;
@@ -85,7 +86,7 @@ export type RoleMatchQuery = InferType<typeof roleMatchQuerySchema>;
 export const filterCountQuerySchema = exact({
   openRoleId: id(),
   /** Of a role: its matches unless told. */
-  list: string().oneOf([...MATCH_LISTS], 'Choose matches or leftOut.'),
+  list: string().oneOf([...MATCH_LISTS], said('Choose matches or leftOut.')),
   ...filterFields,
 });
 export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
@@ -142,8 +143,8 @@ export const SAVED_SEARCH_NAME_MAX = 80;
 export const savedSearchInputSchema = exact({
   name: string()
     .trim()
-    .max(SAVED_SEARCH_NAME_MAX, `At most ${SAVED_SEARCH_NAME_MAX} characters`)
-    .required('Give the search a name.'),
+    .max(SAVED_SEARCH_NAME_MAX, said('At most {max} characters'))
+    .required(said('Give the search a name.')),
   filters: filterQuerySchema.required(),
 });
 export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;

@@ -1,4 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import {
   CONVERSATION_SIDES,
   LISTED_MAX,
@@ -7,10 +8,10 @@ import {
   MEETING_STATES,
   PROPOSED_TIMES_MAX,
 } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
-const minutes = () => number().oneOf([...MEETING_MINUTES], 'Choose how long from the list.');
+const minutes = () => number().oneOf([...MEETING_MINUTES], said('Choose how long from the list.'));
 
 /** Times that one side proposes, and what became of them. */
 export const meetingSchema = exact({
@@ -34,15 +35,15 @@ export const meetingsSchema = array().max(LISTED_MAX).of(meetingSchema).required
 export const meetingInputSchema = exact({
   starts: array()
     .of(date().required())
-    .min(1, TEXTS.fieldRequired)
-    .max(PROPOSED_TIMES_MAX, `At most ${PROPOSED_TIMES_MAX} times`)
+    .min(1, SAID.fieldRequired)
+    .max(PROPOSED_TIMES_MAX, said('At most {max} times'))
     .required(),
-  minutes: minutes().required(TEXTS.fieldRequired),
-  place: string().trim().max(MEETING_PLACE_MAX, `At most ${MEETING_PLACE_MAX} characters`).defined(),
+  minutes: minutes().required(SAID.fieldRequired),
+  place: string().trim().max(MEETING_PLACE_MAX, said('At most {max} characters')).defined(),
   /** The meeting that is moved; absent for a new one. */
   replaces: id(),
 });
 export type MeetingInput = InferType<typeof meetingInputSchema>;
 
-export const meetingChoiceSchema = exact({ start: date().required(TEXTS.fieldRequired) });
+export const meetingChoiceSchema = exact({ start: date().required(SAID.fieldRequired) });
 export const meetingParamsSchema = exact({ id: requiredId(), meeting: requiredId() });

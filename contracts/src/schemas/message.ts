@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import {
   CONVERSATION_ENDS,
   CONVERSATION_SIDES,
@@ -10,7 +11,7 @@ import {
   TIME_ZONE_MAX,
   USER_TYPES,
 } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, requiredId, userType } from './common.js';
 import { replyClockSchema } from './company-page.js';
 import { receivedConnectionSchema, sentConnectionSchema } from './connection.js';
@@ -21,8 +22,8 @@ const count = () => number().integer().min(0).required();
 /** Made by whoever sends, so that a message that is sent twice is one. */
 const clientId = () =>
   string()
-    .matches(/^[\w-]{16,64}$/, 'This is not a name of a message.')
-    .required(TEXTS.fieldRequired);
+    .matches(/^[\w-]{16,64}$/, said('This is not a name of a message.'))
+    .required(SAID.fieldRequired);
 
 export const messageSchema = exact({
   id: requiredId(),
@@ -49,7 +50,7 @@ export type LiveEvent = InferType<typeof liveEventSchema>;
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const messageInputSchema = exact({
   clientId: clientId(),
-  text: string().trim().max(MESSAGE_MAX, `At most ${MESSAGE_MAX} characters`).required(TEXTS.fieldRequired),
+  text: string().trim().max(MESSAGE_MAX, said('At most {max} characters')).required(SAID.fieldRequired),
 });
 export type MessageInput = InferType<typeof messageInputSchema>;
 
@@ -57,7 +58,11 @@ export type MessageInput = InferType<typeof messageInputSchema>;
 export const messagesQuerySchema = exact({
   before: number().integer().min(1),
   after: number().integer().min(0),
-}).test('one', 'Give before or after, not both.', ({ before, after }) => before === undefined || after === undefined);
+}).test(
+  'one',
+  said('Give before or after, not both.'),
+  ({ before, after }) => before === undefined || after === undefined,
+);
 export type MessagesQuery = InferType<typeof messagesQuerySchema>;
 
 /** A page of a thread, the oldest first. */
@@ -73,7 +78,7 @@ export const readInputSchema = exact({
   /** The last message that was on the screen. */
   number: count(),
   /** Of the browser, so that times are proposed in the talent's. */
-  timeZone: string().max(TIME_ZONE_MAX, `At most ${TIME_ZONE_MAX} characters`),
+  timeZone: string().max(TIME_ZONE_MAX, said('At most {max} characters')),
 });
 export type ReadInput = InferType<typeof readInputSchema>;
 
@@ -154,7 +159,7 @@ export type ConversationEntry = InferType<typeof conversationEntrySchema>;
 export const conversationEntriesSchema = array().max(LISTED_MAX).of(conversationEntrySchema).required();
 
 export const conversationsQuerySchema = exact({
-  userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
+  userType: userType().required(said('Say for which role: userType=jobSeeker or userType=talentSeeker.')),
 });
 export const conversationParamsSchema = exact({ id: requiredId() });
 export const conversationPersonParamsSchema = exact({ id: requiredId(), person: requiredId() });

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { MOVE_REASON_MAX, MOVES, MOVES_AND_BACK, MOVES_PAGE_SIZE } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, id, requiredId, talentHandle, talentReference } from './common.js';
 
 /** What somebody of the company decided about a talent in a role's list; null where the order is the score's. */
@@ -21,13 +22,13 @@ export type MatchMove = InferType<typeof matchMoveSchema>;
 export const moveInputSchema = exact({
   talent: talentReference(),
   where: string()
-    .oneOf([...MOVES_AND_BACK], 'Choose up, down, aside or back.')
-    .required(TEXTS.fieldRequired),
+    .oneOf([...MOVES_AND_BACK], said('Choose up, down, aside or back.'))
+    .required(SAID.fieldRequired),
   reason: string()
     .trim()
-    .max(MOVE_REASON_MAX, `At most ${MOVE_REASON_MAX} characters`)
+    .max(MOVE_REASON_MAX, said('At most {max} characters'))
     .default('')
-    .test('why', 'Say why, in a few words.', function hasReason(reason: unknown) {
+    .test('why', said('Say why, in a few words.'), function hasReason(reason: unknown) {
       const isBack = (this.parent as { where?: unknown }).where === 'back';
       return isBack || (typeof reason === 'string' && reason.length >= 3);
     }),

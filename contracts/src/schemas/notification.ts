@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX } from '../constants/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
@@ -34,5 +35,5 @@ export const notificationPageSchema = exact({
 export type NotificationPage = InferType<typeof notificationPageSchema>;
 
 /** Which were read; all of the caller's where none is named. */
-export const readNotificationsSchema = exact({ ids: array().of(requiredId()).max(100, 'At most 100 at once') });
+export const readNotificationsSchema = exact({ ids: array().of(requiredId()).max(100, said('At most {max} at once')) });
 export type ReadNotificationsInput = InferType<typeof readNotificationsSchema>;

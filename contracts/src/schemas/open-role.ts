@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
+import { said, t } from '@vela/language';
 import {
   COMPENSATION_MAX_DIGITS,
   DESCRIPTION_MAX,
@@ -7,7 +8,7 @@ import {
   NAME_MAX,
   SKILLS_MAX,
 } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID, TEXTS } from '../texts/index.js';
 import {
   availabilityMonths,
   countriesCities,
@@ -32,49 +33,48 @@ const isLevel = (value: unknown): value is number =>
 
 /** One role name → years of experience wanted; may be left out. */
 export const roleYearsMap = () =>
-  mapOf('role name to years', isWholeNumber, 20)
-    .test('a-role', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length > 0)
-    .test('one-role', 'Choose one role.', (value) => value === undefined || Object.keys(value).length < 2);
+  mapOf(said('This must be a map of role name to years.'), isWholeNumber, 20)
+    .test('a-role', SAID.fieldRequired, (value) => value === undefined || Object.keys(value).length > 0)
+    .test('one-role', said('Choose one role.'), (value) => value === undefined || Object.keys(value).length < 2);
 
 /** One skill name → level wanted. */
 export const skillLevelPair = () =>
-  mapOf('skill name to level', isLevel, 1)
-    .test('one-skill', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
-    .required(TEXTS.fieldRequired);
+  mapOf(said('This must be a map of skill name to level.'), isLevel, 1)
+    .test('one-skill', SAID.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
+    .required(SAID.fieldRequired);
 
 /** An offer in whole units of its currency. */
 export const compensation = () =>
-  string().matches(
-    new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`),
-    `Digits only, at most ${COMPENSATION_MAX_DIGITS}`,
+  string().matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
+    t('Digits only, at most {max}', { max: COMPENSATION_MAX_DIGITS }),
   );
 
 const wanted = {
-  role: roleYearsMap().required(TEXTS.fieldRequired),
+  role: roleYearsMap().required(SAID.fieldRequired),
   remote: flag().required(),
   hybrid: flag().required(),
   office: flag().required(),
   countries: array()
     .of(string().max(NAME_MAX).required())
-    .min(1, TEXTS.fieldRequired)
+    .min(1, SAID.fieldRequired)
     .max(250)
-    .required(TEXTS.fieldRequired),
+    .required(SAID.fieldRequired),
   cities: array().of(string().max(NAME_MAX).required()).max(5000).required(),
-  countriesCities: countriesCities().required(TEXTS.fieldRequired),
+  countriesCities: countriesCities().required(SAID.fieldRequired),
   skills: array()
     .of(skillLevelPair())
-    .min(1, TEXTS.fieldRequired)
-    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
-    .required(TEXTS.fieldRequired),
+    .min(1, SAID.fieldRequired)
+    .max(SKILLS_MAX, said('At most {max} skills'))
+    .required(SAID.fieldRequired),
   permanent: flag().required(),
   freelance: flag().required(),
   permanentPercentage: percentage().nullable(),
   freelancePercentage: percentage().nullable(),
-  compensation: compensation().required(TEXTS.compensationRequired),
-  currency: currency().required(TEXTS.fieldRequired),
-  compensationTimePeriod: salaryPeriod().required(TEXTS.fieldRequired),
-  availability: availabilityMonths().required(TEXTS.fieldRequired),
-  description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
+  compensation: compensation().required(SAID.compensationRequired),
+  currency: currency().required(SAID.fieldRequired),
+  compensationTimePeriod: salaryPeriod().required(SAID.fieldRequired),
+  availability: availabilityMonths().required(SAID.fieldRequired),
+  description: string().max(DESCRIPTION_MAX, said('At most {max} characters')).defined(),
 };
 
 const openToTalent = {
@@ -88,7 +88,7 @@ export const openRoleInputSchema = exact({
   ...wanted,
   ...openToTalent,
   musts: mustsSchema.optional().default(undefined),
-}).test('employment-type', TEXTS.employmentTypeRequired, function hasEmploymentType(value) {
+}).test('employment-type', SAID.employmentTypeRequired, function hasEmploymentType(value) {
   if (value.permanent || value.freelance) return true;
   return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
 });
@@ -140,7 +140,7 @@ export const openRoleParamsSchema = exact({ id: requiredId() });
 
 /** Body of `POST /api/open-roles/{id}/status`. */
 export const openRoleStatusInputSchema = exact({
-  status: string().oneOf(['open', 'closed'], 'Choose open or closed.').required(TEXTS.fieldRequired),
+  status: string().oneOf(['open', 'closed'], said('Choose open or closed.')).required(SAID.fieldRequired),
 });
 export const openRoleSightInputSchema = exact({ shownToTalent: flag().required() });
 /** Body of `POST /api/open-roles/{id}/musts`: all of them, in place of those before. */

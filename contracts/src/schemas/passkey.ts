@@ -1,11 +1,12 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, PASSKEY_NAME_MAX } from '../constants/index.js';
 import { exact, requiredId, requiredText } from './common.js';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
 const bytes = (max: number) =>
   string()
-    .matches(/^[\w-]+$/, 'These are not bytes in base64url.')
+    .matches(/^[\w-]+$/, said('These are not bytes in base64url.'))
     .max(max)
     .required();
 

@@ -1,4 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminReason, adminRows } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -77,7 +78,7 @@ export const paymentCaseQuerySchema = exact({
 });
 export const paymentCaseActionSchema = exact({
   action: string()
-    .oneOf([...PAYMENT_CASE_ACTIONS], 'Choose what to do.')
+    .oneOf([...PAYMENT_CASE_ACTIONS], said('Choose what to do.'))
     .required(),
   reason: adminReason(),
 });

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, VAT_REASONS } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, day, exact, id, requiredId } from './common.js';
 
 /**
@@ -76,10 +77,10 @@ export type TokenOffer = InferType<typeof tokenOfferSchema>;
 
 /** Body of the payment intent call; `ammount` is spelled as specified, in öre net. */
 export const paymentIntentInputSchema = exact({
-  ammount: number().integer().required(TEXTS.fieldRequired),
-  currency: string().oneOf(['sek'], 'Payments are in sek.').required(TEXTS.fieldRequired),
+  ammount: number().integer().required(SAID.fieldRequired),
+  currency: string().oneOf(['sek'], said('Payments are in sek.')).required(SAID.fieldRequired),
   /** Names one attempt to buy, so that asking again never makes a second payment. */
-  attempt: string().matches(/^[\w-]{8,64}$/, 'This is not the name of an attempt.'),
+  attempt: string().matches(/^[\w-]{8,64}$/, said('This is not the name of an attempt.')),
 });
 export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
 
@@ -170,7 +171,7 @@ export const paymentBeginSchema = exact({ totalOre: ore() });
 export type PaymentBegin = InferType<typeof paymentBeginSchema>;
 
 const statementFilter = {
-  kind: string().oneOf([...LEDGER_ENTRY_KINDS], 'Choose a kind from the list.'),
+  kind: string().oneOf([...LEDGER_ENTRY_KINDS], said('Choose a kind from the list.')),
   /** First day, in the market's time zone. */
   from: day(),
   /** Last day, in the market's time zone, included. */

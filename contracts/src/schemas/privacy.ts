@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
 import { date, exact, requiredDay, requiredId, requiredText } from './common.js';
 
@@ -51,7 +52,7 @@ export const blockableCompaniesSchema = array().max(LISTED_MAX).of(blockableComp
 
 /** Query of the search for a company to block; without a name the companies are found whose requests the talent received. */
 export const companySearchSchema = exact({
-  name: string().trim().min(2, 'Type at least two characters.').max(NAME_MAX),
+  name: string().trim().min(2, said('Type at least two characters.')).max(NAME_MAX),
 });
 export const blockCompanySchema = exact({ companyId: requiredId() });
 /** Body that hides a talent from an employer who may not be on Vela yet. */
@@ -62,7 +63,7 @@ export const employerShieldInputSchema = exact({
     .trim()
     .lowercase()
     .matches(/^([a-z0-9\u00a1-\uffff]([a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,}$/, {
-      message: 'This is not a domain, such as company.example.',
+      message: said('This is not a domain, such as company.example.'),
       excludeEmptyString: true,
     })
     .max(253),
@@ -75,7 +76,7 @@ export type BlockCompanyInput = InferType<typeof blockCompanySchema>;
 
 const sessionId = () =>
   string()
-    .matches(/^[\w-]{22}$/, 'This is not an id.')
+    .matches(/^[\w-]{22}$/, said('This is not an id.'))
     .required();
 
 /** A browser in which somebody is signed in. */

@@ -1,7 +1,8 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, isNameList, mapOf, requiredId } from './common.js';
 
 export const POST_CATEGORIES = ['events', 'news'] as const;
@@ -34,7 +35,7 @@ export type PostPage = InferType<typeof postPageSchema>;
 export const postQuerySchema = exact({
   page: number().integer().min(1).max(100_000).default(1),
   category: string()
-    .oneOf([...POST_CATEGORIES], 'Choose events or news.')
+    .oneOf([...POST_CATEGORIES], said('Choose events or news.'))
     .required(),
   slug: string().max(200),
 });
@@ -53,13 +54,13 @@ export type MarketFigures = InferType<typeof marketFiguresSchema>;
 
 export const slugParamsSchema = exact({ slug: string().max(200).required() });
 
-const newsletterText = (max: number) => string().trim().max(max).required(TEXTS.newsletterIncomplete);
+const newsletterText = (max: number) => string().trim().max(max).required(SAID.newsletterIncomplete);
 
 /** Body of `POST /api/sendportal/subscribe`, all three required. */
 export const subscribeSchema = exact({
   firstName: newsletterText(100),
   lastName: newsletterText(100),
-  email: newsletterText(200).email('This is not an email address.'),
+  email: newsletterText(200).email(said('This is not an email address.')),
 });
 export type SubscribeInput = InferType<typeof subscribeSchema>;
 export const subscribedSchema = exact({ message: string().required() });
@@ -85,13 +86,13 @@ export const countryPositionsSchema = countryServiceAnswer(
     .required(),
 ).shape({
   /** Country → what it is called in other languages and for short; only those that have another name. */
-  aliases: mapOf('country to other names', isNameList, LISTED_MAX).optional(),
+  aliases: mapOf(said('This must be a map of country to other names.'), isNameList, LISTED_MAX).optional(),
 });
 export const countryCitiesSchema = countryServiceAnswer(
   array().max(CITIES_LISTED_MAX).of(string().required()).required(),
 ).shape({
   /** City → what it is called in other languages and spellings; only those that have another name. */
-  aliases: mapOf('city to other names', isNameList, CITIES_LISTED_MAX).optional(),
+  aliases: mapOf(said('This must be a map of city to other names.'), isNameList, CITIES_LISTED_MAX).optional(),
 });
 export const countryFlagSchema = countryServiceAnswer(
   exact({
@@ -101,7 +102,7 @@ export const countryFlagSchema = countryServiceAnswer(
     iso3: string().required(),
   }).required(),
 );
-export const countryInputSchema = exact({ country: string().trim().max(100).required(TEXTS.fieldRequired) });
+export const countryInputSchema = exact({ country: string().trim().max(100).required(SAID.fieldRequired) });
 
 export type CountryPositions = InferType<typeof countryPositionsSchema>;
 export type CountryCities = InferType<typeof countryCitiesSchema>;

@@ -1,4 +1,5 @@
 import { array, type InferType, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
 import {
   availabilityMonths,
@@ -22,7 +23,7 @@ export const roleReachInputSchema = exact({
   hybrid: flag(),
   office: flag(),
   countriesCities: countriesCities(),
-  skills: array().of(skillLevelPair()).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+  skills: array().of(skillLevelPair()).max(SKILLS_MAX, said('At most {max} skills')),
   permanent: flag(),
   freelance: flag(),
   permanentPercentage: percentage().nullable(),

@@ -1,4 +1,6 @@
 import type { LocaleObject } from 'yup';
+import { said, t, texts } from '@vela/language';
+import { SAID } from '../texts/index.js';
 
 const SHOWN_MAX = 100;
 /** What somebody else wrote, as far as it is repeated to them. */
@@ -7,19 +9,17 @@ const shown = (text: unknown): string => {
   return whole.length > SHOWN_MAX ? `${whole.slice(0, SHOWN_MAX)}…` : whole;
 };
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = texts({
   string: 'Give a text.',
   number: 'Give a number.',
   boolean: 'Give true or false.',
   array: 'Give a list.',
   object: 'Give the fields of this part.',
-};
+});
 
 /** @returns the sentence for a key that a part does not know */
 export const unknownFieldText = ({ unknown }: { readonly unknown: unknown }): string =>
-  `Unknown field: ${shown(unknown)}`;
-
-const FIELD_REQUIRED = 'This field is required';
+  t('Unknown field: {field}', { field: shown(unknown) });
 
 /**
  * What a schema says by itself, in sentences for whoever filled in the field: yup's own name types and print the value
@@ -27,32 +27,32 @@ const FIELD_REQUIRED = 'This field is required';
  */
 export const SENTENCES = {
   mixed: {
-    default: 'This is not valid.',
-    required: FIELD_REQUIRED,
-    defined: FIELD_REQUIRED,
-    notNull: FIELD_REQUIRED,
-    oneOf: ({ values }) => `Choose one of these: ${shown(values)}.`,
-    notOneOf: 'This is not one of the choices.',
-    notType: ({ type }: { readonly type: string }) => KINDS[type] ?? 'This is not valid.',
+    default: said('This is not valid.'),
+    required: SAID.fieldRequired,
+    defined: SAID.fieldRequired,
+    notNull: SAID.fieldRequired,
+    oneOf: ({ values }) => t('Choose one of these: {choices}.', { choices: shown(values) }),
+    notOneOf: said('This is not one of the choices.'),
+    notType: ({ type }: { readonly type: string }) => KINDS[type] ?? t('This is not valid.'),
   },
   string: {
-    length: 'Give exactly ${length} characters.',
-    min: 'At least ${min} characters',
-    max: 'At most ${max} characters',
-    matches: 'This is not written as it has to be.',
-    email: 'This is not an email address.',
-    url: 'This is not an address of a page.',
-    trim: 'Leave out the spaces around it.',
+    length: said('Give exactly {length} characters.'),
+    min: said('At least {min} characters'),
+    max: said('At most {max} characters'),
+    matches: said('This is not written as it has to be.'),
+    email: said('This is not an email address.'),
+    url: said('This is not an address of a page.'),
+    trim: said('Leave out the spaces around it.'),
   },
   number: {
-    min: 'At least ${min}',
-    max: 'At most ${max}',
-    integer: 'Give a whole number.',
+    min: said('At least {min}'),
+    max: said('At most {max}'),
+    integer: said('Give a whole number.'),
   },
   array: {
-    min: 'At least ${min} entries',
-    max: 'At most ${max} entries',
-    length: 'Give exactly ${length} entries.',
+    min: said('At least {min} entries'),
+    max: said('At most {max} entries'),
+    length: said('Give exactly {length} entries.'),
   },
   object: { noUnknown: unknownFieldText },
 } satisfies LocaleObject;

@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { HIRE_NOTE_MAX, SKILL_SUGGESTION_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { anonymousText } from './anonymous-text.js';
 import { date, exact, id, requiredId, requiredText, userType } from './common.js';
@@ -10,12 +11,12 @@ const SKILL_CHARACTERS = /^[\p{L}\p{M}\p{N} .+#/&'’()-]*$/u;
 /** A skill that somebody misses in the list of a category: a name, held to be nobody's. */
 export const skillSuggestionInputSchema = exact({
   text: anonymousText(SKILL_SUGGESTION_MAX)
-    .matches(SKILL_CHARACTERS, 'Use letters, digits and + # . / & - ( ) only.')
-    .matches(/\p{L}/u, 'Name the skill in letters.')
-    .required(TEXTS.fieldRequired),
+    .matches(SKILL_CHARACTERS, said('Use letters, digits and + # . / & - ( ) only.'))
+    .matches(/\p{L}/u, said('Name the skill in letters.'))
+    .required(SAID.fieldRequired),
   categoryId: requiredId(),
   /** As whom it is missed: the answer leads back to there. */
-  userType: userType().required(TEXTS.fieldRequired),
+  userType: userType().required(SAID.fieldRequired),
 });
 export type SkillSuggestionInput = InferType<typeof skillSuggestionInputSchema>;
 
@@ -48,15 +49,18 @@ export const adminSkillSuggestionAnswerSchema = exact({
   categoryId: requiredId(),
   decision: string()
     .oneOf([...SKILL_SUGGESTION_DECISIONS])
-    .required(TEXTS.fieldRequired),
+    .required(SAID.fieldRequired),
   name: string()
     .trim()
-    .max(SKILL_SUGGESTION_MAX, `At most ${SKILL_SUGGESTION_MAX} characters`)
-    .when('decision', { is: 'added', then: (schema) => schema.required('Name the skill as the list shall have it.') }),
-  skillId: id().when('decision', { is: 'aliased', then: (schema) => schema.required('Choose the skill.') }),
+    .max(SKILL_SUGGESTION_MAX, said('At most {max} characters'))
+    .when('decision', {
+      is: 'added',
+      then: (schema) => schema.required(said('Name the skill as the list shall have it.')),
+    }),
+  skillId: id().when('decision', { is: 'aliased', then: (schema) => schema.required(said('Choose the skill.')) }),
   reason: string()
     .trim()
-    .max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`)
-    .when('decision', { is: 'declined', then: (schema) => schema.required('Say why, in a few words.') }),
+    .max(HIRE_NOTE_MAX, said('At most {max} characters'))
+    .when('decision', { is: 'declined', then: (schema) => schema.required(said('Say why, in a few words.')) }),
 });
 export type AdminSkillSuggestionAnswer = InferType<typeof adminSkillSuggestionAnswerSchema>;

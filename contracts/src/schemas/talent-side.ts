@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { said } from '@vela/language';
 import { LISTED_MAX, REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
 /** What narrows the roles that pay is compared with, the first to be given up last. */
@@ -13,7 +14,7 @@ const yearlySek = () => number().integer().min(0);
 export const salaryAidQuerySchema = exact({
   categoryId: requiredId(),
   roleId: id(),
-  country: string().trim().max(100, 'At most 100 characters'),
+  country: string().trim().max(100, said('At most {max} characters')),
   /** Roles that ask for experience of the same band. */
   years: number().integer().min(0).max(99),
   /** Where there are too few, the next wider kind that has enough: without seniority, place, then role. */
@@ -94,8 +95,8 @@ export type Appearances = InferType<typeof appearancesSchema>;
 /** Body of a report of a request. */
 export const reportInputSchema = exact({
   reason: string()
-    .oneOf([...REPORT_REASONS], 'Choose a reason from the list.')
-    .required(TEXTS.fieldRequired),
-  text: string().trim().max(REPORT_TEXT_MAX, `At most ${REPORT_TEXT_MAX} characters`).defined(),
+    .oneOf([...REPORT_REASONS], said('Choose a reason from the list.'))
+    .required(SAID.fieldRequired),
+  text: string().trim().max(REPORT_TEXT_MAX, said('At most {max} characters')).defined(),
 });
 export type ReportInput = InferType<typeof reportInputSchema>;

@@ -1,5 +1,5 @@
 import { boolean, type InferType, string } from 'yup';
-import { languages } from '@vela/language';
+import { languages, said } from '@vela/language';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
@@ -45,7 +45,9 @@ export const linkedinAnswerSchema = exact({
 export type LinkedinAnswer = InferType<typeof linkedinAnswerSchema>;
 
 /** Body of the choice of a role to act in. */
-export const actingRoleInputSchema = exact({ userType: userType().required('Choose jobSeeker or talentSeeker.') });
+export const actingRoleInputSchema = exact({
+  userType: userType().required(said('Choose jobSeeker or talentSeeker.')),
+});
 export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;
 
 /** Body of the choice of a language. */

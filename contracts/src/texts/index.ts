@@ -1,11 +1,12 @@
-import type { VatReason } from '../constants/index.js';
+import { said, t, texts } from '@vela/language';
+import type { CompanySize, VatReason } from '../constants/index.js';
 
 export * from './skill-levels.js';
 export * from './suggest-skill.js';
 
 // Texts that the specification fixes, word for word (docs/specification.md, "Texts that are fixed").
 
-export const TEXTS = {
+export const TEXTS = texts({
   fieldRequired: 'This field is required',
   compensationRequired: 'Required',
   employmentTypeRequired: 'Please select at least one employment type',
@@ -39,42 +40,57 @@ export const TEXTS = {
   errorHeading: 'PAGE ERROR',
   subscriptionsIntro: 'We got your future talent covered',
   continueToDashboard: 'Continue to dashboard',
+});
+
+/** Those of them that schemas say, which write them when they refuse something. */
+export const SAID = {
+  fieldRequired: said('This field is required'),
+  compensationRequired: said('Required'),
+  employmentTypeRequired: said('Please select at least one employment type'),
+  newsletterIncomplete: said('Please fill out all fields.'),
 } as const;
 
 /** Why a price carries the VAT that it carries, as receipts say it. */
-export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = {
+export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = texts({
   sweden: 'Swedish VAT.',
   reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
   euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
   euUnknownVatNumber:
     'Swedish VAT, because the register of the European Union (VIES) says that the company’s VAT number is not valid.',
   outsideEu: 'No VAT: the buyer is outside the European Union.',
-};
+});
+
+/** @param size as it is kept @returns it as people read it */
+export const companySizeText = (size: CompanySize): string => (size === '1,000 or more' ? t('1,000 or more') : size);
 
 /** @returns 'Error fetching flag for {country}' */
-export const flagFailedText = (country: string): string => `Error fetching flag for ${country}`;
+export const flagFailedText = (country: string): string => t('Error fetching flag for {country}', { country });
 
 /** @param host the professional network's profile host, with scheme */
-export const linkedinUrlText = (host: string): string => `Linkedin profile urls start with ${host}/in/`;
+export const linkedinUrlText = (host: string): string => t('Linkedin profile urls start with {host}/in/', { host });
 
 /** Headline of the matches page. */
-export const resultCountText = (total: number): string => (total === 0 ? TEXTS.noResults : `${total} result(s) found`);
+export const resultCountText = (total: number): string =>
+  total === 0 ? TEXTS.noResults : t('{total} result(s) found', { total });
 
 /** Notice on a job seeker's dashboard. */
 export const pendingConnectionsText = (count: number): string =>
-  `You have ${count} pending ${count === 1 ? 'connection' : 'connections'}`;
+  t('{count, plural, one {You have {count} pending connection} other {You have {count} pending connections}}', {
+    count,
+  });
 
 /** Time since a profile was created, in a profile's preview. @param days whole days */
-export const profileAgeText = (days: number): string => `${days} day(s)`;
+export const profileAgeText = (days: number): string => t('{days} day(s)', { days });
 
 /** @param months 0 = immediate, null = unknown */
 export function availabilityText(months: number | null): string {
-  if (months === null) return 'Not given';
-  return months === 0 ? 'Immediate' : `${months} month(s)`;
+  if (months === null) return t('Not given');
+  return months === 0 ? t('Immediate') : t('{months} month(s)', { months });
 }
 
 /** Heading of the wizard's second step. */
-export const requiredForText = (role: string): string => `Required/desired for ${role}`;
+export const requiredForText = (role: string): string => t('Required/desired for {role}', { role });
 
 /** Free profiles in the connect dialog. */
-export const freeProfilesText = (free: number, granted: number): string => `${free}/${granted} free profiles available`;
+export const freeProfilesText = (free: number, granted: number): string =>
+  t('{free}/{granted} free profiles available', { free, granted });

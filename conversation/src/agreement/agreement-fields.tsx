@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
+import { COMPENSATION_MAX_DIGITS, CURRENCIES } from '@vela/contracts/constants';
 import type { HireInput, OpenRole } from '@vela/contracts/schemas';
 import { FormField, type FormFieldProps } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
+import { periodOptions } from './periods.js';
 
 const Line = styled.div`
   display: grid;
@@ -36,7 +37,7 @@ export const newAgreement = (
   compensationTimePeriod,
 });
 
-const options = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
 export interface AgreementFieldsProps {
   readonly control: FormFieldProps<HireInput, 'signedOn', HireInput>['control'];
@@ -76,10 +77,10 @@ export const AgreementFields = ({ control, ofDays, probationHint }: AgreementFie
         {(field) => <NumberField {...field} label={t('Agreed salary')} required maxDigits={COMPENSATION_MAX_DIGITS} />}
       </FormField>
       <FormField control={control} name="currency">
-        {(field) => <Select {...field} label={t('Currency')} required options={options(CURRENCIES)} />}
+        {(field) => <Select {...field} label={t('Currency')} required options={CURRENCY_OPTIONS} />}
       </FormField>
       <FormField control={control} name="compensationTimePeriod">
-        {(field) => <Select {...field} label={t('Paid')} required options={options(SALARY_PERIODS)} />}
+        {(field) => <Select {...field} label={inContext('how often', 'Paid')} required options={periodOptions()} />}
       </FormField>
     </Line>
   </>

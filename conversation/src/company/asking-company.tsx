@@ -50,7 +50,7 @@ export function AskingCompany({ requestId, name }: AskingCompanyProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary>About {name}</summary>
+      <summary>{t('About {company}', { company: name })}</summary>
       <div>{opened && <Page requestId={requestId} />}</div>
     </Disclosure>
   );

@@ -6,7 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { meetingTimeText } from './zones.js';
 
 const Frame = styled.article`
@@ -40,13 +40,13 @@ export function MeetingCard({
   onCancel,
 }: MeetingCardProps) {
   const { id, starts, minutes, place, start } = meeting;
-  const around = `${minutes} minutes${place === '' ? '' : `, ${place}`}`;
+  const around = [t('{minutes} minutes', { minutes }), ...(place === '' ? [] : [place])].join(', ');
   return (
     <Frame>
       <Stack gap={12}>
         {start !== null ? (
           <>
-            <Text weight="medium">You meet on {meetingTimeText(start, timeZone)}</Text>
+            <Text weight="medium">{t('You meet on {time}', { time: meetingTimeText(start, timeZone) })}</Text>
             <Text tone="muted">{around}</Text>
             <div>
               <a href={pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id })} download="meeting.ics">
@@ -56,7 +56,7 @@ export function MeetingCard({
           </>
         ) : (
           <>
-            <Text weight="medium">{own ? 'You proposed these times' : 'Take one of these times'}</Text>
+            <Text weight="medium">{own ? t('You proposed these times') : t('Take one of these times')}</Text>
             <Text tone="muted">{around}</Text>
             <Stack as="ul" gap={8}>
               {starts.map((proposed) => (
@@ -75,10 +75,10 @@ export function MeetingCard({
         )}
         <Cluster gap={16}>
           <Button variant="bare" size="small" onClick={onMove}>
-            {start === null && !own ? 'Propose others' : 'Move'}
+            {start === null && !own ? t('Propose others') : t('Move')}
           </Button>
           <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {start === null && own ? 'Take back' : 'Call off'}
+            {start === null && own ? inContext('a proposal', 'Take back') : t('Call off')}
           </Button>
         </Cluster>
       </Stack>

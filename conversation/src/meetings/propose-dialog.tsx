@@ -19,7 +19,8 @@ import { useApi } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
 
-const LENGTHS = MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+const lengths = () =>
+  MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: t('{minutes} minutes', { minutes }) }));
 
 export interface ProposeDialogProps {
   readonly details: ConversationDetails;
@@ -60,11 +61,11 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
     <Dialog
       open
       onClose={onClose}
-      title={moved === null ? 'Propose times' : 'Move the meeting'}
+      title={moved === null ? t('Propose times') : t('Move the meeting')}
       description={
         view === 'talentSeeker'
-          ? `Times are in the talent’s time zone, ${timeZone}. The talent takes one of them.`
-          : `Times are in your time zone, ${timeZone}. The company takes one of them.`
+          ? t('Times are in the talent’s time zone, {zone}. The talent takes one of them.', { zone: timeZone })
+          : t('Times are in your time zone, {zone}. The company takes one of them.', { zone: timeZone })
       }
       actions={
         <>
@@ -83,7 +84,7 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
             // The fields stand for places in the list.
             key={index}
             type="datetime-local"
-            label={`Time ${index + 1}`}
+            label={t('Time {number}', { number: index + 1 })}
             value={time}
             optional={index > 0}
             onChange={(next) => setTimes(times.map((known, place_) => (place_ === index ? next : known)))}
@@ -97,7 +98,7 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
             </Button>
           </div>
         )}
-        <Select label={t('How long')} options={LENGTHS} value={minutes} onChange={setMinutes} />
+        <Select label={t('How long')} options={lengths()} value={minutes} onChange={setMinutes} />
         <TextField
           label={t('Where')}
           hint={t('A place, or the link of a call')}

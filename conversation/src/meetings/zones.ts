@@ -1,6 +1,8 @@
+import { locale } from '@vela/language';
+
 /** @returns a time as the clocks of a zone show it, such as 'Tuesday 24 November at 14:30 CET' */
 export const meetingTimeText = (start: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -25,7 +25,7 @@ const Day = styled.li`
 `;
 
 const nameOf = ({ people }: ConversationDetails, key: string): string =>
-  people.find((person) => person.key === key)?.name ?? 'Account closed';
+  people.find((person) => person.key === key)?.name ?? t('Account closed');
 
 /** @returns the number up to which the other side has read */
 const readByOthers = ({ people, reads, me }: ConversationDetails): number => {
@@ -64,7 +64,7 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
               own={message.author === details.me}
               author={byOneAtOnce(before, message) ? null : nameOf(details, message.author)}
               text={message.text}
-              note={message.number === lastRead ? `${time} · Read` : time}
+              note={message.number === lastRead ? t('{time} · Read', { time }) : time}
             />
           </Fragment>
         );
@@ -79,10 +79,10 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
             text={message.text}
             note={
               message.reason === null ? (
-                'Sending'
+                t('Sending')
               ) : (
                 <Cluster gap={8} role="alert">
-                  Not sent. {message.reason}
+                  {t('Not sent.')} {message.reason}
                   <Button variant="bare" size="small" onClick={onRetry}>
                     {t('Try again')}
                   </Button>

@@ -107,8 +107,8 @@ export function Thread({ details }: ThreadProps) {
         {isEmpty && ended === null && (
           <Text tone="muted">
             {view === 'talentSeeker'
-              ? 'Nobody has written yet. It is your turn: say who you are and what comes next.'
-              : 'Nobody has written yet. The company usually begins; you may too.'}
+              ? t('Nobody has written yet. It is your turn: say who you are and what comes next.')
+              : t('Nobody has written yet. The company usually begins; you may too.')}
           </Text>
         )}
         <div role="log" aria-label={t('Conversation')}>

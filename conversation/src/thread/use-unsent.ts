@@ -3,6 +3,7 @@ import { ApiError, newKey } from '@vela/contracts/client';
 import { sendMessage } from '@vela/contracts/endpoints';
 import type { Message } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { readUnsent, type Unsent, type UnsentMessage, writeUnsent } from './unsent.js';
 
 /** How a message on its way stands; `reason` once it failed. */
@@ -48,8 +49,8 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
       sent(message);
       drop(clientId);
     } catch (error) {
-      const said = error instanceof Error && error.message !== '' ? error.message : 'It did not arrive.';
-      setReasons((known) => ({ ...known, [clientId]: said }));
+      const reason = error instanceof Error && error.message !== '' ? error.message : t('It did not arrive.');
+      setReasons((known) => ({ ...known, [clientId]: reason }));
       if (isFinal(error)) return;
     } finally {
       underWay.current.delete(clientId);

@@ -20,31 +20,42 @@ export async function rewrite(file: string, content: string): Promise<void> {
 /** A team's next build: a copy of what is built now in which a text reads otherwise. */
 export class ChangedBuild {
   readonly #folder: string;
+  readonly #changed: readonly string[];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, changed: readonly string[]) {
     this.#folder = folder;
+    this.#changed = changed;
   }
 
   /** @param name folder of the repository, such as `mfe-public` @throws Error if the text stands nowhere in the build */
   static async of(name: string, from: string, to: string): Promise<ChangedBuild> {
     const folder = await mkdtemp(path.join(tmpdir(), `vela-${name}-`));
     await cp(path.join(ROOT, name, 'dist'), folder, { recursive: true });
-    let changes = 0;
+    const changed: string[] = [];
     for (const file of await filesBelow(folder)) {
       if (!CODE.test(file)) continue;
       const code = await readFile(file, 'utf8');
       if (!code.includes(`"${from}"`)) continue;
-      changes += 1;
+      changed.push(file);
       await rewrite(file, code.replaceAll(`"${from}"`, `"${to}"`));
     }
-    const build = new ChangedBuild(folder);
-    if (changes > 0) return build;
+    const build = new ChangedBuild(folder, changed);
+    if (changed.length > 0) return build;
     await build.remove();
     throw new Error(`The text "${from}" stands nowhere in the build of ${name}.`);
   }
 
   get folder(): string {
     return this.#folder;
+  }
+
+  /** Lets the code that holds the text throw, a moment after it is loaded. */
+  async throwing(): Promise<void> {
+    for (const file of this.#changed)
+      await rewrite(
+        file,
+        `${await readFile(file, 'utf8')};setTimeout(() => { throw new TypeError('Nobody catches this.'); });`,
+      );
   }
 
   /** Says in the build's manifest that it was made for another agreement between shell and slices. */

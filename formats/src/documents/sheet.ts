@@ -42,13 +42,13 @@ export function documentAmount(ore: number, { language, currency }: Pick<Documen
 const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
 /** @param country its id, or a name as it was given once */
-const countryText = (country: string, language: DocumentLanguage): string => countryName(country, language) || country;
+const namedCountry = (country: string, language: DocumentLanguage): string => countryName(country, language) || country;
 
 const linesOf = (
   { name, address, postalCode, city, country }: DocumentContent['seller' | 'buyer'],
   language: DocumentLanguage,
 ): string[] =>
-  [name, address, `${postalCode} ${city}`.trim(), countryText(country, language)].filter((line) => line !== '');
+  [name, address, `${postalCode} ${city}`.trim(), namedCountry(country, language)].filter((line) => line !== '');
 
 const soldText = ({ sold }: DocumentContent, texts: DocumentTexts): string =>
   sold.kind === 'tokens' ? texts.tokens(sold.tokens) : texts.fee(sold.roleName);

@@ -1,7 +1,8 @@
 import type { CreditReason, DocumentKind, DocumentLanguage, VatReason } from '@vela/contracts/constants';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
+import { inTongue } from '@vela/language';
 
-/** What documents say, in one language. */
+/** What documents say, in one language: their own, whoever reads them. */
 export interface DocumentTexts {
   readonly titles: Readonly<Record<DocumentKind, string>>;
   readonly number: string;
@@ -59,7 +60,9 @@ const ENGLISH: DocumentTexts = {
   reference: 'Reference (OCR)',
   scan: 'Scan with your bank’s app',
   lateInterest: 'After the due date, interest is charged by the Swedish Interest Act.',
-  vatReasons: VAT_REASON_TEXTS,
+  get vatReasons() {
+    return inTongue('en', () => ({ ...VAT_REASON_TEXTS }));
+  },
   vatChecked: (on, consultation) =>
     `The buyer’s VAT number was confirmed by VIES on ${on}${consultation === null ? '' : `, consultation number ${consultation}`}.`,
   creditReasons: {

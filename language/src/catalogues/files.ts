@@ -37,6 +37,8 @@ export function catalogueOf(folders: readonly string[], tongue: Tongue): Catalog
     // Every message of the source is in the files of all languages.
     for (const [source, message] of Object.entries(readMessages(folder, isPseudo ? (known[0] ?? tongue) : tongue)))
       try {
+        // Not translated yet: it stays in English, and the check says so.
+        if (!isPseudo && message === '') continue;
         catalogue[source] = isPseudo
           ? pseudoMessage(withoutContext(source))
           : (compileMessageOrThrow(message) as Catalogue[string]);

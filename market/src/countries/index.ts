@@ -1,2 +1,2 @@
 export { COUNTRY_IDS, isCountryId, isInEu } from './ids.js';
-export { countryAliases, countryBeginningWith, countryIdOf, countryName } from './names.js';
+export { countryAliases, countryBeginningWith, countryIdOf, countryName, countryNameIn } from './names.js';

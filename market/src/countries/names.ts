@@ -63,6 +63,21 @@ function namesIn(language: string): Intl.DisplayNames {
 export const countryName = (id: string, language = 'en'): string =>
   isCountryId(id) ? (namesIn(language).of(id) ?? id) : '';
 
+let idsByEnglishName: ReadonlyMap<string, string> | null = null;
+
+/**
+ * @param name of a country, in English or as the countries service lists it
+ * @param language BCP 47
+ * @returns its name in that language; the name that was given where no country is called so
+ */
+export function countryNameIn(name: string, language: string): string {
+  idsByEnglishName ??= new Map([
+    ...COUNTRY_IDS.map((id): [string, string] => [plain(countryName(id)), id]),
+    ...Object.entries(ALIASES).map(([alias, id]): [string, string] => [plain(alias), id]),
+  ]);
+  return countryName(idsByEnglishName.get(plain(name)) ?? '', language) || name;
+}
+
 /** Languages that many write a country in besides its own and English. */
 const COMMON_LANGUAGES = ['sv', 'de', 'fr', 'es'];
 

@@ -179,6 +179,44 @@ describe('the index counts what the plain functions count', () => {
     );
   });
 
+  test('what is told without looking at everybody stays true while profiles come, change and go', () => {
+    const seed = 20260518;
+    const profiles = fc.sample(anyProfile, { numRuns: 600, seed });
+    const later = fc.sample(anyProfile, { numRuns: 900, seed: seed + 1 });
+    const world = new Map(profiles.map((profile, number) => [hexId(number), { ...profile, id: hexId(number) }]));
+    const index = indexOf(world.values());
+    const searcher = { companyId: 'company-1', memberUserIds: [] };
+    const compare = (own: readonly string[]): void => {
+      const others = [...world.values()].filter(({ id }) => !own.includes(id));
+      for (const categoryId of [null, 'data', 'design'])
+        expect({ seed, counts: index.facets({ ...searcher, categoryId }, {}, own) }).toEqual({
+          seed,
+          counts: countFacets({ ...searcher, categoryId }, others, {}),
+        });
+    };
+    compare([]);
+    later.forEach((profile, number) => {
+      const id = hexId((number * 7) % 700);
+      if (number % 5 === 0) {
+        world.delete(id);
+        index.remove(id);
+      } else {
+        world.set(id, { ...profile, id });
+        index.upsert({ ...profile, id });
+      }
+      // A few changes between two questions, then many, then as many as have a segment compacted.
+      if (number % 40 === 3 || number % 300 === 299) compare(number % 80 === 3 ? [hexId(3), hexId(14)] : []);
+    });
+    const everybody = [...world.keys()];
+    compare(everybody.slice(0, 150));
+    const again = new ColumnarIndex(BUNDLED_RATES, exposures);
+    const bytes = Buffer.concat([...index.snapshot()]);
+    expect([...again.restore(new Uint8Array(bytes))].length).toBeGreaterThan(0);
+    expect(again.facets({ ...searcher, categoryId: null }, {})).toEqual(
+      index.facets({ ...searcher, categoryId: null }, {}),
+    );
+  });
+
   test('a total is never below it after a filter is lifted, and choosing what is chosen changes nothing', () => {
     const seed = 20260401;
     const profiles = fc

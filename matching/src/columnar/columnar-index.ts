@@ -10,18 +10,10 @@ import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
-import { browseSegment } from './browse-segment.js';
+import { browseAll } from './browsing.js';
 import { ExposureColumn } from './exposure-column.js';
 import { FacetCounter } from './facet-counter.js';
-import {
-  basisPointsIn,
-  coverageIn,
-  exposureIn,
-  type ListOrder,
-  listOrder,
-  sortedOrder,
-  sortKeyOfRank,
-} from './list-order.js';
+import { basisPointsIn, coverageIn, exposureIn, type ListOrder, listOrder, sortKeyOfRank } from './list-order.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
@@ -30,7 +22,6 @@ import { restored } from './restored.js';
 import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
 import { snapshotParts } from './snapshot.js';
-import { sortColumn } from './sort-column.js';
 import { packTraits } from './traits.js';
 
 type Listed = Pick<FacetScope, 'required' | 'list'>;
@@ -39,6 +30,9 @@ const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => req
 
 /** Who opted out of rankings lies apart, so that ranking costs nothing for it. */
 const segmentKey = (categoryId: string, ranked: boolean): string => `${ranked ? 'ranked' : 'searched'} ${categoryId}`;
+
+/** Profiles that may be left out of what is known already; of more all others are counted anew. */
+const LOOKED_UP_MOST = 100;
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 1 / 20;
@@ -194,21 +188,15 @@ export class ColumnarIndex {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
     const filters = query.filters ?? {};
     const isSorted = query.sort !== undefined && query.sort !== 'mixed';
-    const order = sortedOrder(
-      {
-        tieOf: this.#records.tieHasher(searcher.companyId, query.week),
-        isAfter: (record, id) => this.#records.isAfter(record, id),
-      },
-      query.after,
+    const failed = this.#segments.map((segment) =>
+      isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null,
     );
-    const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
-    let total = 0;
-    for (const segment of this.#segments) {
-      const failed = isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null;
-      total += this.#countPassing(segment, failed, excluded);
-      const sortKeyIn = isSorted ? sortColumn(segment, query.sort) : null;
-      browseSegment(segment, best, order, { failed, excluded, sortKeyIn });
-    }
+    const total = this.#segments.reduce(
+      (sum, segment, number) => sum + this.#countPassing(segment, failed[number] ?? null, excluded),
+      0,
+    );
+    const browsed = { segments: this.#segments, records: this.#records, failed, excluded };
+    const best = browseAll(browsed, searcher, query);
     const ranked = best
       .sorted()
       .slice(query.offset)
@@ -231,8 +219,10 @@ export class ColumnarIndex {
   facets(scope: FacetScope, filters: MatchFilters, excludedProfileIds: readonly string[] = []): FacetCounts {
     const excluded = this.#excluded(scope, excludedProfileIds);
     const counter = new FacetCounter(filters);
+    const countsAll = !isNarrowed(filters) && listsAll(scope) && excluded.size <= LOOKED_UP_MOST;
     for (const segment of this.#segmentsOf(scope.categoryId))
-      counter.add(segment, this.#failed(segment, filters, excluded, scope));
+      if (countsAll) counter.addAll(segment, this.#slotsIn(segment, excluded));
+      else counter.add(segment, this.#failed(segment, filters, excluded, scope));
     return counter.counts();
   }
 
@@ -278,7 +268,7 @@ export class ColumnarIndex {
   #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>, scope: Listed = {}): Uint16Array {
     const failed = failedGroups(segment, filters);
     if (!listsAll(scope)) this.#takeOffList(segment, scope, failed);
-    for (const record of excluded) if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
+    for (const slot of this.#slotsIn(segment, excluded)) failed[slot] = OUT_OF_USE;
     return failed;
   }
 
@@ -315,6 +305,10 @@ export class ColumnarIndex {
       if (record >= 0) excluded.add(record);
     }
     return excluded;
+  }
+
+  #slotsIn(segment: Segment, records: ReadonlySet<number>): number[] {
+    return [...records].flatMap((record) => (this.#lies(record, segment) ? [this.#records.slotOf(record)] : []));
   }
 
   #lies(record: number, segment: Segment): boolean {

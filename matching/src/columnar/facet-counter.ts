@@ -1,31 +1,23 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { wishedPercentage } from '../components/employment.js';
 import { facetCountsOf, type Holders, OptionHolders } from '../facet-counts.js';
 import { choosing, type FacetCounts, type OptionGroup } from '../facets.js';
-import { FILTER_GROUPS, type FilterGroup, type MatchFilters } from '../filters.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
+import { COUNTED_TRAITS, countedTraits, employmentOf } from './live-counts.js';
 import { groupBit } from './narrowing.js';
 import type { Postings } from './postings.js';
 import { COUNTRY_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
-import {
-  AVAILABILITY_CODES,
-  AVAILABILITY_MASK,
-  AVAILABILITY_SHIFT,
-  EMPLOYMENT_MASK,
-  EMPLOYMENT_SHIFT,
-  unpackEmployment,
-} from './traits.js';
+import { AVAILABILITY_CODES, EMPLOYMENT_MASK, employmentTable, SETUP_BITS } from './traits.js';
 
 const MASKS = 1 << FILTER_GROUPS.length;
+const ANYBODY = (): boolean => true;
 
 /** Adds up facet counts over segments, each looked at once. */
 export class FacetCounter {
   readonly #filters: MatchFilters;
-  /** Profiles by the groups of filters that they fail. */
-  readonly #byFailed = new Float64Array(MASKS);
-  /** The same, for each combination of traits that an option looks at. */
-  readonly #bySetups = new Float64Array(8 * MASKS);
-  readonly #byEmployment = new Float64Array((EMPLOYMENT_MASK + 1) * 2);
-  readonly #byAvailability = new Float64Array((AVAILABILITY_MASK + 1) * MASKS);
+  /** Profiles by setups and availability, and by the groups of filters that they fail. */
+  readonly #byTraits = new Uint32Array(COUNTED_TRAITS * MASKS);
+  /** Those who fail nothing, and those who fail employment alone. */
+  readonly #byEmployment = new Uint32Array((EMPLOYMENT_MASK + 1) * 2);
   readonly #holders = new OptionHolders();
 
   constructor(filters: MatchFilters) {
@@ -34,62 +26,73 @@ export class FacetCounter {
 
   /** @param failed from `failedGroups`, with those out of use that are not to be counted */
   add(segment: Segment, failed: Uint16Array): void {
-    const employmentBit = groupBit('employment');
-    const categoryBit = groupBit('categories');
-    let passing = 0;
-    let failingCategory = 0;
-    for (let slot = 0; slot < segment.count; slot += 1) {
-      const bits = failed[slot] as number;
-      if (bits >= MASKS) continue;
-      this.#byFailed[bits] = (this.#byFailed[bits] as number) + 1;
-      const word = segment.traits[slot] as number;
-      const setups = (word & 7) * MASKS + bits;
-      this.#bySetups[setups] = (this.#bySetups[setups] as number) + 1;
-      const availability = ((word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK) * MASKS + bits;
-      this.#byAvailability[availability] = (this.#byAvailability[availability] as number) + 1;
-      if (bits === 0) passing += 1;
-      else if (bits === categoryBit) failingCategory += 1;
-      if (bits === 0 || bits === employmentBit) {
-        const employment = ((word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK) * 2 + (bits === 0 ? 0 : 1);
-        this.#byEmployment[employment] = (this.#byEmployment[employment] as number) + 1;
-      }
-    }
-    this.#holders.add('categories', segment.categoryId, { passing, failingOwn: failingCategory });
+    const before = this.#passing(ANYBODY, groupBit('categories'));
+    countTraits(segment, failed, this.#byTraits, this.#byEmployment);
+    const after = this.#passing(ANYBODY, groupBit('categories'));
+    this.#holders.add('categories', segment.categoryId, {
+      passing: after.passing - before.passing,
+      failingOwn: after.failingOwn - before.failingOwn,
+    });
     this.#addPostings('countries', segment.countries, COUNTRY_SHIFT, failed, groupBit('countries'));
     this.#addPostings('skills', segment.skills, SKILL_SHIFT, failed, groupBit('skills'));
   }
 
+  /**
+   * As `add`, where nothing narrows: what the segment knows is told without looking at everybody.
+   * @param unseen slots that are not to be counted, a few
+   */
+  addAll(segment: Segment, unseen: readonly number[]): void {
+    const { counts, traits } = segment;
+    counts.byTraits.forEach(
+      (profiles, at) => (this.#byTraits[at * MASKS] = (this.#byTraits[at * MASKS] ?? 0) + profiles),
+    );
+    counts.byEmployment.forEach(
+      (profiles, at) => (this.#byEmployment[at * 2] = (this.#byEmployment[at * 2] ?? 0) + profiles),
+    );
+    for (const slot of unseen) {
+      const word = traits[slot] ?? 0;
+      const [at, employment] = [countedTraits(word) * MASKS, employmentOf(word) * 2];
+      this.#byTraits[at] = (this.#byTraits[at] ?? 0) - 1;
+      this.#byEmployment[employment] = (this.#byEmployment[employment] ?? 0) - 1;
+    }
+    this.#holders.add('categories', segment.categoryId, { passing: segment.live - unseen.length, failingOwn: 0 });
+    for (const [group, lists, shift] of [
+      ['countries', segment.countries, COUNTRY_SHIFT],
+      ['skills', segment.skills, SKILL_SHIFT],
+    ] as const)
+      for (const [option, list] of lists) {
+        const left = unseen.filter((slot) => list.has(slot, shift)).length;
+        this.#holders.add(group, option, { passing: counts.livingIn(list, shift, traits) - left, failingOwn: 0 });
+      }
+  }
+
   /** To be asked once, at the end. */
   counts(): FacetCounts {
-    WORK_SETUPS.forEach((setup, bit) =>
-      this.#holders.add(
-        'setups',
-        setup,
-        this.#where(this.#bySetups, 'setups', (setups) => (setups & (1 << bit)) !== 0),
-      ),
-    );
+    WORK_SETUPS.forEach((setup, bit) => {
+      const ticked = (traits: number) => (traits & (1 << bit)) !== 0;
+      this.#holders.add('setups', setup, this.#passing(ticked, groupBit('setups')));
+    });
     for (const months of AVAILABILITY_MONTHS) {
-      const available = this.#where(
-        this.#byAvailability,
-        'availability',
-        (code) => AVAILABILITY_CODES[code] === months,
-      );
-      this.#holders.add('availability', String(months), available);
+      const available = (traits: number) => AVAILABILITY_CODES[traits >>> SETUP_BITS] === months;
+      this.#holders.add('availability', String(months), this.#passing(available, groupBit('availability')));
     }
     for (const type of EMPLOYMENT_TYPES) this.#holders.add('employment', type, this.#employed(type));
-    const byFailed = new Map<FilterGroup | null, number>([[null, this.#byFailed[0] ?? 0]]);
-    for (const group of FILTER_GROUPS) byFailed.set(group, this.#byFailed[groupBit(group)] ?? 0);
+    const byFailed = new Map<FilterGroup | null, number>([[null, this.#passing(ANYBODY, 0).passing]]);
+    for (const group of FILTER_GROUPS) byFailed.set(group, this.#passing(ANYBODY, groupBit(group)).failingOwn);
     return facetCountsOf(this.#filters, byFailed, this.#holders);
   }
 
-  /** Sums a table of traits by failed groups over the traits that an option accepts. */
-  #where(table: Float64Array, group: OptionGroup, accepts: (traits: number) => boolean): Holders {
+  /**
+   * Sums up who has certain traits and fails nothing, or one group alone.
+   * @param accepts told `countedTraits`
+   */
+  #passing(accepts: (traits: number) => boolean, ownBit: number): Holders {
     let passing = 0;
     let failingOwn = 0;
-    for (let traits = 0; traits * MASKS < table.length; traits += 1) {
+    for (let traits = 0; traits < COUNTED_TRAITS; traits += 1) {
       if (!accepts(traits)) continue;
-      passing += table[traits * MASKS] ?? 0;
-      failingOwn += table[traits * MASKS + groupBit(group)] ?? 0;
+      passing += this.#byTraits[traits * MASKS] ?? 0;
+      failingOwn += this.#byTraits[traits * MASKS + ownBit] ?? 0;
     }
     return { passing, failingOwn };
   }
@@ -97,12 +100,11 @@ export class FacetCounter {
   #employed(type: (typeof EMPLOYMENT_TYPES)[number]): Holders {
     const asked = choosing(this.#filters, 'employment', type);
     const least = (type === 'permanent' ? asked.permanentPercentage : asked.freelancePercentage) ?? 0;
+    const offers = employmentTable((held, percentage) => (held === type && percentage >= least ? 1 : 0));
     let passing = 0;
     let failingOwn = 0;
     for (let bits = 0; bits <= EMPLOYMENT_MASK; bits += 1) {
-      const held = unpackEmployment(bits);
-      const percentage = wishedPercentage(held, type);
-      if (percentage === null || percentage < least) continue;
+      if ((offers[bits] as number) <= 0) continue;
       passing += this.#byEmployment[bits * 2] ?? 0;
       failingOwn += this.#byEmployment[bits * 2 + 1] ?? 0;
     }
@@ -116,16 +118,47 @@ export class FacetCounter {
     failed: Uint16Array,
     ownBit: number,
   ): void {
+    // Where a group is not set nobody fails it.
+    const isSet = isGroupSet(this.#filters, group);
     for (const [option, postings] of lists) {
       let passing = 0;
       let failingOwn = 0;
-      for (const run of postings.runs())
-        for (let index = 0; index < run.length; index += 1) {
-          const bits = failed[(run[index] as number) >>> shift] as number;
-          if (bits === 0) passing += 1;
-          else if (bits === ownBit) failingOwn += 1;
-        }
+      for (const run of postings.runs()) {
+        passing += among(run, shift, failed, 0);
+        if (isSet) failingOwn += among(run, shift, failed, ownBit);
+      }
       this.#holders.add(group, option, { passing, failingOwn });
     }
+  }
+}
+
+/**
+ * Counts without a branch: whether somebody passes is anybody's guess.
+ * @returns how many entries' slots fail these groups and no others
+ */
+function among(run: Uint32Array, shift: number, failed: Uint16Array, bits: number): number {
+  let count = 0;
+  for (let index = 0; index < run.length; index += 1)
+    count += (((failed[(run[index] as number) >>> shift] as number) ^ bits) - 1) >>> 31;
+  return count;
+}
+
+/** Adds the slots of a segment to two tables, of `#byTraits` and `#byEmployment`. */
+function countTraits(
+  { count, traits }: Segment,
+  failed: Uint16Array,
+  byTraits: Uint32Array,
+  byEmployment: Uint32Array,
+): void {
+  const ownBit = groupBit('employment');
+  for (let slot = 0; slot < count; slot += 1) {
+    const bits = failed[slot] as number;
+    if (bits >= MASKS) continue;
+    const word = traits[slot] as number;
+    const at = (countedTraits(word) * MASKS + bits) | 0;
+    byTraits[at] = (byTraits[at] as number) + 1;
+    if (bits !== 0 && bits !== ownBit) continue;
+    const employment = employmentOf(word) * 2 + (bits === 0 ? 0 : 1);
+    byEmployment[employment] = (byEmployment[employment] as number) + 1;
   }
 }

@@ -1,5 +1,4 @@
-import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { wishedPercentage } from '../components/employment.js';
+import { WORK_SETUPS } from '@vela/contracts/constants';
 import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
 import { askedWords } from '../words/index.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, type Segment, SKILL_SHIFT } from './segment.js';
@@ -9,12 +8,12 @@ import {
   AVAILABILITY_SHIFT,
   EMPLOYMENT_MASK,
   EMPLOYMENT_SHIFT,
+  employmentTable,
   EXPERIENCE_MASK,
   EXPERIENCE_SHIFT,
   EXPERIENCE_UNKNOWN,
   IN_USE,
   SETUP_BITS,
-  unpackEmployment,
 } from './traits.js';
 
 /** One bit for each group of filters; a profile that fails none is shown. */
@@ -23,16 +22,14 @@ export const groupBit = (group: FilterGroup): number => 1 << FILTER_GROUPS.index
 /** @returns whether any filter acts */
 export const isNarrowed = (filters: MatchFilters): boolean => FILTER_GROUPS.some((group) => isGroupSet(filters, group));
 
-function employmentTable(filters: MatchFilters): Uint16Array {
+function employmentPasses(filters: MatchFilters): Uint16Array {
   const least = { permanent: filters.permanentPercentage, freelance: filters.freelancePercentage };
-  return Uint16Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) => {
-    const held = unpackEmployment(bits);
-    const passes = EMPLOYMENT_TYPES.some((type) => {
-      const wanted = least[type];
-      return wanted !== undefined && (wishedPercentage(held, type) ?? 0) >= wanted;
-    });
-    return passes ? 0 : groupBit('employment');
-  });
+  // At least nothing is what everybody offers.
+  const everybody = [least.permanent, least.freelance].some(
+    (percentage) => percentage !== undefined && percentage <= 0,
+  );
+  const passes = employmentTable((type, percentage) => (percentage >= (least[type] ?? Infinity) ? 1 : 0));
+  return Uint16Array.from(passes, (passed) => (everybody || passed > 0 ? 0 : groupBit('employment')));
 }
 
 /**
@@ -46,7 +43,7 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Arr
     filters.setups === undefined
       ? -1
       : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
-  const employment = isGroupSet(filters, 'employment') ? employmentTable(filters) : null;
+  const employment = isGroupSet(filters, 'employment') ? employmentPasses(filters) : null;
   const [lowest, highest] = filters.yearlySalary ?? [0, 0];
   const months = filters.availability;
   const availability =
@@ -58,6 +55,12 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Arr
   const category =
     filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
   const { years } = filters;
+  if (!isNarrowed(filters)) {
+    if (segment.live === segment.count) return failed;
+    for (let slot = 0; slot < segment.count; slot += 1)
+      failed[slot] = ((traits[slot] as number) & IN_USE) === 0 ? OUT_OF_USE : 0;
+    return failed;
+  }
   for (let slot = 0; slot < segment.count; slot += 1) {
     const word = traits[slot] ?? 0;
     if ((word & IN_USE) === 0) {

@@ -8,15 +8,16 @@ import { sharesOf, skillPoints } from '../components/skills.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import { yearlySek } from '../salary.js';
-import type { MatchRole } from '../subjects.js';
+import type { MatchRole, Places } from '../subjects.js';
 import {
   AVAILABILITY_CODES,
   AVAILABILITY_MASK,
   EMPLOYMENT_MASK,
+  employmentTable,
   EXPERIENCE_MASK,
   EXPERIENCE_UNKNOWN,
-  SETUP_BITS,
-  unpackEmployment,
+  PLACE_KNOWN,
+  PLACE_MASK,
 } from './traits.js';
 
 // How near a talent is, as one number, nearer is more: 0 elsewhere, 1 the same country, above it the kilometres.
@@ -79,6 +80,9 @@ export interface Plan {
   readonly restMost: number;
 }
 
+const UNKNOWN = { status: 'unknown', fit: 0 } as const;
+const nothing = (size: number): TraitTable => ({ points: new Uint32Array(size), unknown: new Uint8Array(size) });
+
 function tableOf(size: number, weight: number, fitOf: (index: number) => Pick<Fit, 'status' | 'fit'>): TraitTable {
   const points = new Uint32Array(size);
   const unknown = new Uint8Array(size);
@@ -109,16 +113,43 @@ const skillTables = (role: MatchRole): Plan['skills'] =>
   }));
 
 function placeTable(role: MatchRole): TraitTable {
+  // What a code is worth is worked out for each once, and so is what the setups say.
+  const fits = Array.from({ length: PLACE_TABLE_SIZE >>> PLACE_CODE_SHIFT }, (_, code) => fitOfCode(code));
+  const bySetups = Array.from({ length: PLACE_MASK + 1 }, (_, bits) => reachOf(role, bits));
   return tableOf(PLACE_TABLE_SIZE, WEIGHTS.place, (index) => {
-    const setups = index & ((1 << SETUP_BITS) - 1);
-    const namesPlace = (index & (1 << SETUP_BITS)) !== 0;
-    const [remote, hybrid, office] = WORK_SETUPS.map((_, bit) => (setups & (1 << bit)) !== 0);
-    const talent = { remote: remote === true, hybrid: hybrid === true, office: office === true };
-    if (!statesPlace(role, { ...talent, places: namesPlace ? { somewhere: [] } : {} }))
-      return { status: 'unknown', fit: 0 };
-    if (role.remote && talent.remote) return { status: 'known', fit: FULL };
-    const meets = (role.hybrid && talent.hybrid) || (role.office && talent.office);
-    return { status: 'known', fit: meets ? fitOfCode(index >>> PLACE_CODE_SHIFT) : 0 };
+    const reach = bySetups[index & PLACE_MASK];
+    if (reach === 'notStated') return UNKNOWN;
+    if (reach === 'anywhere') return { status: 'known', fit: FULL };
+    return { status: 'known', fit: reach === 'byPlace' ? (fits[index >>> PLACE_CODE_SHIFT] ?? 0) : 0 };
+  });
+}
+
+/** What the place's fit rests on, by the part of a word that `PLACE_MASK` names. */
+function reachOf(role: MatchRole, bits: number): 'notStated' | 'anywhere' | 'byPlace' | 'nowhere' {
+  const [remote = false, hybrid = false, office = false] = WORK_SETUPS.map((_, bit) => (bits & (1 << bit)) !== 0);
+  const places: Places = (bits & PLACE_KNOWN) === 0 ? {} : { somewhere: [] };
+  if (!statesPlace(role, { remote, hybrid, office, places })) return 'notStated';
+  if (role.remote && remote) return 'anywhere';
+  return (role.hybrid && hybrid) || (role.office && office) ? 'byPlace' : 'nowhere';
+}
+
+const TICKED_BY_NOBODY = {
+  permanent: false,
+  freelance: false,
+  permanentPercentage: null,
+  freelancePercentage: null,
+} as const;
+const NOT_STATED = -1;
+
+function employmentFits(role: MatchRole): TraitTable {
+  const fits = employmentTable(
+    (type, percentage) =>
+      employmentFit(role, { ...TICKED_BY_NOBODY, [type]: true, [`${type}Percentage`]: percentage }).fit,
+    NOT_STATED,
+  );
+  return tableOf(fits.length, WEIGHTS.employment, (bits) => {
+    const fit = fits[bits] ?? NOT_STATED;
+    return fit === NOT_STATED ? UNKNOWN : { status: 'known', fit };
   });
 }
 
@@ -143,12 +174,12 @@ export function planFor(role: MatchRole, rates: RateTable): Plan {
     desiredPoints,
     experience: tableOf(EXPERIENCE_MASK + 1, WEIGHTS.years, (held) => {
       if (held !== EXPERIENCE_UNKNOWN) return { status: 'known', fit: yearsFitOf(held, role.years) };
-      return role.years === 0 ? { status: 'known', fit: FULL } : { status: 'unknown', fit: 0 };
+      return role.years === 0 ? { status: 'known', fit: FULL } : UNKNOWN;
     }),
-    place: asksPlace ? placeTable(role) : tableOf(PLACE_TABLE_SIZE, 0, () => ({ status: 'notApplicable', fit: 0 })),
+    place: asksPlace ? placeTable(role) : nothing(PLACE_TABLE_SIZE),
     asksPlace,
     needsPlace: role.hybrid || role.office,
-    employment: tableOf(EMPLOYMENT_MASK + 1, WEIGHTS.employment, (bits) => employmentFit(role, unpackEmployment(bits))),
+    employment: asksEmployment ? employmentFits(role) : nothing(EMPLOYMENT_MASK + 1),
     asksEmployment,
     availability: tableOf(AVAILABILITY_MASK + 1, WEIGHTS.availability, (code) =>
       availabilityFit(role, { availability: AVAILABILITY_CODES[code] ?? null }),

@@ -38,24 +38,32 @@ export class Postings {
     return [...this.#blocks, this.#last.subarray(0, this.#lastLength)];
   }
 
+  /** @returns whether there is an entry of a slot @param slotShift bits below the slot in an entry */
+  has(slot: number, slotShift: number): boolean {
+    const slotAt = (index: number): number => {
+      const block = this.#blocks[index >>> BLOCK_BITS] ?? this.#last;
+      return (block[index & (BLOCK - 1)] as number) >>> slotShift;
+    };
+    let from = 0;
+    let to = this.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (slotAt(middle) < slot) from = middle + 1;
+      else to = middle;
+    }
+    return from < this.length && slotAt(from) === slot;
+  }
+
   /**
    * Keeps the entries of slots that live on, under their new numbers.
    * @param moved old slot → new slot, or `GONE`
    * @param slotShift bits below the slot in an entry
    */
   renumber(moved: Uint32Array, slotShift: number): void {
-    const mask = (1 << slotShift) - 1;
     const runs = this.runs();
     const blocks = [...this.#blocks, this.#last];
     let kept = 0;
-    for (const run of runs)
-      for (const entry of run) {
-        const slot = moved[entry >>> slotShift] ?? GONE;
-        if (slot === GONE) continue;
-        const block = blocks[kept >>> BLOCK_BITS];
-        if (block !== undefined) block[kept & (BLOCK - 1)] = ((slot << slotShift) | (entry & mask)) >>> 0;
-        kept += 1;
-      }
+    for (const run of runs) kept = renumbered(run, moved, slotShift, blocks, kept);
     this.#keep(blocks, kept);
   }
 
@@ -88,6 +96,32 @@ export class Postings {
     larger.set(this.#last);
     this.#last = larger;
   }
+}
+
+/**
+ * Puts the entries of one run that live on behind those that are kept already.
+ * @param blocks of the whole list, in which nothing is overwritten that was not read yet
+ * @returns how many are kept by now
+ */
+function renumbered(
+  run: Uint32Array,
+  moved: Uint32Array,
+  slotShift: number,
+  blocks: readonly Uint32Array[],
+  keptBefore: number,
+): number {
+  const mask = (1 << slotShift) - 1;
+  let kept = keptBefore;
+  let block = blocks[kept >>> BLOCK_BITS] ?? run;
+  for (let index = 0; index < run.length; index += 1) {
+    const entry = run[index] as number;
+    const slot = moved[entry >>> slotShift] as number;
+    if (slot === GONE) continue;
+    block[kept & (BLOCK - 1)] = (slot << slotShift) | (entry & mask);
+    kept += 1;
+    if ((kept & (BLOCK - 1)) === 0) block = blocks[kept >>> BLOCK_BITS] ?? run;
+  }
+  return kept;
 }
 
 /** After a trim there is room for one entry more in this many (2 to its power), so that not every next change has to make room. */

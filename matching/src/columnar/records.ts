@@ -125,6 +125,11 @@ export class Records {
     return (record) => hash(words, record * ID_WORDS);
   }
 
+  /** Ids of all records, `ID_WORDS` each; of whoever was removed, the last. */
+  get ids(): Uint32Array {
+    return this.#ids.words;
+  }
+
   /** Gives back the room that growth left over, but for what the next few need. */
   trim(): void {
     this.#resize(withSpare(this.#count));

@@ -27,8 +27,12 @@ const YEARS_MOST = WEIGHTS.years * FULL;
 /** Sums are counted in buckets of this many bits. */
 const BUCKET_SHIFT = 12;
 const BUCKETS = (SUM_MASK >>> BUCKET_SHIFT) + 1;
+/** One slot in this many is counted: where to begin is a guess that any sample tells, and what is found does not rest on it. */
+const SAMPLE = 8;
 /** How many candidates are looked at closely before the first threshold is known. */
 const FIRST_CANDIDATES = 1024;
+/** How many more there are in each next look, until there is a threshold. */
+const MORE_CANDIDATES = 4;
 /** Basis points that one shown point stands for. */
 const SHOWN = FULL / 100;
 
@@ -47,11 +51,11 @@ export class Scratch {
       this.places = new Uint8Array(count);
     }
     this.sums.fill(YEARS_MOST, 0, count);
+    this.places.fill(0, 0, count);
     if (comparesSkills) {
       if (this.got.length < count) this.got = new Uint32Array(count);
       this.got.fill(0, 0, count);
     }
-    this.histogram.fill(0);
   }
 
   get bytes(): number {
@@ -62,22 +66,31 @@ export class Scratch {
 /** Adds up skills, role and years: an upper bound for those who do not desire the role, exact for the others. */
 function addPostings(segment: Segment, plan: Plan, { sums, got }: Scratch): void {
   plan.skills.forEach((skill, number) => {
-    if (skill.related.length > 0) addBestOf(segment, skill, (number + 1) << GOT_SHIFT, sums, got);
-    else
-      for (const run of segment.skills.get(skill.skillId)?.runs() ?? [])
-        for (let index = 0; index < run.length; index += 1) {
-          const entry = run[index] as number;
-          sums[entry >>> SKILL_SHIFT] = (sums[entry >>> SKILL_SHIFT] as number) + (skill.points[entry & 15] as number);
-        }
+    if (skill.related.length > 0) addBestOf(segment, skill, number + 1, sums, got);
+    else for (const run of runsOf(segment.skills, skill.skillId)) addRun(run, skill.points, sums);
   });
-  const desired = segment.roles.get(plan.roleId);
-  if (desired === undefined) return;
-  for (const run of desired.runs())
-    for (let index = 0; index < run.length; index += 1) {
-      const entry = run[index] as number;
-      const slot = entry >>> ROLE_SHIFT;
-      sums[slot] = ((sums[slot] as number) - YEARS_MOST + (plan.desiredPoints[entry & 127] as number)) | DESIRED;
-    }
+  for (const run of runsOf(segment.roles, plan.roleId)) addDesired(run, plan.desiredPoints, sums);
+}
+
+const runsOf = (lists: ReadonlyMap<string, Postings>, key: string): readonly Uint32Array[] =>
+  lists.get(key)?.runs() ?? [];
+
+function addRun(run: Uint32Array, points: Uint32Array, sums: Uint32Array): void {
+  const { length } = run;
+  for (let index = 0; index < length; index += 1) {
+    const entry = run[index] as number;
+    const slot = entry >>> SKILL_SHIFT;
+    sums[slot] = ((sums[slot] as number) + (points[entry & 15] as number)) | 0;
+  }
+}
+
+function addDesired(run: Uint32Array, points: Uint32Array, sums: Uint32Array): void {
+  const { length } = run;
+  for (let index = 0; index < length; index += 1) {
+    const entry = run[index] as number;
+    const slot = entry >>> ROLE_SHIFT;
+    sums[slot] = ((sums[slot] as number) - YEARS_MOST + (points[entry & 127] as number)) | 0 | DESIRED;
+  }
 }
 
 /** Points of one skill stay below it. */
@@ -86,26 +99,29 @@ const GOT_MASK = (1 << GOT_SHIFT) - 1;
 
 /**
  * Adds the most that a profile has for one skill, by itself or by a related one.
- * @param mark the skill's number above `GOT_SHIFT`; what stands under another number is of an earlier skill
+ * @param number of the skill, from 1; what stands under another number is of an earlier skill
  */
-function addBestOf(segment: Segment, skill: PlannedSkill, mark: number, sums: Uint32Array, got: Uint32Array): void {
+function addBestOf(segment: Segment, skill: PlannedSkill, number: number, sums: Uint32Array, got: Uint32Array): void {
   for (const { skillId, points } of [skill, ...skill.related])
-    for (const run of segment.skills.get(skillId)?.runs() ?? [])
-      for (let index = 0; index < run.length; index += 1) {
-        const entry = run[index] as number;
-        const slot = entry >>> SKILL_SHIFT;
-        const gives = points[entry & 15] as number;
-        const noted = got[slot] as number;
-        const before = (noted & ~GOT_MASK) >>> 0 === mark >>> 0 ? noted & GOT_MASK : 0;
-        if (gives <= before) continue;
-        sums[slot] = (sums[slot] as number) + gives - before;
-        got[slot] = mark | gives;
-      }
+    for (const run of runsOf(segment.skills, skillId)) addBetter(run, points, number, sums, got);
 }
 
-/** Marks how near each talent is: by countries, then by the role's cities and those near to them. */
+function addBetter(run: Uint32Array, points: Uint32Array, number: number, sums: Uint32Array, got: Uint32Array): void {
+  const { length } = run;
+  for (let index = 0; index < length; index += 1) {
+    const entry = run[index] as number;
+    const slot = entry >>> SKILL_SHIFT;
+    const gives = points[entry & 15] as number;
+    const noted = got[slot] as number;
+    const before = noted >>> GOT_SHIFT === number ? noted & GOT_MASK : 0;
+    if (gives <= before) continue;
+    sums[slot] = ((sums[slot] as number) + gives - before) | 0;
+    got[slot] = (number << GOT_SHIFT) | gives;
+  }
+}
+
+/** Marks how near each talent is: by countries, then by the role's cities and those near to them. @param places 0 for every slot */
 export function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array): void {
-  places.fill(0, 0, segment.count);
   for (const [country, cities] of Object.entries(role.places)) {
     const inCountry = segment.countries.get(country);
     if (inCountry === undefined) continue;
@@ -127,11 +143,18 @@ function markAtLeast(places: Uint8Array, postings: Postings | undefined, shift: 
     }
 }
 
+/** What a search narrows and orders by. */
+export interface Sought {
+  /** From `failedGroups`, or null where nothing narrows. */
+  readonly failed: Uint16Array | null;
+  /** Records that are left out. */
+  readonly excluded: ReadonlySet<number>;
+  readonly order: ListOrder;
+}
+
 /**
  * Offers the profiles of one segment to the best seen so far. Skills, role and years are added up from postings; the
  * rest is worked out only for those whose sum can still reach the best, from the highest sums down.
- * @param failed from `failedGroups`, or null where nothing narrows
- * @param excluded records that are left out
  */
 export function searchSegment(
   segment: Segment,
@@ -139,89 +162,122 @@ export function searchSegment(
   plan: Plan,
   scratch: Scratch,
   best: Best,
-  {
-    failed,
-    excluded,
-    order,
-  }: {
-    readonly failed: Uint16Array | null;
-    readonly excluded: ReadonlySet<number>;
-    readonly order: ListOrder;
-  },
+  sought: Sought,
 ): void {
-  const { count, traits, payFrom, record } = segment;
+  const { count } = segment;
   scratch.prepare(
     count,
     plan.skills.some(({ related }) => related.length > 0),
   );
-  const { sums, places, histogram } = scratch;
   addPostings(segment, plan, scratch);
-  if (plan.needsPlace) markPlaces(segment, role, places);
-  for (let slot = 0; slot < count; slot += 1) {
+  if (plan.needsPlace) markPlaces(segment, role, scratch.places);
+  // Who goes on behind a place has to pass all that stand before it: nothing is won by the highest sums first.
+  const goesOn = sought.order.shownMost < Infinity;
+  const first = Math.max(FIRST_CANDIDATES, best.capacity * 2);
+  let above = SUM_MASK + 1;
+  let wanted = goesOn || first * 4 > count ? Infinity : first;
+  if (wanted < Infinity) sample(scratch, count);
+  while (above > 0) {
+    const lowest = leastSum(best, plan);
+    if (lowest >= above) return;
+    // Without a worst to beat only some at a time: each look raises what the next ones must have.
+    const from = best.worstRank >= 0 || wanted === Infinity ? lowest : sumAbove(scratch, wanted, above);
+    offerBetween(segment, plan, scratch, best, sought, from, above);
+    above = from;
+    wanted *= MORE_CANDIDATES;
+  }
+}
+
+/** The fewest points with which a rank can be reached. */
+const pointsFor = (rank: number, { applied }: Plan): number =>
+  rank < 0 ? 0 : Math.floor(rank / RANK_BASE) * SHOWN * applied;
+
+/** What a sum must have so that, with the most that the rest can add, it still reaches the worst. */
+const leastSum = (best: Best, plan: Plan): number => Math.max(0, pointsFor(best.worstRank, plan) - plan.restMost);
+
+function sample({ sums, histogram }: Scratch, count: number): void {
+  histogram.fill(0);
+  for (let slot = 0; slot < count; slot += SAMPLE) {
     const bucket = ((sums[slot] as number) & SUM_MASK) >>> BUCKET_SHIFT;
     histogram[bucket] = (histogram[bucket] as number) + 1;
   }
+}
 
-  const { experience, place, employment, availability, applied, offerYearlySek } = plan;
-  const salaryMost = plan.salaryWeight * FULL;
-  /** The fewest points with which a rank can be reached. */
-  const pointsFor = (rank: number): number => (rank < 0 ? 0 : Math.floor(rank / RANK_BASE) * SHOWN * applied);
-  let leastPoints = pointsFor(best.worstRank);
-  const consider = (slot: number, sum: number): void => {
+/** @returns a sum that about as many as wanted lie at or above, and below another; 0 where there are fewer */
+function sumAbove({ histogram }: Scratch, wanted: number, above: number): number {
+  let bucket = above >>> BUCKET_SHIFT;
+  for (let counted = 0; bucket > 0 && counted * SAMPLE < wanted;) {
+    bucket -= 1;
+    counted += histogram[bucket] as number;
+  }
+  return bucket << BUCKET_SHIFT;
+}
+
+/** Offers those whose sums are at least one and below another. */
+function offerBetween(
+  { count, traits, payFrom, record }: Segment,
+  plan: Plan,
+  { sums, places }: Scratch,
+  best: Best,
+  { failed, excluded, order }: Sought,
+  from: number,
+  above: number,
+): void {
+  const { applied, offerYearlySek, salaryWeight, asksPlace, asksEmployment } = plan;
+  const placePoints = plan.place.points;
+  const employmentPoints = plan.employment.points;
+  const availabilityPoints = plan.availability.points;
+  const experiencePoints = plan.experience.points;
+  const salaryMost = salaryWeight * FULL;
+  /** Who has as many is shown above the place from which the list goes on, unless something is impossible. */
+  const tooMany = order.shownMost === Infinity ? Infinity : (order.shownMost + 1) * SHOWN * applied;
+  let least = pointsFor(best.worstRank, plan);
+  let low = from;
+  for (let slot = 0; slot < count; slot += 1) {
+    const sum = sums[slot] as number;
+    let points = sum & SUM_MASK;
+    if (points < low || points >= above) continue;
     const word = traits[slot] as number;
-    if ((word & IN_USE) === 0 || (failed !== null && failed[slot] !== 0)) return;
-    const placeIndex = (word & PLACE_MASK) | (plan.needsPlace ? (places[slot] as number) << PLACE_CODE_SHIFT : 0);
-    const employmentIndex = (word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK;
-    const availabilityIndex = (word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK;
-    const placePoints = place.points[placeIndex] as number;
-    const employmentPoints = employment.points[employmentIndex] as number;
-    let points = (sum & SUM_MASK) + placePoints + employmentPoints + (availability.points[availabilityIndex] as number);
-    const years = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
-    if ((sum & DESIRED) === 0) points += (experience.points[years] as number) - YEARS_MOST;
+    if ((word & IN_USE) === 0 || (failed !== null && failed[slot] !== 0)) continue;
+    const ofPlace = placePoints[(word & PLACE_MASK) | ((places[slot] as number) << PLACE_CODE_SHIFT)] as number;
+    const ofEmployment = employmentPoints[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] as number;
+    points +=
+      ofPlace + ofEmployment + (availabilityPoints[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] as number);
+    if ((sum & DESIRED) === 0)
+      points += (experiencePoints[(word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK] as number) - YEARS_MOST;
     // Most are out of reach whatever they want.
-    if (points + salaryMost < leastPoints) return;
+    if (points + salaryMost < least) continue;
     const minimum = payFrom[slot] as number;
     const salaryFit = minimum === PAY_UNKNOWN ? 0 : salaryFitOf(offerYearlySek, minimum);
-    points += plan.salaryWeight * salaryFit;
+    points += salaryWeight * salaryFit;
+    if (points < least) continue;
+    const impossible = salaryFit === 0 || (asksPlace && ofPlace === 0) || (asksEmployment && ofEmployment === 0);
+    if (points >= tooMany && !impossible) continue;
     let basisPoints = Math.floor(points / applied);
-    const impossible =
-      salaryFit === 0 || (plan.asksPlace && placePoints === 0) || (plan.asksEmployment && employmentPoints === 0);
     if (impossible && basisPoints > CAPPED_BASIS_POINTS) basisPoints = CAPPED_BASIS_POINTS;
     const shown = Math.floor(basisPoints / SHOWN);
-    if (shown > order.shownMost || (shown + 1) * RANK_BASE <= best.worstRank) return;
+    if (shown > order.shownMost || (shown + 1) * RANK_BASE <= best.worstRank) continue;
     const profile = record[slot] as number;
     const rank = order.rankOf(shown, profile);
-    if (rank < best.worstRank) return;
-    if (excluded.size > 0 && excluded.has(profile)) return;
+    if (rank < best.worstRank) continue;
+    if (excluded.size > 0 && excluded.has(profile)) continue;
     const tie = order.tieOf(profile);
-    if (!order.isBehind(rank, tie, profile)) return;
-    let unknown =
-      (place.unknown[placeIndex] as number) +
-      (employment.unknown[employmentIndex] as number) +
-      (availability.unknown[availabilityIndex] as number);
-    if ((sum & DESIRED) === 0) unknown += experience.unknown[years] as number;
-    if (minimum === PAY_UNKNOWN) unknown += plan.salaryWeight;
-    best.offer(rank, tie, profile, detailOf(basisPoints, Math.floor((FULL * (applied - unknown)) / applied)));
-    leastPoints = pointsFor(best.worstRank);
-  };
-
-  let above = BUCKETS;
-  let wanted = Math.max(FIRST_CANDIDATES, best.capacity);
-  while (above > 0) {
-    // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
-    const lowest = Math.max(0, pointsFor(best.worstRank) - plan.restMost) >>> BUCKET_SHIFT;
-    if (lowest >= above) return;
-    // Some at a time: caps keep many high sums from the best, and each step raises what the next ones must have.
-    let from = above;
-    for (let counted = 0; from > lowest && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
-    const low = from << BUCKET_SHIFT;
-    const high = above << BUCKET_SHIFT;
-    for (let slot = 0; slot < count; slot += 1) {
-      const sum = sums[slot] as number;
-      const points = sum & SUM_MASK;
-      if (points >= low && points < high) consider(slot, sum);
-    }
-    above = from;
-    wanted *= 4;
+    if (!order.isBehind(rank, tie, profile)) continue;
+    best.offer(rank, tie, profile, detailOf(basisPoints, coverageOf(plan, sum, word, places[slot] as number, minimum)));
+    least = pointsFor(best.worstRank, plan);
+    low = Math.max(from, least - plan.restMost);
   }
+}
+
+/** How much of a role's weight a profile stated, of `FULL`. */
+function coverageOf(plan: Plan, sum: number, word: number, place: number, minimum: number): number {
+  const { applied } = plan;
+  let unknown =
+    (plan.place.unknown[(word & PLACE_MASK) | (place << PLACE_CODE_SHIFT)] as number) +
+    (plan.employment.unknown[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] as number) +
+    (plan.availability.unknown[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] as number);
+  if ((sum & DESIRED) === 0)
+    unknown += plan.experience.unknown[(word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK] as number;
+  if (minimum === PAY_UNKNOWN) unknown += plan.salaryWeight;
+  return Math.floor((FULL * (applied - unknown)) / applied);
 }

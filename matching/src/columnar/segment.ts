@@ -1,6 +1,7 @@
 import type { RateTable } from '../rates.js';
 import { payRange } from '../salary.js';
 import type { MatchProfile } from '../subjects.js';
+import { LiveCounts } from './live-counts.js';
 import { GONE, Postings, withSpare } from './postings.js';
 import { IN_USE, PLACE_KNOWN } from './traits.js';
 import { WordPostings } from './word-postings.js';
@@ -31,6 +32,14 @@ const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> 
   larger.set(column.subarray(0, Math.min(column.length, capacity)));
   return larger;
 };
+
+/** @param moved old slot → new slot, or `GONE` */
+function closeGaps(column: Uint32Array | Uint16Array, moved: Uint32Array): void {
+  for (let slot = 0; slot < moved.length; slot += 1) {
+    const to = moved[slot] as number;
+    if (to !== GONE) column[to] = column[slot] as number;
+  }
+}
 
 /** Columns grow by this part of them (one in 2 to its power), so that little of them is empty. */
 const GROWTH_SHIFT = 5;
@@ -66,6 +75,7 @@ export class Segment {
   /** slot << 1 | 1 where no city is named; its cities hold slots */
   readonly countries = new Map<string, CountryPostings>();
   readonly words = new WordPostings();
+  readonly counts = new LiveCounts();
 
   constructor(categoryId: string, ranked: boolean) {
     this.categoryId = categoryId;
@@ -82,6 +92,7 @@ export class Segment {
     const slot = this.count;
     const pay = payRange(profile, rates);
     this.traits[slot] = this.#appendPlaces(profile, slot) ? traits | PLACE_KNOWN : traits;
+    this.counts.add(traits);
     this.payFrom[slot] = pay === null ? PAY_UNKNOWN : pay.from;
     this.payTo[slot] = pay === null ? PAY_UNKNOWN : pay.to;
     this.joined[slot] = profile.joinedDay ?? DAY_UNKNOWN;
@@ -109,6 +120,7 @@ export class Segment {
     this.record.set(record);
     this.count = traits.length;
     this.live = traits.length;
+    for (const word of traits) this.counts.add(word);
   }
 
   /** @returns whether there was any place */
@@ -128,7 +140,9 @@ export class Segment {
 
   /** Takes a slot out of use; its postings stay until the segment is compacted. */
   kill(slot: number): void {
-    this.traits[slot] = (this.traits[slot] ?? 0) & ~IN_USE;
+    const word = this.traits[slot] ?? 0;
+    this.counts.died(slot, word);
+    this.traits[slot] = word & ~IN_USE;
     this.live -= 1;
   }
 
@@ -146,12 +160,12 @@ export class Segment {
     for (let slot = 0; slot < this.count; slot += 1) {
       if (!this.isLive(slot)) continue;
       moved[slot] = next;
-      for (const column of [this.traits, this.payFrom, this.payTo, this.joined, this.record])
-        column[next] = column[slot] ?? 0;
-      onMove(this.record[next] ?? 0, next);
+      onMove(this.record[slot] ?? 0, next);
       next += 1;
     }
+    for (const column of [this.traits, this.payFrom, this.payTo, this.joined, this.record]) closeGaps(column, moved);
     this.count = next;
+    this.counts.compacted();
     for (const [byKey, shift] of this.#lists())
       for (const [key, postings] of byKey) {
         postings.renumber(moved, shift);

@@ -1,4 +1,4 @@
-import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { totalYears } from '../components/experience.js';
 import type { MatchProfile } from '../subjects.js';
 
@@ -55,10 +55,26 @@ export function packTraits(profile: MatchProfile): number {
 
 const statedPercentage = (code: number): number | null => (code === 0 ? null : code * STEP);
 
-/** The employment part of a word, unpacked. */
-export const unpackEmployment = (bits: number) => ({
-  permanent: (bits & 1) !== 0,
-  freelance: (bits & 2) !== 0,
-  permanentPercentage: statedPercentage((bits >>> 2) & 31),
-  freelancePercentage: statedPercentage((bits >>> 7) & 31),
-});
+const PERCENTAGE_CODES = 32;
+
+/**
+ * What employment is worth, by the employment part of a word: the most that any ticked type with a stated percentage is.
+ * Each type is worked out by itself, so that a table costs dozens of calls, not thousands.
+ * @param worthOf what one type at a percentage is worth
+ * @param none where no ticked type has a percentage; at most what anything is worth
+ */
+export function employmentTable(worthOf: (type: EmploymentType, percentage: number) => number, none = -1): Int16Array {
+  const [permanent, freelance] = EMPLOYMENT_TYPES.map((type) =>
+    Int16Array.from({ length: PERCENTAGE_CODES }, (_, code) => {
+      const percentage = statedPercentage(code);
+      return percentage === null || percentage > 100 ? none : worthOf(type, percentage);
+    }),
+  ) as [Int16Array, Int16Array];
+  const table = new Int16Array(EMPLOYMENT_MASK + 1).fill(none);
+  for (let bits = 0; bits <= EMPLOYMENT_MASK; bits += 1) {
+    const ofPermanent = (bits & 1) === 0 ? none : (permanent[(bits >>> 2) & 31] as number);
+    const ofFreelance = (bits & 2) === 0 ? none : (freelance[(bits >>> 7) & 31] as number);
+    table[bits] = ofPermanent > ofFreelance ? ofPermanent : ofFreelance;
+  }
+  return table;
+}

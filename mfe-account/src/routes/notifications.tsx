@@ -12,7 +12,7 @@ import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { useNotifications, useReadNotifications, useUnread } from '../features/notifications/api/notifications.js';
 import { NotificationList } from '../features/notifications/components/notification-list.js';
-import { NOTIFICATION_TEXTS } from '../features/notifications/texts.js';
+import { NOTIFICATION_TEXTS, unreadText } from '../features/notifications/texts.js';
 
 const Column = styled(Container)`
   padding-block: ${space(32)} ${space(96)};
@@ -59,7 +59,7 @@ function Told() {
     <Stack gap={16}>
       <Cluster justify="between" gap={16}>
         <Text tone="muted" role="status">
-          {NOTIFICATION_TEXTS.unread(unread)}
+          {unreadText(unread)}
         </Text>
         <Button
           variant="quiet"

@@ -20,7 +20,7 @@ import { SelfIdentification } from '../features/privacy/components/self-identifi
 import { Sessions } from '../features/privacy/components/sessions.js';
 import { StoredData } from '../features/privacy/components/stored-data.js';
 
-const TITLE = 'Privacy';
+const title = () => t('Privacy');
 
 const Column = styled(Container)`
   padding-block: ${space(32)} ${space(96)};
@@ -30,10 +30,10 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
   const { jobSeeker } = user;
   return (
     <Column width="text">
-      <PageTitle>{TITLE}</PageTitle>
+      <PageTitle>{title()}</PageTitle>
       <Stack gap={32}>
         <Stack gap={12}>
-          <Heading level={1}>{TITLE}</Heading>
+          <Heading level={1}>{title()}</Heading>
           <Lead>{t('What Vela knows about you, who saw it, and how to change that.')}</Lead>
         </Stack>
         <div>
@@ -61,7 +61,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
 
 const Waiting = () => (
   <Column width="text">
-    <LoadingRegion label={TITLE}>
+    <LoadingRegion label={title()}>
       <Stack gap={24}>
         <Skeleton shape="heading" />
         <Skeleton />

@@ -10,7 +10,7 @@ export function Page() {
     <StepFrame
       path={PATHS.jobSeekerDashboard1}
       title={t('What is your field?')}
-      lead="Roles and profiles are matched within one category."
+      lead={t('Roles and profiles are matched within one category.')}
     >
       <SignedIn waiting={<FormSkeleton />}>{(user) => <CategoryForm user={user} />}</SignedIn>
     </StepFrame>

@@ -29,7 +29,7 @@ export function Page() {
       path={PATHS.jobSeekerDashboard3}
       width="page"
       title={t('What would you like to earn?')}
-      lead="Recruiters see the range with your skills. An offer below it loses points, and is told so."
+      lead={t('Recruiters see the range with your skills. An offer below it loses points, and is told so.')}
     >
       <SignedIn waiting={<FormSkeleton />}>
         {(user) => (

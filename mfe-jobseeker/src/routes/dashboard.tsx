@@ -74,7 +74,8 @@ function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProp
         title={t('Recruiters cannot find you yet')}
         action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
       >
-        {next.reason} As soon as category, roles and skills are there, you appear in their lists, by initials only.
+        {next.reason}{' '}
+        {t('As soon as category, roles and skills are there, you appear in their lists, by initials only.')}
       </EmptyState>
     );
   return (
@@ -90,8 +91,8 @@ function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProp
             ),
           })}
     >
-      You appear in recruiters’ lists. When one of them writes, the letter lies here.
-      {next === undefined ? '' : ' What your profile still lacks earns nothing in a match.'}
+      {t('You appear in recruiters’ lists. When one of them writes, the letter lies here.')}
+      {next === undefined ? '' : ` ${t('What your profile still lacks earns nothing in a match.')}`}
     </EmptyState>
   );
 }
@@ -108,7 +109,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
   const profile = user.jobSeeker;
   const completeness = completenessOf(profile);
   const pending = open.data?.length ?? 0;
-  const title = pending > 0 ? pendingConnectionsText(pending) : `Hello, ${user.firstName}`;
+  const title = pending > 0 ? pendingConnectionsText(pending) : t('Hello, {name}', { name: user.firstName });
   return (
     <Columns>
       <PageTitle>{title}</PageTitle>

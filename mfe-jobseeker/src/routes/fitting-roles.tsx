@@ -14,7 +14,7 @@ import { useFittingRoles } from '../features/fitting-roles/api/fitting-roles.js'
 import { RoleCard } from '../features/fitting-roles/components/role-card.js';
 import { RoleFilters } from '../features/fitting-roles/components/role-filters.js';
 import { filtersIn, isNarrowed, type RoleFilters as Filters, searchOf } from '../features/fitting-roles/filters.js';
-import { FITTING_ROLES, rolesText } from '../features/fitting-roles/texts.js';
+import { FITTING_ROLES, rolesText, unfilteredText } from '../features/fitting-roles/texts.js';
 import { completenessOf } from '../features/visibility/profile-gaps.js';
 import { SignedIn } from '../session/signed-in.js';
 
@@ -50,7 +50,7 @@ function Roles({ data, filters, onClear }: RolesProps & { readonly data: Fitting
         title={FITTING_ROLES.noneFiltered}
         action={<Button onClick={onClear}>{t('Clear all filters')}</Button>}
       >
-        Without them there {data.withoutFilters === 1 ? 'is' : 'are'} {rolesText(data.withoutFilters)}.
+        {unfilteredText(data.withoutFilters)}
       </EmptyState>
     ) : (
       <EmptyState level={2} title={FITTING_ROLES.none}>
@@ -85,7 +85,7 @@ function AnsweredRoles({ after, ...props }: RolesProps & { readonly after: strin
     <Answered
       answer={answer}
       loading={FITTING_ROLES.title}
-      failed="The roles could not be loaded"
+      failed={t('The roles could not be loaded')}
       reassurance={answer.error?.message}
     >
       {(data) => <Roles data={data} {...props} />}

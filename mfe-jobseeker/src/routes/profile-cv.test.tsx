@@ -136,8 +136,8 @@ test('pasted text works as well; another category is asked for where no role is 
 test('a file that cannot be read is said with what to do', async () => {
   const page = open();
   await giveFile(page, fileOf(pdfOf([[]]), 'scan.pdf', 'application/pdf'));
-  expect(within(await screen.findByRole('alert')).getByText(FILE_TEXTS.scanned)).toBeVisible();
+  expect(within(await screen.findByRole('alert')).getByText(FILE_TEXTS.scanned())).toBeVisible();
   await page.user.upload(screen.getByLabelText('CV'), fileOf(pdfOf([CV], true), 'cv.pdf', 'application/pdf'));
-  expect(await screen.findByText(FILE_TEXTS.locked)).toBeVisible();
+  expect(await screen.findByText(FILE_TEXTS.locked())).toBeVisible();
   expect(await accessibilityViolations(page.container)).toEqual([]);
 });

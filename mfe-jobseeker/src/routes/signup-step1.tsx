@@ -8,7 +8,9 @@ export function Page() {
     <StepFrame
       path={PATHS.jobSeekerSignup1}
       title={t('Let your skills go first')}
-      lead="LinkedIn gives us your name, email address and picture. No company sees them until you accept its request."
+      lead={t(
+        'LinkedIn gives us your name, email address and picture. No company sees them until you accept its request.',
+      )}
     >
       <Consents />
     </StepFrame>

@@ -13,7 +13,7 @@ export function Page() {
       path={PATHS.jobSeekerSignup2}
       width="page"
       title={t('Your profile')}
-      lead="What you leave blank earns nothing in a match."
+      lead={t('What you leave blank earns nothing in a match.')}
     >
       <SignedIn waiting={<FormSkeleton />}>
         {(user) => (

@@ -10,7 +10,7 @@ export function Page() {
     <StepFrame
       path={PATHS.jobSeekerSignup3}
       title={t('Where is your LinkedIn profile?')}
-      lead="A company whose request you accept gets this link with your name. Nobody else does."
+      lead={t('A company whose request you accept gets this link with your name. Nobody else does.')}
     >
       <SignedIn waiting={<FormSkeleton />}>{(user) => <LinkedinForm user={user} />}</SignedIn>
     </StepFrame>

@@ -1,14 +1,14 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { Sail } from '../features/editorial/drawings/sail.js';
 
-const HOLD_TO = [
+const HOLD_TO = texts([
   {
     title: 'The name comes last',
     text: 'A first impression made of a name, a face or a gap in a CV is a poor one. So the first impression here is made of skills.',
@@ -25,12 +25,12 @@ const HOLD_TO = [
     title: 'Pay in the open',
     text: 'Ranges and offers are on the table before the first talk. What we charge is on the table, too.',
   },
-];
+]);
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Why Vela exists: hiring that begins with what people can do, says why, and leaves the name to the one whose name it is.',
-};
+});
 
 export function Page() {
   return (
@@ -38,7 +38,9 @@ export function Page() {
       <PageTitle>{t('About us')}</PageTitle>
       <PageIntro
         title={t('Vela means sail')}
-        lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
+        lead={t(
+          'A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do.',
+        )}
         drawing={<Sail />}
       />
       <Section

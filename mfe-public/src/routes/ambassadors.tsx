@@ -3,7 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
@@ -12,19 +12,19 @@ import { Fleet } from '../features/editorial/drawings/fleet.js';
 import { OwnLink } from '../features/referral/components/own-link.js';
 import { referralLink } from '../features/referral/referral-link.js';
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Bring people and companies to Vela with a link of your own. Who signs up through it is counted as yours.',
-};
+});
 
-const STEPS = [
+const STEPS = texts([
   { title: 'Sign in', text: 'Any account will do, as talent or as a recruiter. Your link stands on this page then.' },
   { title: 'Pass it on', text: 'To somebody you would work with again, a network, a meetup, a team that hires.' },
   {
     title: 'It counts',
     text: 'Who signs up through it is counted as yours, even if it happens days later in the same browser. They see no name of yours, and you do not learn who signed up.',
   },
-];
+]);
 
 export function Page() {
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function Page() {
       <PageTitle>{t('Ambassadors')}</PageTitle>
       <PageIntro
         title={t('Bring the people you would hire')}
-        lead="Ambassadors are people whose word counts where they are. They bring talent and companies to Vela."
+        lead={t('Ambassadors are people whose word counts where they are. They bring talent and companies to Vela.')}
         drawing={<Fleet />}
         actions={
           user ? (

@@ -16,16 +16,16 @@ export function Page() {
     <PressToConfirm
       pageTitle={t('Newsletter')}
       asks={{
-        title: 'Confirm your subscription',
-        lead: 'One press, and the newsletter comes to your address.',
+        title: t('Confirm your subscription'),
+        lead: t('One press, and the newsletter comes to your address.'),
       }}
-      button="Confirm subscription"
+      button={t('Confirm subscription')}
       press={confirm}
       done={
         confirm.isSuccess
           ? {
-              title: 'Your subscription is confirmed',
-              lead: 'The next newsletter comes to you. Every one of them shows how to end it.',
+              title: t('Your subscription is confirmed'),
+              lead: t('The next newsletter comes to you. Every one of them shows how to end it.'),
             }
           : undefined
       }

@@ -7,28 +7,34 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { PageTitle } from '@vela/router';
 import { ContactForm } from '../features/contact/components/contact-form.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description: 'Write to Vela about your account, a hire, or your data. People read it, and the answer comes by mail.',
-};
+});
 
-const REASONS = [
-  { title: 'About your account', text: 'Give the address that you sign in with, so that we know it is you.' },
+const reasons = () => [
+  { title: t('About your account'), text: t('Give the address that you sign in with, so that we know it is you.') },
   {
-    title: 'About a hire',
-    text: 'Name the role and the company. A company tells us of a hire where it talks with the talent; questions about it belong here.',
+    title: t('About a hire'),
+    text: t(
+      'Name the role and the company. A company tells us of a hire where it talks with the talent; questions about it belong here.',
+    ),
   },
   {
-    title: 'About your data',
+    title: t('About your data'),
     text: (
-      <>
-        Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The{' '}
-        <TextLink to={PATHS.privacyPolicy}>{t('privacy policy')}</TextLink> says what there is.
-      </>
+      <Trans
+        message={
+          'Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. ' +
+          'The <policy>privacy policy</policy> says what there is.'
+        }
+        parts={{ policy: <TextLink to={PATHS.privacyPolicy} /> }}
+      />
     ),
   },
 ];
@@ -49,7 +55,7 @@ export function Page() {
       <PageTitle>{t('Contact')}</PageTitle>
       <PageIntro
         title={t('Write to us')}
-        lead="People read what you send, and people answer, by mail, to the address that you leave here."
+        lead={t('People read what you send, and people answer, by mail, to the address that you leave here.')}
       />
       <Halves>
         <section aria-label={t('Your message')}>
@@ -58,7 +64,7 @@ export function Page() {
           ) : (
             <Stack gap={16} align="start" role="status">
               <Heading level={2}>{t('Your message is on its way')}</Heading>
-              <Text measure>We answer to {answerTo}.</Text>
+              <Text measure>{t('We answer to {address}.', { address: answerTo })}</Text>
               <Button variant="quiet" onClick={() => setAnswerTo(null)}>
                 {t('Write another message')}
               </Button>
@@ -66,7 +72,7 @@ export function Page() {
           )}
         </section>
         <Stack gap={32} as="ul">
-          {REASONS.map(({ title, text }) => (
+          {reasons().map(({ title, text }) => (
             <Stack gap={8} as="li" key={title}>
               <Heading level={2} size="large">
                 {title}

@@ -4,37 +4,36 @@ import type { PageHead } from '@vela/contracts/remote';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { t } from '@vela/language';
+import { inContext, t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { DocumentPage } from './document-page.js';
 
-const COLUMNS: readonly TableColumn<StoredInBrowser>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
-  { key: 'purpose', title: 'What for', cell: ({ purpose }) => purpose },
-  { key: 'lasts', title: 'Kept', cell: ({ lasts }) => lasts },
+const columns = (): readonly TableColumn<StoredInBrowser>[] => [
+  { key: 'name', title: inContext('of a thing', 'Name'), cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'kind', title: t('Kind'), cell: ({ kind }) => kind },
+  { key: 'purpose', title: t('What for'), cell: ({ purpose }) => purpose },
+  { key: 'lasts', title: inContext('how long', 'Kept'), cell: ({ lasts }) => lasts },
 ];
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Every cookie and every entry in your browser that Vela uses, what for and how long, and how to change your mind.',
-};
+});
 
 export function Page() {
   return (
     <DocumentPage
       title={t('Cookie policy')}
-      lead="Two categories: what the site cannot do without, and counting visits, which it can."
+      lead={t('Two categories: what the site cannot do without, and counting visits, which it can.')}
     >
       {CONSENT_CATEGORIES.map(({ name, title, explanation, always, stores }) => (
         <Fragment key={name}>
-          <h2>
-            {title}, {always ? 'always on' : 'only after you agreed'}
-          </h2>
+          <h2>{always ? t('{title}, always on', { title }) : t('{title}, only after you agreed', { title })}</h2>
           <p>{explanation}</p>
           {stores.length > 0 ? (
             <Table
-              caption={`What is kept in your browser: ${title.toLowerCase()}`}
-              columns={COLUMNS}
+              caption={t('What is kept in your browser: {category}', { category: title.toLowerCase() })}
+              columns={columns()}
               rows={stores}
               rowKey={(kept) => kept.name}
             />
@@ -45,12 +44,14 @@ export function Page() {
       ))}
       <h2>{t('Change your mind')}</h2>
       <p>
-        You may accept or reject analytics at any time in the{' '}
-        <TextLink to={COOKIE_SETTINGS} preventScrollReset>
-          {t('cookie settings')}
-        </TextLink>
-        . Reject is as easy as accept, and the site works the same. We ask again after {CONSENT_COOKIE.expiresAfterDays}{' '}
-        days, or when what we ask for changes.
+        <Trans
+          message={
+            'You may accept or reject analytics at any time in the <settings>cookie settings</settings>. Reject is as ' +
+            'easy as accept, and the site works the same. We ask again after {days} days, or when what we ask for changes.'
+          }
+          values={{ days: CONSENT_COOKIE.expiresAfterDays }}
+          parts={{ settings: <TextLink to={COOKIE_SETTINGS} preventScrollReset /> }}
+        />
       </p>
     </DocumentPage>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { placedPath, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { Prose } from '@vela/prose';
-import { PageTitle } from '@vela/router';
+import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 
 export interface DocumentPageProps {
@@ -9,13 +11,37 @@ export interface DocumentPageProps {
   readonly children: ReactNode;
 }
 
-/** A document that is read from top to bottom. */
+/** To the same page in the language of the source. It leaves the language, so that it is the browser's own. */
+function ToSource({ children }: { readonly children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <a href={placedPath(pathname).pathname} hrefLang={SOURCE_LANGUAGE}>
+      {children}
+    </a>
+  );
+}
+
+/** Says which text counts, where this one is a translation. */
+const TranslationNote = () =>
+  tongueAtHand() === SOURCE_LANGUAGE ? null : (
+    <p>
+      <Trans
+        message="This is a translation. The <english>English text</english> applies."
+        parts={{ english: <ToSource /> }}
+      />
+    </p>
+  );
+
+/** A legal document, read from top to bottom. */
 export function DocumentPage({ title, lead, children }: DocumentPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageIntro title={title} lead={lead} width="text" />
-      <Prose>{children}</Prose>
+      <Prose>
+        <TranslationNote />
+        {children}
+      </Prose>
     </>
   );
 }

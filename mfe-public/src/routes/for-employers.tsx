@@ -3,7 +3,8 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE } from '@vela/market/prices';
@@ -15,7 +16,7 @@ import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { refundsText, tokenPriceText } from '../features/prices/texts.js';
 
-const GAINS = [
+const GAINS = texts([
   {
     title: 'A ranked list in minutes',
     text: 'Category, role, skills, pay, place: three steps, and every profile of the category is ranked for you.',
@@ -40,44 +41,55 @@ const GAINS = [
     title: 'From a yes to a contract',
     text: 'Keep stage and notes of each talk with your colleagues, and tell us of the hire where you stand.',
   },
+]);
+
+const terms = () => [
+  {
+    title: t('To start'),
+    text: t(
+      'Every company has {base} free profiles that never expire, and {launch} more to use while the launch offer runs.',
+      { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES },
+    ),
+  },
+  {
+    title: t('A request'),
+    text: t(
+      'Holds back a free profile or tokens, at {price} a token. They are spent when the talent accepts, and free again when not.',
+      { price: tokenPriceText() },
+    ),
+  },
+  {
+    title: t('A hire'),
+    text: t('Tell us within {notice} business days of the signature. The invoice is due in {due} days.', {
+      notice: HIRE_NOTICE_BUSINESS_DAYS,
+      due: INVOICE_DUE_DAYS,
+    }),
+  },
+  {
+    title: t('A contract that ends'),
+    text: t('If it ends within probation, part of the fee comes back: {refunds}.', { refunds: refundsText() }),
+  },
+  {
+    title: t('The third hire'),
+    text: t('After {hires} people hired through Vela, connecting needs no tokens any more.', {
+      hires: HIRES_UNTIL_FREE,
+    }),
+  },
 ];
 
-const TERMS = [
-  {
-    title: 'To start',
-    text: `Every company has ${BASE_FREE_PROFILES} free profiles that never expire, and ${LAUNCH_OFFER_PROFILES} more to use while the launch offer runs.`,
-  },
-  {
-    title: 'A request',
-    text: `Holds back a free profile or tokens, at ${tokenPriceText} a token. They are spent when the talent accepts, and free again when not.`,
-  },
-  {
-    title: 'A hire',
-    text: `Tell us within ${HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. The invoice is due in ${INVOICE_DUE_DAYS} days.`,
-  },
-  {
-    title: 'A contract that ends',
-    text: `If it ends within probation, part of the fee comes back: ${refundsText}.`,
-  },
-  {
-    title: 'The third hire',
-    text: `After ${HIRES_UNTIL_FREE} people hired through Vela, connecting needs no tokens any more.`,
-  },
-];
-
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Post a role in three steps, read why each person fits, and pay when talent says yes. Token prices, fees and refunds by years of experience.',
-};
+});
 
 export function Page() {
   return (
     <>
       <PageTitle>{t('For employers')}</PageTitle>
       <PageIntro
-        eyebrow="For employers"
+        eyebrow={t('For employers')}
         title={t('Hire for what people can do')}
-        lead="Post a role, read why each person fits, and write to the ones you mean."
+        lead={t('Post a role, read why each person fits, and write to the ones you mean.')}
         actions={<ButtonLink to={PATHS.talentSeekerSignupForm}>{t('Post your first role')}</ButtonLink>}
         drawing={<RankedList />}
       />
@@ -86,9 +98,9 @@ export function Page() {
       </Section>
       <Section title={t('What it costs')} text={t('By years of experience, the same for everyone.')}>
         <SeniorityTable />
-        <Points points={TERMS} />
+        <Points points={terms()} />
         <Text tone="muted">
-          The <TextLink to={PATHS.terms}>terms</TextLink> say it in full.
+          <Trans message="The <terms>terms</terms> say it in full." parts={{ terms: <TextLink to={PATHS.terms} /> }} />
         </Text>
       </Section>
     </>

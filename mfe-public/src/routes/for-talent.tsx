@@ -1,7 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -10,7 +10,7 @@ import { Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { Letter } from '../features/editorial/drawings/letter.js';
 
-const GAINS = [
+const GAINS = texts([
   {
     title: 'You are read before you are seen',
     text: 'Companies see your skills, wishes, pay and place, and two initials. Your name, picture and email address appear when you say yes, to that company alone.',
@@ -23,21 +23,24 @@ const GAINS = [
     title: 'Your pay comes first',
     text: 'You name your range once. A role that offers less is told so before anybody writes to you.',
   },
-];
+]);
 
-const STEPS = [
-  { title: 'Sign in with LinkedIn', text: 'It gives us your name, email address and picture. They stay with us.' },
+const steps = () => [
   {
-    title: 'Say what you want',
-    text: 'Roles and their order, skills in half stars, pay, setup, places, and when you can start.',
+    title: t('Sign in with LinkedIn'),
+    text: t('It gives us your name, email address and picture. They stay with us.'),
   },
   {
-    title: 'Answer when it suits you',
-    text: `A request stays open for ${REQUEST_OPEN_DAYS} days. Yes and no weigh the same.`,
+    title: t('Say what you want'),
+    text: t('Roles and their order, skills in half stars, pay, setup, places, and when you can start.'),
+  },
+  {
+    title: t('Answer when it suits you'),
+    text: t('A request stays open for {days} days. Yes and no weigh the same.', { days: REQUEST_OPEN_DAYS }),
   },
 ];
 
-const QUESTIONS = [
+const QUESTIONS = texts([
   {
     question: 'What does it cost?',
     answer: 'Nothing. Companies pay: for profiles that said yes, and for a hire.',
@@ -61,21 +64,21 @@ const QUESTIONS = [
     answer:
       'There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.',
   },
-];
+]);
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Free for talent. Companies see skills, wishes and two initials; your name, picture and email address appear when you say yes.',
-};
+});
 
 export function Page() {
   return (
     <>
       <PageTitle>{t('For talent')}</PageTitle>
       <PageIntro
-        eyebrow="For talent"
+        eyebrow={t('For talent')}
         title={t('Let your skills go first')}
-        lead="Leaders and tech talent are found here for what they can do. Who they are is theirs to tell."
+        lead={t('Leaders and tech talent are found here for what they can do. Who they are is theirs to tell.')}
         actions={<ButtonLink to={PATHS.jobSeekerSignup1}>{t('Create your profile')}</ButtonLink>}
         drawing={<Letter />}
       />
@@ -83,7 +86,7 @@ export function Page() {
         <Points points={GAINS} />
       </Section>
       <Section title={t('What it takes')}>
-        <Points points={STEPS} ordered />
+        <Points points={steps()} ordered />
       </Section>
       <Section tone="surface" title={t('Before you ask')}>
         <Questions questions={QUESTIONS} />

@@ -18,27 +18,28 @@ import { PricePoints } from '../features/prices/components/price-points.js';
 
 export const head = ({ origin }: HeadContext): Promise<PageHead> =>
   Promise.resolve({
-    description:
+    description: t(
       'Tech and leadership talent show what they can do. Employers see why they match, before they see who they are. Free for talent.',
+    ),
     structuredData: [organization(origin)],
   });
 
 export const answers = figuresAnswer;
 
-const STEPS = [
+const steps = () => [
   {
-    title: 'Show your skills',
-    text: 'Levels in half stars, wishes, pay and place. Your name, picture and email address stay with us.',
+    title: t('Show your skills'),
+    text: t('Levels in half stars, wishes, pay and place. Your name, picture and email address stay with us.'),
     drawing: <ProfileDrawing />,
   },
   {
-    title: 'See why it fits',
-    text: 'Both sides read the same seven reasons, and what would change the score.',
+    title: t('See why it fits'),
+    text: t('Both sides read the same seven reasons, and what would change the score.'),
     drawing: <ScoreDrawing />,
   },
   {
-    title: 'Say yes, or not',
-    text: 'Accept and your name appears. Decline and everything returns to where it was.',
+    title: t('Say yes, or not'),
+    text: t('Accept and your name appears. Decline and everything returns to where it was.'),
     drawing: <SailDrawing />,
   },
 ];
@@ -54,7 +55,7 @@ export function Page() {
       <Audience />
       <Section tone="second" title={t('Nothing is spent, and nobody is named, until talent says yes.')} />
       <Section title={t('How it works')}>
-        <Points points={STEPS} ordered />
+        <Points points={steps()} ordered />
         <div>
           <ButtonLink to={PATHS.howItWorks} variant="quiet">
             {t('Read how the score works')}

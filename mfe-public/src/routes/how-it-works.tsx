@@ -1,7 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -10,34 +10,44 @@ import { Section } from '../features/editorial/components/section.js';
 import { Reasons } from '../features/editorial/drawings/reasons.js';
 import { ScoreTable } from '../features/score/components/score-table.js';
 
-const PATH_OF_A_REQUEST = [
+const pathOfARequest = () => [
   {
-    title: 'A role finds its people',
-    text: 'The company describes the role in three steps. Profiles of the same category are ranked at once, by initials only.',
+    title: t('A role finds its people'),
+    text: t(
+      'The company describes the role in three steps. Profiles of the same category are ranked at once, by initials only.',
+    ),
   },
   {
-    title: 'A request is sent',
-    text: 'It names the role, the pay and the reasons. A free profile or the tokens for it are held back, not spent.',
+    title: t('A request is sent'),
+    text: t(
+      'It names the role, the pay and the reasons. A free profile or the tokens for it are held back, not spent.',
+    ),
   },
   {
-    title: 'Talent decides',
-    text: `There are ${REQUEST_OPEN_DAYS} days to answer. Neither answer needs a reason, and no answer is a no.`,
+    title: t('Talent decides'),
+    text: t('There are {days} days to answer. Neither answer needs a reason, and no answer is a no.', {
+      days: REQUEST_OPEN_DAYS,
+    }),
   },
   {
-    title: 'Yes',
-    text: 'The company sees name, email address, picture and profile link, and what was held back is spent. The rest is between the two.',
+    title: t('Yes'),
+    text: t(
+      'The company sees name, email address, picture and profile link, and what was held back is spent. The rest is between the two.',
+    ),
   },
   {
-    title: 'No',
-    text: 'The company learns nothing about who it was, and what was held back is free again, in full.',
+    title: t('No'),
+    text: t('The company learns nothing about who it was, and what was held back is free again, in full.'),
   },
   {
-    title: 'Hired',
-    text: 'The company tells us of the signed contract and pays the fee for it. The hired talent can get a bonus, which we set when we confirm the hire.',
+    title: t('Hired'),
+    text: t(
+      'The company tells us of the signed contract and pays the fee for it. The hired talent can get a bonus, which we set when we confirm the hire.',
+    ),
   },
 ];
 
-const NEVER = [
+const NEVER = texts([
   {
     title: 'Who you are',
     text: 'Name, picture, email address, age and gender are no part of the score, and no company sees them before you say yes.',
@@ -47,12 +57,12 @@ const NEVER = [
     title: 'Chance or money',
     text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.',
   },
-];
+]);
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'One score with seven reasons, the same for both sides, and the way of a request from a role to a contract.',
-};
+});
 
 export function Page() {
   return (
@@ -60,7 +70,7 @@ export function Page() {
       <PageTitle>{t('How it works')}</PageTitle>
       <PageIntro
         title={t('One score, seven reasons, nothing hidden')}
-        lead="A role is held against a profile, point by point. Both sides read the same result."
+        lead={t('A role is held against a profile, point by point. Both sides read the same result.')}
         drawing={<Reasons />}
       />
       <Section
@@ -76,7 +86,7 @@ export function Page() {
         <Points points={NEVER} />
       </Section>
       <Section tone="surface" title={t('From a role to a contract')}>
-        <Points points={PATH_OF_A_REQUEST} ordered />
+        <Points points={pathOfARequest()} ordered />
       </Section>
       <Section tone="second" title={t('Which side are you on?')}>
         <div>

@@ -19,7 +19,7 @@ export interface PostListPageProps {
 /** The list of events or of news; `?page=` says which part of it. */
 export function PostListPage({ category, lead }: PostListPageProps) {
   const [search] = useSearchParams();
-  const { title } = POST_LISTS[category];
+  const { title } = POST_LISTS[category].texts;
   return (
     <>
       <PageTitle>{title}</PageTitle>

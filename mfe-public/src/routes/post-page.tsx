@@ -16,7 +16,7 @@ import { whenText } from '../features/posts/post-date.js';
 export function PostPage({ category }: { readonly category: PostCategory }) {
   const { slug = '' } = useParams();
   const [now] = useState(Date.now);
-  const { listPath, back } = POST_LISTS[category];
+  const { listPath, texts } = POST_LISTS[category];
   return (
     <PostArticle category={category} slug={slug}>
       {(post) => (
@@ -35,7 +35,7 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
             <PostText key={post.slug} post={post} />
             <hr />
             <p>
-              <TextLink to={listPath}>{back}</TextLink>
+              <TextLink to={listPath}>{texts.back}</TextLink>
             </p>
           </Prose>
         </article>

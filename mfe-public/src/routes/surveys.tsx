@@ -3,13 +3,13 @@ import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description: 'Surveys by Vela about pay, roles and hiring, and where their results are published.',
-};
+});
 
 export function Page() {
   return (
@@ -17,7 +17,7 @@ export function Page() {
       <PageTitle>{t('Surveys')}</PageTitle>
       <PageIntro
         title={t('Surveys')}
-        lead="Now and then we ask talent and companies about pay, roles and hiring, and publish what they said."
+        lead={t('Now and then we ask talent and companies about pay, roles and hiring, and publish what they said.')}
       />
       <Container>
         <EmptyState

@@ -5,23 +5,24 @@ import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 
-const STEPS = [
+const STEPS = texts([
   { title: 'Sign in with LinkedIn', text: 'It supplies your name, email address and picture. No password to choose.' },
   { title: 'Name your company', text: 'A name is enough to begin. The rest is asked for when it is needed.' },
   { title: 'Post a role', text: 'Three steps, and the ranked list is there.' },
-];
+]);
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'Sign up as a recruiter: your first profiles are free, and you see why each person fits before you spend any of them.',
-};
+});
 
 export function Page() {
   // An invitation's link carries the company to join; signing up needs it.
@@ -33,16 +34,20 @@ export function Page() {
   const intro =
     invited === undefined
       ? {
-          eyebrow: 'For employers',
-          title: 'Find people by what they can do',
+          eyebrow: t('For employers'),
+          title: t('Find people by what they can do'),
           lead: isError
-            ? 'This invitation is no longer valid. Ask your colleague for a new one, or sign up with a company of your own.'
-            : 'Your first profiles are free. You see why each person fits before you spend any of them.',
+            ? t(
+                'This invitation is no longer valid. Ask your colleague for a new one, or sign up with a company of your own.',
+              )
+            : t('Your first profiles are free. You see why each person fits before you spend any of them.'),
         }
       : {
-          eyebrow: 'An invitation',
-          title: `Join ${invited.companyName}`,
-          lead: `${invited.inviterName} invites you. You share the company’s roles, requests and balance.`,
+          eyebrow: t('An invitation'),
+          title: t('Join {company}', { company: invited.companyName }),
+          lead: t('{name} invites you. You share the company’s roles, requests and balance.', {
+            name: invited.inviterName,
+          }),
         };
   return (
     <>
@@ -55,7 +60,10 @@ export function Page() {
       <Section tone="surface" title={t('Three steps to your first list')}>
         <Points points={STEPS} ordered />
         <Text tone="muted">
-          Looking for a role yourself? <TextLink to={PATHS.jobSeekerSignup1}>{t('Create your profile')}</TextLink>.
+          <Trans
+            message="Looking for a role yourself? <profile>Create your profile</profile>."
+            parts={{ profile: <TextLink to={PATHS.jobSeekerSignup1} /> }}
+          />
         </Text>
       </Section>
     </>

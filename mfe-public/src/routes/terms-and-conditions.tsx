@@ -2,7 +2,8 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { daysText, monthsText } from '@vela/formats';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
@@ -13,16 +14,16 @@ import { tokenPriceText } from '../features/prices/texts.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { DocumentPage } from './document-page.js';
 
-export const head: PageHead = {
+export const head: PageHead = texts({
   description:
     'The terms of Vela for talent and for companies: profiles, tokens, fees, refunds, VAT, and the main parameters of the ranking.',
-};
+});
 
 export function Page() {
   return (
     <DocumentPage
       title={t('Terms and conditions')}
-      lead="What Vela does for talent and for companies, and what it may expect of them."
+      lead={t('What Vela does for talent and for companies, and what it may expect of them.')}
     >
       <h2>{t('For everybody')}</h2>
       <p>
@@ -44,8 +45,10 @@ export function Page() {
       </p>
       <RankingTable />
       <p>
-        <TextLink to={PATHS.howItWorks}>{t('How it works')}</TextLink> shows the rule with an example. The order helps
-        people to decide; no decision about a person is made by it.
+        <Trans
+          message="<how>How it works</how> shows the rule with an example. The order helps people to decide; no decision about a person is made by it."
+          parts={{ how: <TextLink to={PATHS.howItWorks} /> }}
+        />
       </p>
 
       <h2>{t('For talent')}</h2>
@@ -59,39 +62,41 @@ export function Page() {
       <h2>{t('General terms for business clients')}</h2>
       <h3>{t('Profiles and tokens')}</h3>
       <p>
-        A company starts with {BASE_FREE_PROFILES} free profiles that do not expire, and, while the launch offer runs,
-        with {LAUNCH_OFFER_PROFILES} more, valid until its last day, which is shown with them. Grants that expire first
-        are spent first. Further profiles cost tokens, at {tokenPriceText} a token plus VAT, by the talent’s years of
-        experience.
+        {t(
+          'A company starts with {base} free profiles that do not expire, and, while the launch offer runs, with {launch} more, valid until its last day, which is shown with them. Grants that expire first are spent first. Further profiles cost tokens, at {price} a token plus VAT, by the talent’s years of experience.',
+          { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES, price: tokenPriceText() },
+        )}
       </p>
       <p>
-        Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in
-        full when the request is declined, withdrawn, or not answered within {REQUEST_OPEN_DAYS} days. After{' '}
-        {HIRES_UNTIL_FREE} talents hired through Vela, no tokens are required any more.
+        {t(
+          'Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {days} days. After {hires} talents hired through Vela, no tokens are required any more.',
+          { days: REQUEST_OPEN_DAYS, hires: HIRES_UNTIL_FREE },
+        )}
       </p>
       <SeniorityTable />
       <h3>{t('VAT')}</h3>
       <p>
-        Prices are net. Companies in Sweden pay {VAT_PERCENT_SWEDEN} % VAT on top. Companies in other EU countries with
-        a VAT number account for it themselves (reverse charge); without one, Swedish VAT is charged. Outside the EU
-        there is none. Net, VAT and total are shown before a payment and on its receipt.
+        {t(
+          'Prices are net. Companies in Sweden pay {percent} % VAT on top. Companies in other EU countries with a VAT number account for it themselves (reverse charge); without one, Swedish VAT is charged. Outside the EU there is none. Net, VAT and total are shown before a payment and on its receipt.',
+          { percent: VAT_PERCENT_SWEDEN },
+        )}
       </p>
       <h3>{t('Recruitment fee')}</h3>
       <p>
-        A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above,
-        by the talent’s years of experience, plus VAT. The company tells Vela within {HIRE_NOTICE_BUSINESS_DAYS}{' '}
-        business days of the signature; the invoice is sent {daysText(INVOICE_AFTER_DAYS)} after and is due in{' '}
-        {INVOICE_DUE_DAYS} calendar days.
+        {t(
+          'A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above, by the talent’s years of experience, plus VAT. The company tells Vela within {notice} business days of the signature; the invoice is sent {after} after and is due in {due} calendar days.',
+          { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
+        )}
       </p>
       <h3>{t('When a contract ends within probation')}</h3>
       <ul>
         {FEE_REFUNDS.map(({ withinMonths, percent }) => (
           <li key={withinMonths}>
-            Within {monthsText(withinMonths)}: {percent} % of the fee is paid back.
+            {t('Within {months}: {percent} % of the fee is paid back.', { months: monthsText(withinMonths), percent })}
           </li>
         ))}
       </ul>
-      <p>A refund does not undo the hire for the count towards {HIRES_UNTIL_FREE}.</p>
+      <p>{t('A refund does not undo the hire for the count towards {hires}.', { hires: HIRES_UNTIL_FREE })}</p>
       <h3>{t('Confidence')}</h3>
       <p>
         {t(
@@ -99,9 +104,7 @@ export function Page() {
         )}
       </p>
 
-      <p>
-        Prices: version {PRICING_VERSION}, {PRICING_DATE}.
-      </p>
+      <p>{t('Prices: version {version}, {date}.', { version: PRICING_VERSION, date: PRICING_DATE })}</p>
     </DocumentPage>
   );
 }

@@ -15,12 +15,15 @@ export function Page() {
   return (
     <PressToConfirm
       pageTitle={t('Unsubscribe')}
-      asks={{ title: 'Unsubscribe', lead: 'One press, and mails of this kind end.' }}
-      button="Unsubscribe"
+      asks={{ title: t('Unsubscribe'), lead: t('One press, and mails of this kind end.') }}
+      button={t('Unsubscribe')}
       press={end}
       done={
         end.isSuccess
-          ? { title: 'You are unsubscribed', lead: `You get no more of these mails: ${end.data.title}.` }
+          ? {
+              title: t('You are unsubscribed'),
+              lead: t('You get no more of these mails: {title}.', { title: end.data.title }),
+            }
           : undefined
       }
     />

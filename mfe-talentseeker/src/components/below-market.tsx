@@ -1,5 +1,6 @@
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { belowMarket, BUNDLED_RATES, type Pay } from '@vela/matching';
 
 export interface BelowMarketProps {
@@ -15,8 +16,10 @@ export function BelowMarket({ offer, lower }: BelowMarketProps) {
   if (below === null) return null;
   return (
     <Text size="small" weight="medium" numeric>
-      {groupedNumber(offer.amount)} is below what three of four comparable roles offer:{' '}
-      {groupedNumber(below.threeOfFour)} or more.
+      {t('{offer} is below what three of four comparable roles offer: {amount} or more.', {
+        offer: groupedNumber(offer.amount),
+        amount: groupedNumber(below.threeOfFour),
+      })}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { Must, MustCount } from '@vela/contracts/schemas';
 import { Checkbox } from '@vela/design-system/checkbox';
-import { leavesOutText, MUST_TEXTS, mustName } from '../texts/musts.js';
+import { t } from '@vela/language';
+import { leavesOutText, mustName } from '../texts/musts.js';
 
 export interface MustBoxProps {
   readonly must: Must;
@@ -17,7 +18,7 @@ export interface MustBoxProps {
 export function MustBox({ must, text, value, count, disabled = false, onChange }: MustBoxProps) {
   return (
     <Checkbox
-      label={text ?? `${MUST_TEXTS.label}: ${mustName(must)}`}
+      label={text ?? t('A must: {what}', { what: mustName(must) })}
       value={value}
       disabled={disabled}
       onChange={onChange}

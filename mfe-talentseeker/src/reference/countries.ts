@@ -2,14 +2,19 @@ import { listCountries } from '@vela/contracts/endpoints';
 import type { CountryPositions } from '@vela/contracts/schemas';
 import type { AutocompleteOption } from '@vela/design-system/autocomplete';
 import { useEndpoint } from '@vela/design-system/services';
+import { locale } from '@vela/language';
+import { shownCountry } from '../texts/places.js';
 
-const optionsOf = ({ data, aliases }: CountryPositions): AutocompleteOption[] =>
-  data
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+/** By its own name, which is English, and shown in the language at hand; the English name then finds it too. */
+function optionsOf({ data, aliases }: CountryPositions): AutocompleteOption[] {
+  return data
     .map(({ name }) => {
-      const others = aliases?.[name];
-      return { value: name, label: name, ...(others && { aliases: others }) };
-    });
+      const label = shownCountry(name);
+      const others = [...(aliases?.[name] ?? []), ...(label === name ? [] : [name])];
+      return { value: name, label, ...(others.length > 0 && { aliases: others }) };
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, locale()));
+}
 
 /** @returns all countries, sorted, each found by its other names too */
 export const useCountries = () => useEndpoint(listCountries, {}, { select: optionsOf });

@@ -1,5 +1,6 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { useToasts } from '@vela/design-system/services';
+import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { RoleDescriptionForm } from '../features/add-role/components/role-description-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
@@ -21,7 +22,7 @@ export function Page() {
             <RoleDescriptionForm
               post={act}
               onSaved={async ({ id }, saved) => {
-                if (saved === 'changed') toasts.show({ message: 'Role saved', variant: 'success' });
+                if (saved === 'changed') toasts.show({ message: t('Role saved'), variant: 'success' });
                 // Before the way there: whoever closes the tab meanwhile does not find the draft again.
                 draftStorage().clear();
                 // The wizard is done with: Back leads to the dashboard, not into an empty form.

@@ -18,8 +18,8 @@ export function Page() {
           <PageTitle>{t('Your LinkedIn profile')}</PageTitle>
           <SignUpFrame
             step={4}
-            title={talentSeeker?.company ? 'Your LinkedIn profile' : 'Your profile and company'}
-            lead="Talent sees which company asks, and who stands behind it."
+            title={talentSeeker?.company ? t('Your LinkedIn profile') : t('Your profile and company')}
+            lead={t('Talent sees which company asks, and who stands behind it.')}
           >
             <StartForm
               profile={talentSeeker}

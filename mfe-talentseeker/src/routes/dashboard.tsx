@@ -43,7 +43,7 @@ export function Page() {
               <Cluster as="header" justify="between" gap={16}>
                 <div>
                   <Heading level={1} size="section">
-                    {user.firstName === '' ? 'Your dashboard' : `Hello, ${user.firstName}`}
+                    {user.firstName === '' ? t('Your dashboard') : t('Hello, {name}', { name: user.firstName })}
                   </Heading>
                   {company.name !== '' && <Text tone="muted">{company.name}</Text>}
                 </div>
@@ -53,7 +53,7 @@ export function Page() {
                   </ButtonLink>
                   <Button onClick={writing.add}>
                     <Icon name="plus" />
-                    Add role
+                    {t('Add role')}
                   </Button>
                 </Cluster>
               </Cluster>

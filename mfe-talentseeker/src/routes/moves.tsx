@@ -10,14 +10,14 @@ import { Pagination } from '@vela/design-system/pagination';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { hourText } from '@vela/market/days';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { useMoves } from '../features/moves/api/moves.js';
-import { MOVE_TEXTS } from '../features/moves/texts.js';
+import { MOVE_TEXTS, movedText } from '../features/moves/texts.js';
 import { MemberFrame } from './recruiter-gate.js';
 
-const COLUMNS: readonly TableColumn<MoveEntry>[] = [
+const columns = (): readonly TableColumn<MoveEntry>[] => [
   { key: 'at', title: MOVE_TEXTS.when, cell: ({ at }) => hourText(at) },
   {
     key: 'by',
@@ -33,15 +33,15 @@ const COLUMNS: readonly TableColumn<MoveEntry>[] = [
   },
   {
     key: 'talent',
-    title: MOVE_TEXTS.talent,
-    cell: ({ talent }) => (talent === null ? MOVE_TEXTS.hidden : (talent.currentRole ?? 'Current role not given')),
+    title: inContext('one talent', 'Talent'),
+    cell: ({ talent }) => (talent === null ? MOVE_TEXTS.hidden : (talent.currentRole ?? t('Current role not given'))),
   },
   {
     key: 'where',
     title: MOVE_TEXTS.what,
     cell: ({ where, holds }) => (
       <Cluster gap={8}>
-        {MOVE_TEXTS.done(where)}
+        {movedText(where)}
         {holds && <Badge tone="success">{MOVE_TEXTS.holds}</Badge>}
       </Cluster>
     ),
@@ -78,7 +78,7 @@ export function Page() {
           )}
           {data !== undefined && data.total > 0 && (
             <>
-              <Table caption={MOVE_TEXTS.log} columns={COLUMNS} rows={data.moves} rowKey={({ id }) => id} />
+              <Table caption={MOVE_TEXTS.log} columns={columns()} rows={data.moves} rowKey={({ id }) => id} />
               <Pagination
                 label={MOVE_TEXTS.log}
                 page={page}

@@ -8,7 +8,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { Navigate, PageTitle, useParams } from '@vela/router';
 import { useConnections } from '../features/connections/api/list-connections.js';
@@ -17,11 +17,11 @@ import { MatchWhy } from '../features/matches/components/match-why.js';
 import { TalentPreview } from '../features/talent/components/talent-preview.js';
 import { MemberFrame } from './recruiter-gate.js';
 
-const ENDS: Readonly<Record<Exclude<SentConnection['status'], 'open' | 'accepted'>, string>> = {
+const ENDS: Readonly<Record<Exclude<SentConnection['status'], 'open' | 'accepted'>, string>> = texts({
   declined: 'The talent declined.',
   withdrawn: 'Your company withdrew it.',
   expired: 'It expired without an answer.',
-};
+});
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -40,20 +40,22 @@ function Request({ connection }: { readonly connection: SentConnection }) {
     <Stack gap={40}>
       <Stack as="header" gap={8}>
         <Heading level={1} size="section">
-          Request for {openRole.name}
+          {t('Request for {role}', { role: openRole.name })}
         </Heading>
         <Text tone="muted">
-          Sent on {dayText(createdAt)}.{' '}
+          {t('Sent on {day}.', { day: dayText(createdAt) })}{' '}
           {status === 'open'
-            ? `It can be answered until ${dayText(expiresAt)}.`
+            ? t('It can be answered until {day}.', { day: dayText(expiresAt) })
             : status !== 'accepted' && ENDS[status]}
         </Text>
-        <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>Matches for {openRole.name}</TextLink>
+        <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>
+          {t('Matches for {role}', { role: openRole.name })}
+        </TextLink>
       </Stack>
       {status === 'open' && <OpenRequest connection={connection} />}
       <Part title={t('What you wrote')}>
         <Text measure ownLines>
-          {text === '' ? 'Nothing: the request had no introduction.' : text}
+          {text === '' ? t('Nothing: the request had no introduction.') : text}
         </Text>
       </Part>
       {breakdown.components.length > 0 && (
@@ -92,8 +94,8 @@ export function Page() {
       <Container>
         <Answered
           answer={answer}
-          loading="Request"
-          failed="The request could not be loaded"
+          loading={t('Request')}
+          failed={t('The request could not be loaded')}
           reassurance={answer.error?.message}
           level={1}
           skeleton={

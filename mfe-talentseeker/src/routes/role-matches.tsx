@@ -47,7 +47,9 @@ export function Page() {
   return (
     <MemberFrame>
       <PageTitle>
-        {data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}
+        {data === undefined
+          ? t('Matches')
+          : t('Matches for {role}', { role: Object.keys(data.role)[0] ?? t('your role') })}
       </PageTitle>
       <Container>
         {data !== undefined && (

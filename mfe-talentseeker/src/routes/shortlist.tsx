@@ -16,7 +16,7 @@ import { useShortlist } from '../features/desk/api/desk.js';
 import { MarkButtons } from '../features/desk/components/mark-buttons.js';
 import { TalentNote } from '../features/desk/components/talent-note.js';
 import { saveFile, shortlistCsv } from '../features/desk/csv.js';
-import { DESK_TEXTS } from '../features/desk/texts.js';
+import { DESK_TEXTS, keptText } from '../features/desk/texts.js';
 import { calledOf } from '../features/talent/called.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { TalentPreview } from '../features/talent/components/talent-preview.js';
@@ -48,7 +48,7 @@ function Kept({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (tale
               connectionId: connection.id,
             })}
           >
-            {connection.status === 'accepted' ? 'Open the conversation' : 'Open the request'}
+            {connection.status === 'accepted' ? t('Open the conversation') : t('Open the request')}
           </TextLink>
         )}
         <TalentNote handle={talent.id} note={note} />
@@ -82,7 +82,7 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
         </Cluster>
       </ScreenOnly>
       <Heading level={2} size="title">
-        {DESK_TEXTS.kept(shortlist.length)}
+        {keptText(shortlist.length)}
       </Heading>
       <Stack as="ul" gap={16}>
         {shortlist.map((entry) => (

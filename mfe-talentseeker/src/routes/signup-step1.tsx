@@ -24,7 +24,7 @@ export function Page() {
       <SignUpFrame
         step={1}
         title={t('Sign up to hire')}
-        lead="Skills first, names later. You pay only when talent says yes."
+        lead={t('Skills first, names later. You pay only when talent says yes.')}
       >
         <ConsentForm />
       </SignUpFrame>

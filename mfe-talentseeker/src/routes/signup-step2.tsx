@@ -17,7 +17,11 @@ export function Page() {
       {(user) => (
         <PageFrame>
           <PageTitle>{t('Your profile')}</PageTitle>
-          <SignUpFrame step={2} title={t('Your profile')} lead="Talent sees who asks. Tell them where to find you.">
+          <SignUpFrame
+            step={2}
+            title={t('Your profile')}
+            lead={t('Talent sees who asks. Tell them where to find you.')}
+          >
             <ProfileForm
               user={user}
               save={act}

@@ -16,7 +16,7 @@ export function Page() {
       {({ talentSeeker }) => (
         <PageFrame>
           <PageTitle>{t('Your experience')}</PageTitle>
-          <SignUpFrame step={3} title={t('Your experience')} lead="What you hire for, and where you have done it.">
+          <SignUpFrame step={3} title={t('Your experience')} lead={t('What you hire for, and where you have done it.')}>
             <ExperienceForm
               profile={talentSeeker}
               save={act}

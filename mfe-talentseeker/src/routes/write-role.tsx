@@ -17,6 +17,13 @@ export interface RoleWriting {
   readonly question: ReactNode;
 }
 
+function replacedText({ details, editing }: RoleDraft): string {
+  const role = details.role?.name ?? t('A role');
+  return editing === null
+    ? t('{role} is described and not posted yet. Beginning another one replaces it.', { role })
+    : t('{role} is changed and not saved yet. Beginning another one replaces it.', { role });
+}
+
 /** Leads into the wizard; a draft that is there already is replaced only when the recruiter says so. */
 export function useRoleWriting(): RoleWriting {
   const navigate = useNavigate();
@@ -42,7 +49,7 @@ export function useRoleWriting(): RoleWriting {
         open={waiting !== null}
         onClose={() => setWaiting(null)}
         title={t('You have an unfinished role')}
-        description={`${current.details.role?.name ?? 'A role'} is ${current.editing === null ? 'described and not posted' : 'changed and not saved'} yet. Beginning another one replaces it.`}
+        description={replacedText(current)}
         actions={
           <>
             <Button variant="quiet" onClick={() => waiting !== null && begin(waiting)}>

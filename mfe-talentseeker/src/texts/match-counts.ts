@@ -1,4 +1,5 @@
 import type { OpenRole, RoleReach } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { peopleText } from './people.js';
 
@@ -18,10 +19,10 @@ export interface CountText {
 }
 
 /** What the counts of wizard, list and dashboard say, behind the figure. */
-const WORDS: Readonly<Record<keyof ThreeCounts, string>> = {
-  meeting: 'meet everything asked',
-  matches: 'are matches',
-  strong: `are strong matches, ${STRONG_MATCH_SCORE} or above`,
+const WORDS: Readonly<Record<keyof ThreeCounts, () => string>> = {
+  meeting: () => t('meet everything asked'),
+  matches: () => t('are matches'),
+  strong: () => t('are strong matches, {score} or above', { score: STRONG_MATCH_SCORE }),
 };
 
 /** @returns the counts of a posted role */
@@ -41,11 +42,14 @@ export const countsOfReach = ({ people, matches, strong }: RoleReach, complete: 
 });
 
 /** The figure begins the sentence. */
-const figureOf = (people: number | null): string => peopleText(people).replace(/^f/, 'F');
+function figureOf(people: number | null): string {
+  const text = peopleText(people);
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
 
 /** @returns each count with what it says */
 export function countTexts({ meeting, matches, strong }: ThreeCounts): CountText[] {
-  const text = (key: keyof ThreeCounts, figure: string): CountText => ({ key, figure, words: WORDS[key] });
+  const text = (key: keyof ThreeCounts, figure: string): CountText => ({ key, figure, words: WORDS[key]() });
   return [
     text('meeting', figureOf(meeting)),
     text('matches', figureOf(matches)),

@@ -1,12 +1,11 @@
 import { MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
 import type { Must, MustCount, Musts, OpenRole } from '@vela/contracts/schemas';
+import { t, texts } from '@vela/language';
 import { peopleText } from './people.js';
 import { askedByRole, type AskedOfTalent, requirementText } from './requirements.js';
 
 /** Said of musts in the wizard, on the role's page and on cards. */
-export const MUST_TEXTS = {
-  /** Marks a thing beside its field. */
-  label: 'A must',
+export const MUST_TEXTS = texts({
   title: 'Musts',
   none: 'Nothing is a must: whoever lacks something stands lower, and nobody is left out.',
   change: 'Change the musts',
@@ -20,16 +19,16 @@ export const MUST_TEXTS = {
   nobodyLead: 'Everybody of this category has what you made a must.',
   /** Begins the line of a card that tells which musts somebody misses. */
   missed: 'Misses what you made a must:',
-} as const;
+});
 
 /** Beside a field, which says the rest. */
-const TERM_NAMES: Readonly<Record<MustTerm, string>> = {
+const TERM_NAMES: Readonly<Record<MustTerm, string>> = texts({
   years: 'the years',
   place: 'place and way of working',
   employment: 'type and share of work',
   salary: 'pay within the offer',
   availability: 'in time for the start',
-};
+});
 
 /** @returns what is a must, beside its field, which says the rest */
 export const mustName = ({ must, skill }: Must): string => (must === 'skill' ? (skill ?? '') : TERM_NAMES[must]);
@@ -40,12 +39,15 @@ export const mustText = ({ must, skill }: Must, asked: AskedOfTalent): string =>
 
 /** @returns 'leaves out 23, 7 of them miss nothing else' */
 export function leavesOutText({ leavesOut, alone }: MustCount): string {
-  const all = `leaves out ${peopleText(leavesOut)}`;
-  return leavesOut === alone ? all : `${all}, ${peopleText(alone)} of them miss nothing else`;
+  const people = peopleText(leavesOut);
+  return leavesOut === alone
+    ? t('leaves out {people}', { people })
+    : t('leaves out {people}, {alone} of them miss nothing else', { people, alone: peopleText(alone) });
 }
 
 /** @returns 'Show who is left out (23)' */
-export const showLeftOutText = (people: number | null): string => `Show who is left out (${peopleText(people)})`;
+export const showLeftOutText = (people: number | null): string =>
+  t('Show who is left out ({people})', { people: peopleText(people) });
 
 /** @returns each missed must in words */
 export const missedTexts = (missed: readonly Must[], role: OpenRole): string[] =>

@@ -1,5 +1,8 @@
 import type { OpenRole } from '@vela/contracts/schemas';
-import { employmentTexts, firstPlaceText, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
+import { employmentTexts, monthsText, payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
+import { experienceText } from './experience.js';
+import { shownCountry } from './places.js';
 import { setupText } from './setup.js';
 
 /** @returns name and years of the one role that is looked for */
@@ -9,12 +12,16 @@ export function wantedRoleOf({ role }: Pick<OpenRole, 'role'>): { readonly name:
 }
 
 /** @returns the first city, or the country where none was chosen */
-export const rolePlaceText = ({ countriesCities }: Pick<OpenRole, 'countriesCities'>): string | null =>
-  firstPlaceText(countriesCities)?.split(', ')[0] ?? null;
+export function rolePlaceText({ countriesCities }: Pick<OpenRole, 'countriesCities'>): string | null {
+  const [first] = Object.entries(countriesCities);
+  if (first === undefined) return null;
+  const [country, [city]] = first;
+  return city ?? shownCountry(country);
+}
 
 function startText(months: number): string {
-  if (months === 0) return 'Start at once';
-  return `Start in ${monthsText(months)}`;
+  if (months === 0) return t('Start at once');
+  return t('Start in {months}', { months: monthsText(months) });
 }
 
 /** @returns what the role offers and asks, for one line below its name */
@@ -22,7 +29,7 @@ export function roleFacts(role: OpenRole): string[] {
   const { years } = wantedRoleOf(role);
   const setup = role.remote || role.hybrid || role.office ? [setupText(role)] : [];
   return [
-    years === 0 ? 'No experience required' : `${yearsText(years)} of experience`,
+    years === 0 ? t('No experience required') : experienceText(years),
     ...employmentTexts(role),
     payPerPeriodText(role),
     ...setup,

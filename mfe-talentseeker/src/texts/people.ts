@@ -1,8 +1,9 @@
+import { t } from '@vela/language';
 import { REACH_LEAST } from '@vela/market/visibility';
 
 /** @returns the number within a sentence; so few that it is not told are 'fewer than 5' */
 export const peopleText = (people: number | null): string =>
-  people === null ? `fewer than ${REACH_LEAST}` : String(people);
+  people === null ? t('fewer than {count}', { count: REACH_LEAST }) : String(people);
 
 /** @returns the number where there is room for a figure only; '<5' where it is not told */
 export const peopleFigure = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));

@@ -8,9 +8,11 @@ import {
   type OfferedPay,
   payPerPeriodText,
   type Places,
-  yearsText,
 } from '@vela/formats';
+import { t } from '@vela/language';
+import { experienceText } from './experience.js';
 import { wantedRoleOf } from './open-role.js';
+import { shownCountry } from './places.js';
 
 /** What a role asks for, posted or still being written. */
 export interface AskedOfTalent extends Employment, OfferedPay {
@@ -47,39 +49,48 @@ function fewPlacesText(countriesCities: Places): string {
   const countries = Object.entries(countriesCities);
   const names = [
     ...countries.flatMap(([, cities]) => cities),
-    ...countries.filter(([, cities]) => cities.length === 0).map(([country]) => country),
+    ...countries.filter(([, cities]) => cities.length === 0).map(([country]) => shownCountry(country)),
   ];
   const rest = names.length - PLACES_NAMED;
-  return rest > 0 ? `${names.slice(0, PLACES_NAMED).join(', ')} or ${rest} more` : listed(names, 'or');
+  return rest > 0
+    ? t('{places} or {rest} more', { places: names.slice(0, PLACES_NAMED).join(', '), rest })
+    : listed(names, 'or');
 }
 
 function setupsText({ remote, hybrid, office, countriesCities }: AskedOfTalent): string {
-  const setups = [remote && 'fully remote', hybrid && 'hybrid', office && 'onsite'].filter((setup) => setup !== false);
+  const setups = [remote && t('fully remote'), hybrid && t('hybrid'), office && t('onsite')].filter(
+    (setup) => setup !== false,
+  );
   const places = fewPlacesText(countriesCities);
-  return (hybrid || office) && places !== '' ? `${listed(setups, 'or')} in ${places}` : listed(setups, 'or');
+  return (hybrid || office) && places !== ''
+    ? t('{setups} in {places}', { setups: listed(setups, 'or'), places })
+    : listed(setups, 'or');
 }
 
 function startText(months: number): string {
-  if (months === 0) return 'an immediate start';
-  return `a start within ${monthsText(months)}`;
+  if (months === 0) return t('an immediate start');
+  return t('a start within {months}', { months: monthsText(months) });
 }
 
 /** @returns what is required, such as 'onsite in Oslo' */
 export function requirementText({ requirement, skill }: AskedThing, asked: AskedOfTalent): string {
   switch (requirement) {
     case 'role':
-      return `the role ${asked.name}`;
+      return t('the role {role}', { role: asked.name });
     case 'years':
-      return `${yearsText(asked.years)} of experience`;
+      return experienceText(asked.years);
     case 'place':
       return setupsText(asked);
     case 'employment':
       return listed(employmentTexts(asked), 'or').toLowerCase();
     case 'salary':
-      return `no more pay than ${payPerPeriodText(asked)}`;
+      return t('no more pay than {pay}', { pay: payPerPeriodText(asked) });
     case 'availability':
       return startText(asked.availability);
     case 'skill':
-      return `${skill ?? 'a skill'} at level ${asked.skills.find(({ name }) => name === skill)?.level ?? ''}`.trimEnd();
+      return t('{skill} at level {level}', {
+        skill: skill ?? t('a skill'),
+        level: asked.skills.find(({ name }) => name === skill)?.level ?? '',
+      }).trimEnd();
   }
 }

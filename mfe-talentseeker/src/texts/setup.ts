@@ -1,6 +1,7 @@
 import type { WorkSetup } from '@vela/contracts/constants';
 import { WORK_SETUPS } from '@vela/contracts/constants';
 import { chosenSetups, SETUP_TITLES } from '@vela/formats';
+import { t } from '@vela/language';
 
 type Setups = Readonly<Record<WorkSetup, boolean>>;
 
@@ -12,7 +13,7 @@ const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 
 /** @returns the chosen ways of working in the match card's order, such as 'Remote, Hybrid' */
 export const setupText = (setups: Setups): string =>
-  chosenSetups(setups, CARD_ORDER).join(', ') || 'Work setup not given';
+  chosenSetups(setups, CARD_ORDER).join(', ') || t('Work setup not given');
 
 /**
  * @param fitting those that the role ticks too
@@ -22,7 +23,7 @@ export function fittingSetupText(setups: Setups, fitting: readonly WorkSetup[]):
   const also = CARD_ORDER.filter((setup) => setups[setup] && !fitting.includes(setup)).map(setupTitle);
   if (fitting.length === 0 || also.length === 0) return setupText(setups);
   const fits = CARD_ORDER.filter((setup) => fitting.includes(setup)).map(setupTitle);
-  return `${fits.join(', ')}, also ${also.join(', ')}`;
+  return t('{fits}, also {others}', { fits: fits.join(', '), others: also.join(', ') });
 }
 
 /** @returns every way of working with its title and whether it is chosen */

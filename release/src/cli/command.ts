@@ -1,21 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
-import { type Order, readHistory } from '../site/history.js';
+import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
-import { readRegistry } from '../site/registry.js';
-import {
-  check,
-  inService,
-  promote,
-  prune,
-  publish,
-  requirePublished,
-  rollBack,
-  versionsOf,
-} from '../versions/versions.js';
+import { readShare } from '../site/rollout.js';
+import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
+import { accessText } from './access.js';
+import { clientFor, elsewhereText } from './elsewhere.js';
 import type { RunningInstance } from './instance.js';
-import { table } from './table.js';
+import { CommandProblem } from './problem.js';
+import { statusText } from './status.js';
+import { table, when } from './table.js';
 
 /** What the command works with. */
 export interface Workplace extends RunningInstance {
@@ -24,25 +19,40 @@ export interface Workplace extends RunningInstance {
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
   readonly build: (folder: string) => Promise<string>;
   readonly print: (text: string) => void;
+  /** Folder of the release service, below the instance's data folder. */
+  readonly release: string;
+  /** Holds a team's token and key, for what is done elsewhere. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
-
-/** Something to be told to the person at the terminal, without a stack. */
-export class CommandProblem extends Error {}
 
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
 npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
-npm run slice -- rollback <name>            goes back to the version before
+npm run slice -- promote <name> <version> --share 10
+                                            brings it to 10 of 100 visitors, the others stay; then 50, then 100
+npm run slice -- rollback <name>            goes back to the version before, or ends what is being rolled out
 npm run slice -- list [name]                stored versions
-npm run slice -- status                     what is in service, since when, by whom; the latest changes
+npm run slice -- status                     what is in service, since when, by whom; what is rolled out and how it goes;
+                                            the latest changes
 npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
+npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
+                                            a token and a key for who publishes over HTTP; also: access list, access revoke <id>
 
+With --to https://… publish, check, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
+RELEASE_KEY of the environment.
 Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
 
-const LATEST_CHANGES = 10;
-const when = (time: string | Date): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+const EVERYBODY = 100;
+function requiredShare(text: string): number {
+  const share = readShare(text);
+  if (share === null) throw new CommandProblem('A share is a whole number of a hundred visitors: --share 10.');
+  return share;
+}
+
+const stepTaken = (name: Deployable, version: string, share: number): string =>
+  `${share} of 100 visitors get ${folderOf(name)} ${version} from their next page on, the others what is in service. It is rolled back by itself if it fails more often. See: npm run slice -- status`;
 
 function required(word: string | undefined): Deployable {
   const name = word === undefined ? null : deployableCalled(word);
@@ -85,28 +95,6 @@ async function list({ site, print }: Workplace, word: string | undefined): Promi
   print(rows.length === 0 ? 'Nothing was published yet.' : table(['NAME', 'VERSION', 'PUBLISHED', ''], rows));
 }
 
-async function status({ site, print }: Workplace): Promise<void> {
-  const rows = (await inService(site)).map(({ name, version, previous, since, by }) => [
-    folderOf(name),
-    version ?? 'not deployed',
-    previous ?? '',
-    since === null ? '' : when(since),
-    by ?? '',
-  ]);
-  print(table(['NAME', 'IN SERVICE', 'BEFORE', 'SINCE', 'BY'], rows));
-  const { problems } = await readRegistry(site);
-  for (const problem of problems)
-    print(`${problem} The site serves what the history says; the next promotion writes it anew.`);
-  const changes = (await readHistory(site)).slice(-LATEST_CHANGES);
-  if (changes.length === 0) return;
-  print(
-    `\n${table(
-      ['WHEN', 'WHAT', 'NAME', 'VERSION', 'BY'],
-      changes.toReversed().map(({ at, cause, name, version, by }) => [when(at), cause, folderOf(name), version, by]),
-    )}`,
-  );
-}
-
 async function pruneOld({ site, print }: Workplace, keep: string | undefined): Promise<void> {
   if (keep === undefined || !/^[1-9]\d{0,3}$/.test(keep))
     throw new CommandProblem('Say how many versions to keep: prune --keep 5.');
@@ -120,7 +108,14 @@ function parsed(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { by: { type: 'string' }, keep: { type: 'string' } },
+      options: {
+        by: { type: 'string' },
+        keep: { type: 'string' },
+        share: { type: 'string' },
+        to: { type: 'string' },
+        slices: { type: 'string' },
+        rights: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new CommandProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
@@ -139,6 +134,16 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     values,
   } = parsed(words);
   if (surplus.length > 0) throw new CommandProblem(`That is more than ${action} takes.\n\n${USAGE}`);
+  if (values.to !== undefined)
+    return print(
+      await elsewhereText(clientFor(values.to, place.environment), {
+        action,
+        name: () => required(word),
+        version: (name) => requiredVersion(name, version),
+        share: requiredShare(values.share ?? `${EVERYBODY}`),
+        build,
+      }),
+    );
   const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
   switch (action) {
     case 'publish': {
@@ -159,8 +164,9 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'promote': {
       const name = required(word);
       const which = requiredVersion(name, version);
-      await promote(site, name, which, order('promote'), await place.offeredCalls());
-      return print(`${folderOf(name)} ${which} is in service.`);
+      const share = requiredShare(values.share ?? `${EVERYBODY}`);
+      await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
+      return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
     }
     case 'rollback': {
       const name = required(word);
@@ -169,9 +175,13 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'list':
       return list(place, word);
     case 'status':
-      return status(place);
+      return print(await statusText(site));
     case 'prune':
       return pruneOld(place, values.keep);
+    case 'access': {
+      const { slices, rights } = values;
+      return print(await accessText(place.release, { action: word, about: version, slices, rights }));
+    }
     default:
       throw new CommandProblem(action === undefined ? USAGE : `There is no "${action}".\n\n${USAGE}`);
   }

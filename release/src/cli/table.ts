@@ -8,3 +8,6 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
       .trimEnd();
   return [heads, ...rows].map(line).join('\n');
 }
+
+/** @returns a time as tables show it, in UTC */
+export const when = (time: string | Date): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { type PageHead, type RemoteModule, remoteModuleProblem } from '@vela/contracts/remote';
+import { type Catalogue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
+import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import type { LivePage, RenderedPage } from './rendered-page.js';
 
 /** A route as far as the gateway looks at it; the rest is the router's. */
@@ -17,6 +19,9 @@ type PublicSlice = RemoteModule<PageRoute>;
 interface ShellCode {
   readonly serverShares: Readonly<Record<string, unknown>>;
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
+  /** Absent in versions that speak English only. */
+  readonly addCatalogue?: (tongue: Tongue, catalogue: Catalogue) => void;
+  readonly inTongue?: <Result>(tongue: Tongue, work: () => Result) => Result;
   /** Absent in versions that leave such pages to the browser. */
   readonly renderLivePage?: (
     pathname: string,
@@ -50,6 +55,8 @@ export interface CodePair {
 }
 
 export interface PageJob extends CodePair {
+  readonly tongue: Tongue;
+  /** Of the page, without its language. */
   readonly pathname: string;
 }
 export interface VisitJob extends PageJob {
@@ -105,6 +112,43 @@ async function load({
   return isPublicSlice(slice, contract) ? { shell, slice } : null;
 }
 
+/** @returns what a build says in a language; nothing where it does not tell */
+async function catalogueIn(folder: string, file: string | undefined): Promise<Catalogue> {
+  const text = file === undefined ? null : await readFile(path.join(folder, file), 'utf8').catch(() => null);
+  return text === null ? {} : (JSON.parse(text) as Catalogue);
+}
+
+const taught = new Map<string, Promise<void>>();
+
+/** Lets a shell's code speak a language, in the words of both builds. */
+function teach(pair: CodePair, code: ServerCode, tongue: Tongue): Promise<void> {
+  const key = [tongue, pair.site, pair.shell, pair.slice].join(path.delimiter);
+  const learn = async () => {
+    const layout = siteLayout(pair.site);
+    const [shell, slice] = [layout.shell(pair.shell), layout.slice('mf_public', pair.slice)];
+    const [ofShell, ofSlice] = await Promise.all([readShellRecord(shell), readSliceRecord(slice)]);
+    for (const [folder, { catalogues }] of [[shell, ofShell] as const, [slice, ofSlice] as const])
+      code.shell.addCatalogue?.(tongue, await catalogueIn(folder, catalogues[tongue]));
+  };
+  const known = taught.get(key) ?? learn();
+  taught.set(key, known);
+  return known;
+}
+
+/** Does something with the code in a language. @returns null where there is no code that speaks it */
+async function speaking<Result>(
+  pair: CodePair,
+  tongue: Tongue,
+  work: (code: ServerCode) => Promise<Result>,
+): Promise<Result | null> {
+  const code = await codeOf(pair);
+  if (code === null) return null;
+  const { inTongue } = code.shell;
+  if (tongue === SOURCE_LANGUAGE || inTongue === undefined) return tongue === SOURCE_LANGUAGE ? work(code) : null;
+  await teach(pair, code, tongue);
+  return inTongue(tongue, () => work(code));
+}
+
 const loaded = new Map<string, Promise<ServerCode | null>>();
 
 /** @returns null where one of the two versions was built without code for the server @throws Error if it does not start */
@@ -122,25 +166,28 @@ export async function pathsJob(pair: CodePair): Promise<readonly string[] | null
 }
 
 /** @returns a page that is the same at every time, as it stands before any script runs */
-export async function pageJob({ pathname, ...pair }: PageJob): Promise<RenderedPage | null> {
-  const code = await codeOf(pair);
-  return code === null ? null : code.shell.renderPage(pathname, code.slice);
-}
+export const pageJob = ({ pathname, tongue, ...pair }: PageJob): Promise<RenderedPage | null> =>
+  speaking(pair, tongue, ({ shell, slice }) => shell.renderPage(pathname, slice));
 
 /** @returns a page with what the API says now, null where it is the same at every time */
-export async function livePageJob(
-  { pathname, search, ...pair }: VisitJob,
+export const livePageJob = (
+  { pathname, search, tongue, ...pair }: VisitJob,
   fetcher: typeof fetch,
-): Promise<LivePage | null> {
-  const code = await codeOf(pair);
-  return (await code?.shell.renderLivePage?.(pathname, search, code.slice, fetcher)) ?? null;
-}
+): Promise<LivePage | null> =>
+  speaking(
+    pair,
+    tongue,
+    async ({ shell, slice }) => (await shell.renderLivePage?.(pathname, search, slice, fetcher)) ?? null,
+  );
 
 /** @returns what a page says of itself: undefined where it says nothing, null where there is no such page */
 export async function headJob(
-  { pathname, search, origin, ...pair }: HeadJob,
+  { pathname, search, origin, tongue, ...pair }: HeadJob,
   fetcher: typeof fetch,
 ): Promise<PageHead | null | undefined> {
-  const code = await codeOf(pair);
-  return code?.shell.headOfPage(pathname, code.slice, fetcher, origin, search);
+  // That there is no such page is an answer of its own, and not that nobody knows.
+  const asked = await speaking(pair, tongue, async ({ shell, slice }) => ({
+    head: await shell.headOfPage(pathname, slice, fetcher, origin, search),
+  }));
+  return asked?.head;
 }

@@ -50,11 +50,17 @@ test('pages are rendered by the code of both, apart', async () => {
   expect(await hasPageCode({ ...pair(), shell: 'cccccccccccc' })).toBe(false);
   start();
   expect(await code.paths()).toEqual(['/faq', '/news/:slug']);
-  expect(await code.renderPage('/faq')).toEqual({ body: '<h1>Questions</h1>', styles: '', title: null });
+  expect(await code.renderPage({ tongue: 'en', pathname: '/faq' })).toEqual({
+    body: '<h1>Questions</h1>',
+    styles: '',
+    title: null,
+  });
   const nobody: typeof fetch = () => Promise.reject(new Error('not reached'));
-  expect(await code.headOfPage('/faq', '', nobody, 'http://x')).toEqual({ description: 'All of them' });
-  expect(await code.headOfPage('/gone', '', nobody, 'http://x')).toBeNull();
-  expect(await code.headOfPage('/other', '', nobody, 'http://x')).toBeUndefined();
+  expect(await code.headOfPage({ tongue: 'en', pathname: '/faq' }, '', nobody, 'http://x')).toEqual({
+    description: 'All of them',
+  });
+  expect(await code.headOfPage({ tongue: 'en', pathname: '/gone' }, '', nobody, 'http://x')).toBeNull();
+  expect(await code.headOfPage({ tongue: 'en', pathname: '/other' }, '', nobody, 'http://x')).toBeUndefined();
 });
 
 test('what a page asks of the API is asked by who starts it', async () => {
@@ -66,37 +72,37 @@ test('what a page asks of the API is asked by who starts it', async () => {
       new Response('{"posts":[]}', { status: 201, headers: { 'content-type': 'application/json' } }),
     );
   };
-  const page = await code.renderLivePage('/news', '?page=2', fetcher);
+  const page = await code.renderLivePage({ tongue: 'en', pathname: '/news' }, '?page=2', fetcher);
   expect(asked).toEqual(['/api/posts?page=2']);
   expect(page?.answers).toEqual([{ key: ['posts'], data: { status: 201, text: '{"posts":[]}' } }]);
 });
 
 test('code of pages has neither files nor settings, and says a page or nothing', async () => {
   start();
-  await expect(code.renderPage('/files')).rejects.toThrow('may not use "node:fs"');
-  expect((await code.renderPage('/secrets')).body).not.toMatch(/PATH|SECRET|HOME/);
-  await expect(code.renderPage('/no-page')).rejects.toThrow('/no-page was not rendered.');
-  await expect(code.renderPage('/throws')).rejects.toThrow('a fault of the slice');
+  await expect(code.renderPage({ tongue: 'en', pathname: '/files' })).rejects.toThrow('may not use "node:fs"');
+  expect((await code.renderPage({ tongue: 'en', pathname: '/secrets' })).body).not.toMatch(/PATH|SECRET|HOME/);
+  await expect(code.renderPage({ tongue: 'en', pathname: '/no-page' })).rejects.toThrow('/no-page was not rendered.');
+  await expect(code.renderPage({ tongue: 'en', pathname: '/throws' })).rejects.toThrow('a fault of the slice');
 });
 
 describe('code that ends its process ends nothing else, and the next page is rendered', () => {
   test.each(['/leaves', '/rejects', '/grows', '/fills'])('%s', async (pathname) => {
     start();
-    await expect(code.renderPage(pathname)).rejects.toThrow(/its process ended|memory/);
-    expect((await code.renderPage('/faq')).body).toBe('<h1>Questions</h1>');
+    await expect(code.renderPage({ tongue: 'en', pathname })).rejects.toThrow(/its process ended|memory/);
+    expect((await code.renderPage({ tongue: 'en', pathname: '/faq' })).body).toBe('<h1>Questions</h1>');
   });
 
   test.each(['/loops', '/never'])('%s, which takes for ever', async (pathname) => {
     // The next process starts within the same time, also on a loaded machine.
     start(8000);
-    await expect(code.renderPage(pathname)).rejects.toThrow('it took longer than 8 seconds.');
-    expect((await code.renderPage('/faq')).body).toBe('<h1>Questions</h1>');
+    await expect(code.renderPage({ tongue: 'en', pathname })).rejects.toThrow('it took longer than 8 seconds.');
+    expect((await code.renderPage({ tongue: 'en', pathname: '/faq' })).body).toBe('<h1>Questions</h1>');
   });
 
   test('code that ends each time is left alone for a moment', async () => {
     start();
-    await expect(code.renderPage('/leaves')).rejects.toThrow('its process ended');
-    await expect(code.renderPage('/leaves')).rejects.toThrow('its process ended');
-    await expect(code.renderPage('/faq')).rejects.toThrow('left alone');
+    await expect(code.renderPage({ tongue: 'en', pathname: '/leaves' })).rejects.toThrow('its process ended');
+    await expect(code.renderPage({ tongue: 'en', pathname: '/leaves' })).rejects.toThrow('its process ended');
+    await expect(code.renderPage({ tongue: 'en', pathname: '/faq' })).rejects.toThrow('left alone');
   });
 });

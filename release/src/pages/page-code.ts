@@ -1,10 +1,18 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageHead } from '@vela/contracts/remote';
+import type { Tongue } from '@vela/language';
 import { Isolated, ISOLATION_LIMITS, type IsolationLimits } from '../isolation/isolated.js';
 import { isLivePage, isRenderedPage, type LivePage, type RenderedPage } from '../isolation/rendered-page.js';
 import type { CodePair } from '../isolation/server-code.js';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
+
+/** A page and the language that it is in. */
+export interface PagePlace {
+  readonly tongue: Tongue;
+  /** Without the language. */
+  readonly pathname: string;
+}
 
 const isPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -37,8 +45,8 @@ export class PageCode {
   }
 
   /** @returns a page that is the same at every time @throws Error if it cannot be rendered */
-  async renderPage(pathname: string): Promise<RenderedPage> {
-    const page = await this.#isolated.call('renderPage', { ...this.#pair, pathname });
+  async renderPage({ tongue, pathname }: PagePlace): Promise<RenderedPage> {
+    const page = await this.#isolated.call('renderPage', { ...this.#pair, tongue, pathname });
     if (!isRenderedPage(page)) throw new Error(`${pathname} was not rendered.`);
     return page;
   }
@@ -49,8 +57,12 @@ export class PageCode {
    * @returns a page with what the API says now, null where it is the same at every time
    * @throws Error if it cannot be rendered
    */
-  async renderLivePage(pathname: string, search: string, fetcher: typeof fetch): Promise<LivePage | null> {
-    const page = await this.#isolated.call('renderLivePage', { ...this.#pair, pathname, search }, fetcher);
+  async renderLivePage(
+    { tongue, pathname }: PagePlace,
+    search: string,
+    fetcher: typeof fetch,
+  ): Promise<LivePage | null> {
+    const page = await this.#isolated.call('renderLivePage', { ...this.#pair, tongue, pathname, search }, fetcher);
     return isLivePage(page) ? page : null;
   }
 
@@ -61,12 +73,12 @@ export class PageCode {
    * @throws Error if it cannot be asked
    */
   async headOfPage(
-    pathname: string,
+    { tongue, pathname }: PagePlace,
     search: string,
     fetcher: typeof fetch,
     origin: string,
   ): Promise<PageHead | null | undefined> {
-    const head = await this.#isolated.call('headOfPage', { ...this.#pair, pathname, search, origin }, fetcher);
+    const head = await this.#isolated.call('headOfPage', { ...this.#pair, tongue, pathname, search, origin }, fetcher);
     return head === null || isHead(head) ? head : undefined;
   }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublicPath, sliceOf } from '@vela/contracts/routes';
+import { languages, pathIn } from '@vela/language';
 import { problemOf, type RenderedPage } from '../isolation/rendered-page.js';
 import { writeAtomically } from '../site/atomic.js';
 import { siteLayout } from '../site/layout.js';
@@ -17,15 +18,18 @@ async function renderAll(code: PageCode): Promise<PrerenderedPages | null> {
   if (paths === null) return null;
   const pages: Record<string, RenderedPage> = {};
   const skipped: Record<string, string> = {};
-  for (const pathname of paths.filter(isStatic))
+  const places = paths.filter(isStatic).flatMap((pathname) => languages.map((tongue) => ({ tongue, pathname })));
+  for (const place of places) {
+    const address = pathIn(place.tongue, place.pathname);
     try {
-      const page = await code.renderPage(pathname);
+      const page = await code.renderPage(place);
       const problem = problemOf(page);
-      if (problem === null) pages[pathname] = page;
-      else skipped[pathname] = problem;
+      if (problem === null) pages[address] = page;
+      else skipped[address] = problem;
     } catch (error) {
-      skipped[pathname] = error instanceof Error ? error.message : String(error);
+      skipped[address] = error instanceof Error ? error.message : String(error);
     }
+  }
   return { pages, skipped };
 }
 

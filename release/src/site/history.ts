@@ -7,14 +7,19 @@ import { siteLayout } from './layout.js';
 /** Why a version came into service. `start` means the build that an instance started with. */
 export type Cause = 'promote' | 'rollback' | 'start';
 
+/** What happens to a version that some visitors get beside the one in service: it reaches a share of them, or none again. */
+export type RolloutCause = 'rollout' | 'withdraw';
+
 /** Who changes what is in service, and why. */
 export interface Order {
   readonly by: string;
   readonly cause: Cause;
 }
 
-/** One change of what is in service. */
-export interface HistoryEntry extends Order {
+/** One change of what visitors get. */
+export interface HistoryEntry {
+  readonly by: string;
+  readonly cause: Cause | RolloutCause;
   /** ISO time. */
   readonly at: string;
   readonly name: Deployable;
@@ -22,6 +27,10 @@ export interface HistoryEntry extends Order {
   readonly previous: string | null;
   /** What the registry said of a slice from then on; the registry can be mended from it. */
   readonly entry?: RemoteEntry;
+  /** How many of a hundred visitors get it from then on; of roll-outs only. */
+  readonly share?: number;
+  /** Why it was withdrawn, in a sentence. */
+  readonly why?: string;
 }
 
 function decoded(line: string): HistoryEntry | null {
@@ -57,10 +66,27 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
   }
 }
 
-/** @returns the last note of each deployable */
+const isOfService = ({ cause }: HistoryEntry): boolean => cause !== 'rollout' && cause !== 'withdraw';
+
+/** @returns the last note of each deployable on what is in service */
 export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {
-  return new Map(history.map((entry) => [entry.name, entry]));
+  return new Map(history.filter(isOfService).map((entry) => [entry.name, entry]));
 }
+
+/**
+ * Whether a version was rolled back, by somebody or by itself, and nobody has brought it in since: then no start and no
+ * roll-out does.
+ * @returns the note that tells of it, or null
+ */
+export function rolledBack(history: readonly HistoryEntry[], name: Deployable, version: string): HistoryEntry | null {
+  const last = history.findLast(
+    (entry) => entry.name === name && (entry.version === version || leavesBehind(entry, version)),
+  );
+  return last !== undefined && (last.cause === 'withdraw' || leavesBehind(last, version)) ? last : null;
+}
+
+const leavesBehind = ({ cause, previous }: HistoryEntry, version: string): boolean =>
+  cause === 'rollback' && previous === version;
 
 /**
  * The versions that a roll-back can go to. Going back takes a version out of this row until somebody promotes it again, so
@@ -69,7 +95,7 @@ export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable
  */
 export function earlierVersions(history: readonly HistoryEntry[], name: Deployable): readonly string[] {
   const row: string[] = [];
-  for (const { version, cause } of history.filter((entry) => entry.name === name)) {
+  for (const { version, cause } of history.filter((entry) => entry.name === name && isOfService(entry))) {
     const known = row.lastIndexOf(version);
     if (cause === 'rollback' && known >= 0) row.length = known + 1;
     else row.push(version);

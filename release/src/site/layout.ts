@@ -18,6 +18,8 @@ export const siteLayout = (site: string) => ({
   history: path.join(site, 'history.jsonl'),
   /** What previews are signed with. */
   previewKey: path.join(site, 'preview-key'),
+  /** What each gateway counted of failures while a version is rolled out. */
+  tallies: path.join(site, 'tallies'),
   lock: path.join(site, '.writing'),
 });
 

@@ -33,6 +33,8 @@ export interface SliceRecord {
   readonly requires: readonly Requirement[];
   /** Calls of the API that its pages make, such as `GET /api/users/me`. */
   readonly calls: readonly string[];
+  /** Files with what it says in other languages, by language. */
+  readonly catalogues: Readonly<Record<string, string>>;
 }
 
 /** What the shell's build says of itself. */
@@ -48,6 +50,8 @@ export interface ShellRecord {
   readonly provides: Readonly<Record<string, Provision>>;
   /** Calls of the API that its frame makes. */
   readonly calls: readonly string[];
+  /** Files with what it says in other languages, by language. */
+  readonly catalogues: Readonly<Record<string, string>>;
 }
 
 /** A manifest of Module Federation, of which anything may be missing or of another kind. */
@@ -59,6 +63,7 @@ interface Manifest {
   readonly shared?: unknown;
   readonly exposes?: unknown;
   readonly calls?: unknown;
+  readonly catalogues?: unknown;
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
 }
 
@@ -96,6 +101,12 @@ function preloadOf(exposes: unknown): readonly string[] | null {
   return isTextList(scripts) ? scripts : null;
 }
 
+/** @returns files by language; none for a build from before there were languages */
+function cataloguesOf(value: unknown): Readonly<Record<string, string>> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
@@ -108,7 +119,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
-  const { name, contract, metaData, exposes, shared, calls } = await readManifest(folder);
+  const { name, contract, metaData, exposes, shared, calls, catalogues } = await readManifest(folder);
   const slice = SLICES.find((known) => known === name);
   const entry = metaData?.remoteEntry?.name;
   const preload = preloadOf(exposes);
@@ -126,12 +137,12 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     range: each.requiredVersion ?? '*',
     names: each.names,
   }));
-  return { name: slice, contract, entry, preload, requires, calls };
+  return { name: slice, contract, entry, preload, requires, calls, catalogues: cataloguesOf(catalogues) };
 }
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, fonts, contract, shared, calls } = await readManifest(folder);
+  const { name, scripts, fonts, contract, shared, calls, catalogues } = await readManifest(folder);
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
@@ -144,5 +155,5 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
   const provides = Object.fromEntries(
     shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
   );
-  return { name, scripts, fonts, contract, provides, calls };
+  return { name, scripts, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { readRemoteRegistry, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
+import { readRemoteRegistry, type RemoteEntry } from '@vela/contracts/remote';
 import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { writeAtomically } from './atomic.js';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
+import { readRollout, type Rollout, type SiteEntry, type SiteRegistry } from './rollout.js';
 import { isVersion } from './version.js';
 
 /** The registry as it stands on disk, and what was wrong with it. */
 export interface RegistryReading {
-  readonly registry: RemoteRegistry;
+  readonly registry: SiteRegistry;
   /** Sentences; empty when all is well. */
   readonly problems: readonly string[];
   /** Slices whose entry cannot be used. All of them if the file as a whole is damaged. */
@@ -33,6 +35,19 @@ function entryProblem(
     : `The entry of ${name} comes from a place that is not trusted: ${entry}`;
 }
 
+/** @returns the roll-out of an entry, or a sentence that says why there is none; undefined where none is told of */
+function rolloutIn(
+  name: SliceName,
+  value: unknown,
+  origins: readonly string[],
+): { readonly rollout: Rollout } | { readonly problem: string } | undefined {
+  if (value === undefined) return undefined;
+  const rollout = readRollout(value, readRemoteRegistry({ [name]: value }).registry[name]);
+  if (rollout === null) return { problem: `The roll-out of ${name} is malformed.` };
+  const problem = entryProblem(name, rollout, origins);
+  return problem === null ? { rollout } : { problem };
+}
+
 function decode(text: string, origins: readonly string[]): RegistryReading {
   const damaged = (why: string): RegistryReading => ({ registry: {}, problems: [why], unusable: SLICES });
   let body: unknown;
@@ -44,14 +59,20 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return damaged('remotes.json is not an object.');
   const read = readRemoteRegistry(body);
-  const registry: Partial<Record<SliceName, RemoteEntry>> = {};
+  const registry: Partial<Record<SliceName, SiteEntry>> = {};
   const problems = [...read.problems];
   for (const name of SLICES) {
-    const entry = read.registry[name];
-    if (entry === undefined) continue;
+    const given: SiteEntry | undefined = read.registry[name];
+    if (given === undefined) continue;
+    const { rollout: written, ...entry } = given;
     const problem = entryProblem(name, entry, origins);
     if (problem === null) registry[name] = entry;
     else problems.push(problem);
+    const further = rolloutIn(name, written, origins);
+    if (further === undefined) continue;
+    if ('problem' in further) problems.push(further.problem);
+    // A promotion that was cut short may have left what it ended.
+    else if (problem === null && further.rollout.version !== entry.version) registry[name] = { ...entry, ...further };
   }
   const given = new Set(Object.keys(body));
   return { registry, problems, unusable: SLICES.filter((name) => given.has(name) && registry[name] === undefined) };
@@ -69,7 +90,7 @@ export async function readRegistry(site: string, origins: readonly string[] = []
 }
 
 /** @returns the entries of the last promotion of some slices, as the history tells them */
-async function lastPromoted(site: string, names: readonly SliceName[]): Promise<RemoteRegistry> {
+async function lastPromoted(site: string, names: readonly SliceName[]): Promise<SiteRegistry> {
   const last = latest(await readHistory(site));
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -90,12 +111,16 @@ export async function readMendedRegistry(site: string, origins: readonly string[
   return { ...reading, registry: { ...reading.registry, ...mended } };
 }
 
+/** Puts what is in service, and rolled out, in place of what the registry said. Only for who holds the lock. */
+export const writeRegistry = (site: string, registry: SiteRegistry): Promise<void> =>
+  writeAtomically(siteLayout(site).registry, `${JSON.stringify(registry, null, 2)}\n`);
+
 /** The registry as a gateway serves it: a damaged file takes nothing out of service, and is told once. */
 export class ServedRegistry {
   readonly #site: string;
   readonly #origins: readonly string[];
   readonly #tell: (problem: string) => void;
-  #lastGood: RemoteRegistry = {};
+  #lastGood: SiteRegistry = {};
   #told = '';
 
   /** @param tell hears each problem when it appears */
@@ -105,7 +130,8 @@ export class ServedRegistry {
     this.#tell = tell;
   }
 
-  async read(): Promise<RemoteRegistry> {
+  /** @returns what is in service, and what is rolled out to some */
+  async read(): Promise<SiteRegistry> {
     const reading = await readRegistry(this.#site, this.#origins);
     const problems = reading.problems.join('\n');
     if (problems !== this.#told)

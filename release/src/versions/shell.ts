@@ -1,4 +1,5 @@
-import { SLICES } from '@vela/contracts/routes';
+import type { RemoteEntry } from '@vela/contracts/remote';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
@@ -9,6 +10,7 @@ import { readShellRecord, type ShellRecord } from '../site/manifest.js';
 import { type Pointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { versionOf } from '../site/version.js';
+import { withdrawUnfit } from './withdraw.js';
 
 /** Puts a build of the shell beside the earlier ones, whose files open tabs may still ask for. */
 export async function publishShell(site: string, folder: string): Promise<string> {
@@ -22,15 +24,25 @@ export async function publishShell(site: string, folder: string): Promise<string
 async function requireFitOfAll(site: string, version: string, record: ShellRecord, cause: Cause): Promise<void> {
   const layout = siteLayout(site);
   const current = await readShellPointer(site);
+  const requireFitOf = (name: SliceName, entry: RemoteEntry) =>
+    requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
+  if (cause === 'start')
+    await withdrawUnfit(site, (name, entry) =>
+      requireFitOf(name, entry).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    );
   const { registry } = await readMendedRegistry(site);
   if (cause !== 'start')
-    for (const name of SLICES) {
-      const entry = registry[name];
-      if (entry !== undefined) await requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
-    }
+    for (const name of SLICES)
+      for (const entry of [registry[name], registry[name]?.rollout])
+        if (entry !== undefined) await requireFitOf(name, entry);
   if (registry.mf_public === undefined) return;
   const pair = { shell: version, slice: registry.mf_public.version };
   await preparePages(site, pair.shell, pair.slice);
+  const { rollout } = registry.mf_public;
+  if (rollout !== undefined) await preparePages(site, version, rollout.version);
   if (current !== null && cause === 'promote')
     await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${version}`);
 }

@@ -1,15 +1,16 @@
-import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import type { RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { smokeCheckSlice } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
-import { copyAtomically, writeAtomically } from '../site/atomic.js';
+import { copyAtomically } from '../site/atomic.js';
 import { entryOf } from '../site/entry.js';
 import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { readShellPointer } from '../site/pointer.js';
-import { readMendedRegistry } from '../site/registry.js';
+import { readMendedRegistry, writeRegistry } from '../site/registry.js';
+import type { SiteRegistry } from '../site/rollout.js';
 import { versionOf } from '../site/version.js';
 
 /**
@@ -59,7 +60,7 @@ export async function checkSlice(
 
 /**
  * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded. A
- * registry that was damaged is mended from the history.
+ * registry that was damaged is mended from the history. What was being rolled out of the slice no longer is.
  * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
  */
 export async function promoteSlice(
@@ -67,20 +68,20 @@ export async function promoteSlice(
   name: SliceName,
   version: string,
   order: Order,
-): Promise<RemoteRegistry> {
+): Promise<SiteRegistry> {
   const layout = siteLayout(site);
   const checked = await checkSlice(site, name, version, order.cause);
   return whileWriting(layout.lock, async () => {
     const { registry, problems } = await readMendedRegistry(site);
     const current = registry[name];
-    if (current?.version === version && problems.length === 0) return registry;
+    if (current?.version === version && current.rollout === undefined && problems.length === 0) return registry;
     const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);
     // Another shell may have come into service since the check; then its pages are rendered now.
     await checkPages(site, name, version, order.cause);
     const promoted = { ...checked, previous };
     await note(site, { ...order, name, version, previous, entry: promoted });
     const next = { ...registry, [name]: promoted };
-    await writeAtomically(layout.registry, `${JSON.stringify(next, null, 2)}\n`);
+    await writeRegistry(site, next);
     return next;
   });
 }

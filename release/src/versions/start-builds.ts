@@ -1,5 +1,5 @@
 import { type Deployable, folderOf } from '../site/deployable.js';
-import { readHistory } from '../site/history.js';
+import { readHistory, rolledBack } from '../site/history.js';
 import { readSliceRecord } from '../site/manifest.js';
 import { inService, promote, publish } from './versions.js';
 
@@ -22,15 +22,19 @@ export async function putBuildsIntoService(
   print: (text: string) => void,
 ): Promise<void> {
   const history = await readHistory(site);
-  const current = new Map((await inService(site)).map(({ name, version }) => [name, version]));
+  const current = new Map((await inService(site)).map((each) => [each.name, each]));
   const put = async (name: Deployable, folder: string): Promise<void> => {
     const version = await publish(site, name, folder);
-    const started = history.findLast((entry) => entry.name === name && entry.cause === 'start');
-    if (started?.version === version && current.get(name) !== null) {
-      if (current.get(name) !== version)
-        print(`${folderOf(name)} stays at ${current.get(name)}, which was put into service by hand.`);
-      return;
+    const { version: stays = null, rollout = null } = current.get(name) ?? {};
+    if (stays !== null && stays !== version) {
+      const stay = (why: string) => print(`${folderOf(name)} stays at ${stays}${why}`);
+      const started = history.findLast((entry) => entry.name === name && entry.cause === 'start');
+      if (rolledBack(history, name, version) !== null) return stay(`: ${version} was rolled back.`);
+      if (rollout?.version === version) return stay(`: ${version} is being rolled out to ${rollout.share} %.`);
+      if (started?.version === version) return stay(', which was put into service by hand.');
+      if (rollout !== null) print(`The roll-out of ${folderOf(name)} ${rollout.version} ends: there is a new build.`);
     }
+    if (stays === version) return;
     await promote(site, name, version, STARTED);
   };
   await put('shell', shell);

@@ -8,16 +8,22 @@ import { whileWriting } from '../site/lock.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
+import type { Rollout } from '../site/rollout.js';
 import { isVersion } from '../site/version.js';
 import { promoteDesignSystem, publishDesignSystem } from './design-system.js';
+import { rollOutSlice } from './rollouts.js';
 import { checkShell, promoteShell, publishShell } from './shell.js';
 import { checkSlice, promoteSlice, publishSlice } from './slices.js';
+import { withdrawSlice } from './withdraw.js';
+
+const EVERYBODY = 100;
 
 /** A published version. */
 export interface PublishedVersion {
   readonly version: string;
   readonly publishedAt: Date;
-  readonly state: 'in service' | 'before that' | '';
+  /** Empty where it is none of these. */
+  readonly state: 'in service' | 'before that' | `to ${number} %` | '';
 }
 
 /** What is in service of one deployable, and who put it there. */
@@ -27,6 +33,8 @@ export interface InService {
   readonly previous: string | null;
   readonly since: string | null;
   readonly by: string | null;
+  /** What some visitors get in its place. */
+  readonly rollout: Rollout | null;
 }
 
 function folderOfVersions(site: string, name: Deployable): string {
@@ -38,7 +46,7 @@ function folderOfVersions(site: string, name: Deployable): string {
 async function pointerOf(
   site: string,
   name: Deployable,
-): Promise<{ readonly version: string; readonly previous?: string | null } | null> {
+): Promise<{ readonly version: string; readonly previous?: string | null; readonly rollout?: Rollout } | null> {
   if (name === 'shell') return readShellPointer(site);
   if (name === 'design_system') return readDesignSystemPointer(site);
   return (await readMendedRegistry(site)).registry[name] ?? null;
@@ -112,6 +120,27 @@ export async function promote(
   else await promoteDesignSystem(site, version, order);
 }
 
+/**
+ * Brings a published version to a share of the visitors; to all of them it is promoted.
+ * @param share visitors of a hundred, 1 to 100
+ * @param offered what can be called of the API in service; null where that is not known
+ * @throws Error if it is no slice's, was not published or was rolled back, or fails its checks
+ */
+export async function rollOut(
+  site: string,
+  name: Deployable,
+  version: string,
+  share: number,
+  order: Order,
+  offered: ReadonlySet<string> | null = null,
+): Promise<void> {
+  if (share === EVERYBODY) return promote(site, name, version, order, offered);
+  if (!isSlice(name))
+    throw new Error(`A slice can be rolled out by share; ${folderOf(name)} is for everybody or nobody.`);
+  await requireOffered(site, name, version, offered);
+  await rollOutSlice(site, name, version, share, order.by);
+}
+
 /** @returns the version that a roll-back leads to, or null if there is none */
 async function versionBefore(site: string, name: Deployable): Promise<string | null> {
   const kept: readonly string[] = await readdir(folderOfVersions(site, name)).catch(() => []);
@@ -119,15 +148,31 @@ async function versionBefore(site: string, name: Deployable): Promise<string | n
 }
 
 /**
- * Goes back to the version that was in service before, or to an earlier one that is still kept.
- * @returns it
+ * Goes back to the version that was in service before, or to an earlier one that is still kept. While a version is being
+ * rolled out that one is withdrawn, and what is in service stays.
+ * @returns what is in service from then on
  * @throws Error if there is none, or if it would no longer work beside what is in service
  */
 export async function rollBack(site: string, name: Deployable, order: Order): Promise<string> {
+  const rollout = (await pointerOf(site, name))?.rollout;
+  if (rollout !== undefined && isSlice(name)) {
+    const stays = await withdrawSlice(site, name, rollout.version, { by: order.by, why: 'It was taken back by hand.' });
+    if (stays !== null) return stays;
+  }
   const version = await versionBefore(site, name);
   if (version === null) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);
   await promote(site, name, version, order);
   return version;
+}
+
+function stateOf(
+  version: string,
+  pointer: Awaited<ReturnType<typeof pointerOf>>,
+  before: string | null,
+): PublishedVersion['state'] {
+  if (version === pointer?.version) return 'in service';
+  if (pointer?.rollout?.version === version) return `to ${pointer.rollout.share} %`;
+  return version === before ? 'before that' : '';
 }
 
 /** @returns the published versions, newest first */
@@ -140,7 +185,7 @@ export async function versionsOf(site: string, name: Deployable): Promise<readon
     names.map(async (version): Promise<PublishedVersion> => ({
       version,
       publishedAt: (await stat(path.join(folder, version))).mtime,
-      state: version === pointer?.version ? 'in service' : version === before ? 'before that' : '',
+      state: stateOf(version, pointer, before),
     })),
   );
   return versions.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
@@ -161,6 +206,7 @@ export async function inService(site: string): Promise<readonly InService[]> {
         previous: await versionBefore(site, name),
         since: told?.at ?? null,
         by: told?.by ?? null,
+        rollout: pointer?.rollout ?? null,
       };
     }),
   );
@@ -175,12 +221,14 @@ export async function prune(site: string, keep: number): Promise<ReadonlyMap<Dep
   const layout = siteLayout(site);
   return whileWriting(layout.lock, async () => {
     const deleted = new Map<Deployable, readonly string[]>();
+    const history = await readHistory(site);
     for (const name of DEPLOYABLES) {
-      // What was gone back from is in open tabs still.
-      const left = (await pointerOf(site, name))?.previous;
+      // What was gone back from, or withdrawn, is in open tabs still.
+      const withdrawn = history.findLast((entry) => entry.name === name && entry.cause === 'withdraw')?.version;
+      const left = [(await pointerOf(site, name))?.previous, withdrawn];
       const old = (await versionsOf(site, name))
         .slice(keep)
-        .filter(({ state, version }) => state === '' && version !== left)
+        .filter(({ state, version }) => state === '' && !left.includes(version))
         .map(({ version }) => version);
       for (const version of old)
         await rm(path.join(folderOfVersions(site, name), version), { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
 import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
+import { addTextsOf } from '../features/language/catalogues.js';
 import type { SliceRuntime } from './runtime.js';
 
 /** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
@@ -15,6 +16,8 @@ export interface Slices {
   load(name: SliceName): Promise<readonly RouteObject[]>;
   /** @returns why the last attempt failed, or null */
   errorOf(name: SliceName): Error | null;
+  /** @returns the version of a slice that this page runs, or last tried to; null before */
+  versionOf(name: SliceName): string | null;
 }
 
 function within<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {
@@ -39,11 +42,14 @@ export interface SlicesOptions {
   readonly ask: () => Promise<RemoteRegistry>;
   /** Finds out whether an administrator is signed in. */
   readonly isAdmin: () => Promise<boolean>;
+  /** Hears that a slice's code arrived or was on its way, and cannot be used. */
+  readonly onFailure?: (name: SliceName, error: unknown) => void;
 }
 
-export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): Slices {
+export function createSlices({ runtime, known, ask, isAdmin, onFailure }: SlicesOptions): Slices {
   const loads = new Map<SliceName, Promise<readonly RouteObject[]>>();
   const errors = new Map<SliceName, Error>();
+  const versions = new Map<SliceName, string>();
 
   async function attempt(name: SliceName): Promise<readonly RouteObject[]> {
     const told = errors.has(name) ? undefined : known?.[name];
@@ -53,7 +59,14 @@ export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): S
       throw new Error(
         `${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`,
       );
-    return decodeModule(name, await runtime.load(name, entry)).routes;
+    versions.set(name, entry.version);
+    try {
+      const [module] = await Promise.all([runtime.load(name, entry), addTextsOf(entry)]);
+      return decodeModule(name, module).routes;
+    } catch (error) {
+      onFailure?.(name, error);
+      throw error;
+    }
   }
 
   const admits = (name: SliceName): Promise<boolean> => (isAdminSlice(name) ? isAdmin() : Promise.resolve(true));
@@ -84,5 +97,6 @@ export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): S
       return load;
     },
     errorOf: (name) => errors.get(name) ?? null,
+    versionOf: (name) => versions.get(name) ?? null,
   };
 }

@@ -7,6 +7,7 @@ import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import { sliceOf } from '@vela/contracts/routes';
 import { takeKnownAnswers } from '@vela/design-system/services';
 import { createToastQueue } from '@vela/design-system/toast';
+import { pathIn, prefixOf, tongueAtHand } from '@vela/language';
 import type { RouteObject } from '@vela/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@vela/router/server';
 import { createAnalytics } from '../features/analytics/analytics.js';
@@ -49,7 +50,7 @@ const NOTHING_KNOWN: Visit = { search: '', answers: [] };
 
 /**
  * Renders a page for a visitor of whom nothing is known yet, the same way as the browser does first.
- * @param pathname of a page that the slice owns
+ * @param pathname of a page that the slice owns, without a language: the one at hand counts
  * @throws Error if the page cannot be rendered
  */
 export async function renderPage(
@@ -68,8 +69,9 @@ export async function renderPage(
   });
   const handler = createStaticHandler(
     shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
+    { basename: prefixOf(tongueAtHand()) || '/' },
   );
-  const context = await handler.query(new Request(`http://vela.invalid${pathname}${search}`));
+  const context = await handler.query(new Request(`http://vela.invalid${pathIn(tongueAtHand(), pathname)}${search}`));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];

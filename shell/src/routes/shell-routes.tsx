@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS, SHELL_PATHS, type SliceName, sliceOf } from '@vela/contracts/routes';
+import { placedPath } from '@vela/language';
 import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
 import { Consent } from '../features/consent/consent.js';
 import { RouteError } from '../features/errors/route-error.js';
@@ -67,7 +68,8 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
  */
 export const slicePatching =
   (slices: Slices, patched: Set<SliceName>, failed = new Set<SliceName>()): PatchRoutesOnNavigationFunction =>
-  async ({ path, patch, signal }) => {
+  async ({ path: address, patch, signal }) => {
+    const path = placedPath(address).pathname;
     const owner = sliceOf(path);
     if (SHELL_PATHS.includes(path) || patched.has(owner) || failed.delete(owner)) return;
     const routes = await slices.load(owner).catch(() => []);

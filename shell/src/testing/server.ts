@@ -10,9 +10,9 @@ export type ServerAnswers = Readonly<
 /** @returns an answer of the API */
 export const answered = (body: unknown): Response => Response.json(body);
 
-/** @returns a refusal of the API */
-export function refused(status: number, detail: string): Response {
-  const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, message: detail };
+/** @returns a refusal of the API @param type of the problem, where the page tells it from others */
+export function refused(status: number, detail: string, type = 'about:blank'): Response {
+  const problem: Problem = { type, title: 'Refused', status, detail, message: detail };
   return Response.json(problem, { status, headers: { 'content-type': PROBLEM_CONTENT_TYPE } });
 }
 

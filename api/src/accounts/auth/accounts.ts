@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
+import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { TEXTS } from '@vela/contracts/texts';
-import type { Language } from '@vela/language';
+import { type Language, t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -132,7 +133,7 @@ async function keepReferral(
 }
 
 const suspended = (): AppError =>
-  new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
+  new AppError(403, t('This account is suspended. Write to us if you think that this is a mistake.'));
 
 async function findOrCreate(
   app: Needs,
@@ -144,7 +145,7 @@ async function findOrCreate(
     .findOne({ linkedinSub: person.sub })
     .session(session)
     .lean<UserDocument | null>();
-  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown);
+  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown, { type: USER_UNKNOWN });
   if ((known?.suspendedAt ?? null) !== null) throw suspended();
   if (known !== null) await refreshUser(app, known, person, session);
   if (known !== null) await keepReferral(app, known, intent.referral, session);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { consent } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -102,7 +103,12 @@ describe('signing in', () => {
   test('refuses somebody unknown with the words of the specification', async () => {
     const answer = await world.signIn({ givenName: 'Okand', signin: true });
     expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ detail: 'User does not exist', message: 'User does not exist', status: 403 });
+    expect(answer.body).toMatchObject({
+      detail: 'User does not exist',
+      message: 'User does not exist',
+      status: 403,
+      type: USER_UNKNOWN,
+    });
   });
 
   test('finds the account by the provider’s id and follows changed names', async () => {

@@ -1,6 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
-import { csvText, STATEMENT_COLUMNS } from '@vela/formats';
+import { csvText, statementColumns } from '@vela/formats';
 import { endOfDay, startOfDay } from '@vela/market/days';
 import type { Account, LedgerKind } from '../../records/balance.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
@@ -98,8 +98,9 @@ export async function statementCsv(app: Needs, companyId: Types.ObjectId, filter
     .limit(CSV_MAX)
     .lean<LedgerEntryDocument[]>();
   const lines = await balanced(app, entries);
+  const columns = statementColumns();
   return csvText([
-    STATEMENT_COLUMNS.map(({ title }) => title),
-    ...lines.map((line) => STATEMENT_COLUMNS.map(({ text }) => text(line).replace('\u2212', '-'))),
+    columns.map(({ title }) => title),
+    ...lines.map((line) => columns.map(({ text }) => text(line).replace('\u2212', '-'))),
   ]);
 }

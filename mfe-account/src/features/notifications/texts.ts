@@ -1,16 +1,16 @@
-import { counted } from '@vela/formats';
+import { t, texts } from '@vela/language';
 
-const unread = counted('unread', 'unread');
-
-export const NOTIFICATION_TEXTS = {
+export const NOTIFICATION_TEXTS = texts({
   title: 'Notifications',
   lead: 'What mails tell, in one list. It is kept for 90 days.',
-  unread: (count: number): string => (count === 0 ? 'All read' : unread(count)),
   readAll: 'Mark all as read',
   older: 'Show older',
   empty: 'Nothing to tell yet',
   emptyLead: 'Requests, answers, hires and documents stand here as they come.',
   choose: 'Choose what you are told',
   failed: 'The notifications could not be loaded',
-  unreadMark: 'Unread: ',
-} as const;
+  unreadMark: 'Unread:',
+});
+
+export const unreadText = (count: number): string =>
+  t('{count, plural, =0 {All read} one {{count} unread} other {{count} unread}}', { count });

@@ -7,13 +7,17 @@ import {
   SELF_IDENTIFICATION_CONSENT,
 } from '@vela/contracts/constants';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
+import { said, t } from '@vela/language';
 
 /** Stands for an answer that is not given. */
 const KEPT = 'kept' as const;
-const KEPT_OPTION = { value: KEPT, label: 'I’d rather not say' } as const;
+const keptOption = () => ({ value: KEPT, label: t('I’d rather not say') });
 
-export const GENDER_OPTIONS = [KEPT_OPTION, ...GENDERS.map((value) => ({ value, label: GENDER_TITLES[value] }))];
-export const AGE_OPTIONS = [KEPT_OPTION, ...AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_TITLES[value] }))];
+export const genderOptions = () => [keptOption(), ...GENDERS.map((value) => ({ value, label: GENDER_TITLES[value] }))];
+export const ageOptions = () => [
+  keptOption(),
+  ...AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_TITLES[value] })),
+];
 
 const GENDER_ANSWERS = [KEPT, ...GENDERS, null] as const;
 const AGE_ANSWERS = [KEPT, ...AGE_GROUPS, null] as const;
@@ -25,12 +29,12 @@ export const selfIdentificationFormSchema = object({
     .oneOf(GENDER_ANSWERS)
     .test(
       'says-something',
-      'Answer at least one of the questions.',
+      said('Answer at least one of the questions.'),
       (gender, { parent }: { parent: { ageGroup: string | null } }) =>
         [gender, parent.ageGroup].some((answer) => answer !== null && answer !== KEPT),
     ),
   ageGroup: string().nullable().defined().oneOf(AGE_ANSWERS),
-  agreed: boolean().defined().oneOf([true], 'Tick this to agree, or leave the questions unanswered.'),
+  agreed: boolean().defined().oneOf([true], said('Tick this to agree, or leave the questions unanswered.')),
 });
 export type SelfIdentificationValues = InferType<typeof selfIdentificationFormSchema>;
 

@@ -1,18 +1,24 @@
 import type { TalentActivity } from '@vela/contracts/schemas';
-import { counted } from '@vela/formats';
+import { t } from '@vela/language';
 import { shortDayAndMonthText } from '@vela/market/days';
 
-export const viewsText = counted('view', 'views');
+export const viewsText = (count: number): string =>
+  t('{count, plural, one {{count} view} other {{count} views}}', { count });
+
+export const viewsThisWeekText = (count: number): string =>
+  t('{count, plural, one {{count} view} other {{count} views}} of your profile this week', { count });
 
 /** How many open roles match, as a sentence. */
-export function matchingRolesText({ count }: TalentActivity['matchingRoles']): string {
-  if (count === 0) return 'No open role matches you strongly today.';
-  return count === 1 ? '1 open role matches you strongly.' : `${count} open roles match you strongly.`;
-}
+export const matchingRolesText = ({ count }: TalentActivity['matchingRoles']): string =>
+  t(
+    '{count, plural, =0 {No open role matches you strongly today.} ' +
+      'one {{count} open role matches you strongly.} other {{count} open roles match you strongly.}}',
+    { count },
+  );
 
 /** What is counted among them. */
 export const thresholdText = ({ threshold }: TalentActivity['matchingRoles']): string =>
-  `Roles of your category in which you score ${threshold} of 100 or more.`;
+  t('Roles of your category in which you score {threshold} of 100 or more.', { threshold });
 
 /** @param from ISO time of a week's Monday @returns such as 'Week of 16 Nov' */
-export const weekText = (from: string): string => `Week of ${shortDayAndMonthText(from)}`;
+export const weekText = (from: string): string => t('Week of {day}', { day: shortDayAndMonthText(from) });

@@ -96,7 +96,7 @@ function Shown({
             {roleName}{' '}
             {received !== null && (
               <Badge tone={received.company.verified ? 'success' : 'neutral'}>
-                {received.company.verified ? 'Verified' : 'Not verified yet'}
+                {received.company.verified ? t('Verified') : t('Not verified yet')}
               </Badge>
             )}
           </Text>
@@ -148,8 +148,8 @@ export function TalentConversation({ id, factsOf }: TalentConversationProps) {
   return (
     <Answered
       answer={answer}
-      loading="Loading the conversation"
-      failed="The conversation could not be loaded"
+      loading={t('Loading the conversation')}
+      failed={t('The conversation could not be loaded')}
       level={1}
       skeleton={
         <Stack gap={24}>

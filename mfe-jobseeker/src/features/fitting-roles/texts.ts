@@ -1,8 +1,10 @@
 import type { FittingRole } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { chosenSetups, employmentTexts, listed } from '@vela/formats';
+import { peopleText } from '@vela/conversation';
+import { chosenSetups, countryText, employmentTexts, listed } from '@vela/formats';
+import { t, texts } from '@vela/language';
 
-export const FITTING_ROLES = {
+export const FITTING_ROLES = texts({
   title: 'Roles that fit you',
   lead: 'Companies let talent whom a role fits see it before they write. You see what they look for and what they offer, by the same score as they do; they see nothing of you that they did not see before.',
   interest: 'I am interested',
@@ -18,26 +20,33 @@ export const FITTING_ROLES = {
     'While you are hidden from recruiters, their roles are hidden from you. Open your profile to contact to see them.',
   incomplete: 'Your profile is not complete yet',
   incompleteWhy: 'Field, desired role and skills say which roles fit. Nobody finds you before they are there.',
-} as const;
+});
 
 /** @returns such as 'A company in Stockholm, 50–199 people' */
 export function companyText({ city, people }: FittingRole['company']): string {
-  const where = city === '' ? 'A company' : `A company in ${city}`;
-  return people === null ? where : `${where}, ${people} people`;
+  const where = city === '' ? t('A company') : t('A company in {city}', { city });
+  return people === null ? where : `${where}, ${peopleText(people)}`;
 }
 
-export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || 'Not given';
+export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || t('Not given');
 
 export function placesText({ countriesCities }: FittingRole): string {
   const places = Object.entries(countriesCities).flatMap(([country, cities]) =>
-    cities.length === 0 ? [country] : cities,
+    cities.length === 0 ? [countryText(country)] : cities,
   );
-  return listed(places, 'or') || 'Any place';
+  return listed(places, 'or') || t('Any place');
 }
 
-export const employmentText = (role: FittingRole): string => listed(employmentTexts(role), 'or') || 'Not given';
+export const employmentText = (role: FittingRole): string => listed(employmentTexts(role), 'or') || t('Not given');
 
 export const startText = ({ availability }: FittingRole): string => availabilityText(availability);
 
 /** @returns such as '3 roles' */
-export const rolesText = (count: number): string => (count === 1 ? '1 role' : `${count} roles`);
+export const rolesText = (count: number): string =>
+  t('{count, plural, one {{count} role} other {{count} roles}}', { count });
+
+/** What there would be without the filters that let none through. */
+export const unfilteredText = (count: number): string =>
+  t('{count, plural, one {Without them there is {count} role.} other {Without them there are {count} roles.}}', {
+    count,
+  });

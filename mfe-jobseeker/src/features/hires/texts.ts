@@ -1,6 +1,7 @@
 import type { TalentHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
-import { sekText } from '@vela/formats';
+import { payPerPeriodText, sekText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 
 interface StateWords {
@@ -10,37 +11,52 @@ interface StateWords {
 
 /** @returns a hire's state in a word or two */
 export function stateOf({ status, answer, endedOn }: TalentHire): StateWords {
-  if (status === 'rejected') return { title: 'Not confirmed', tone: 'neutral' };
-  if (status === 'undone') return { title: 'Undone', tone: 'neutral' };
+  if (status === 'rejected') return { title: t('Not confirmed'), tone: 'neutral' };
+  if (status === 'undone') return { title: t('Undone'), tone: 'neutral' };
   if (status === 'confirmed')
-    return endedOn === null ? { title: 'Confirmed', tone: 'success' } : { title: 'Ended', tone: 'neutral' };
-  if (answer === null) return { title: 'Waits for you', tone: 'accent' };
-  return answer === 'confirmed' ? { title: 'You confirmed', tone: 'info' } : { title: 'You disputed', tone: 'warning' };
+    return endedOn === null ? { title: t('Confirmed'), tone: 'success' } : { title: t('Ended'), tone: 'neutral' };
+  if (answer === null) return { title: t('Waits for you'), tone: 'accent' };
+  return answer === 'confirmed'
+    ? { title: t('You confirmed'), tone: 'info' }
+    : { title: t('You disputed'), tone: 'warning' };
 }
 
 /** @returns what a hire says to its talent */
 export function storyOf({ status, answer, companyName, endedOn, reportedByCompany }: TalentHire): string {
-  if (status === 'rejected') return 'We could not confirm this hire. Nothing follows from it.';
-  if (status === 'undone') return 'We confirmed this hire in error and have undone it.';
+  if (status === 'rejected') return t('We could not confirm this hire. Nothing follows from it.');
+  if (status === 'undone') return t('We confirmed this hire in error and have undone it.');
   if (status === 'confirmed')
     return endedOn === null
-      ? 'The hire is confirmed. We wish you a good start.'
-      : `The contract ended on ${dayText(endedOn)}.`;
-  if (!reportedByCompany) return `You told us that you were hired. We have asked ${companyName} for its report.`;
-  if (answer === null) return `${companyName} says that you have signed an agreement. Is that right?`;
+      ? t('The hire is confirmed. We wish you a good start.')
+      : t('The contract ended on {day}.', { day: dayText(endedOn) });
+  if (!reportedByCompany)
+    return t('You told us that you were hired. We have asked {company} for its report.', { company: companyName });
+  if (answer === null)
+    return t('{company} says that you have signed an agreement. Is that right?', { company: companyName });
   return answer === 'confirmed'
-    ? 'You confirmed the hire. We check it next.'
-    : `You said that this is not right. We look into it with you and ${companyName}.`;
+    ? t('You confirmed the hire. We check it next.')
+    : t('You said that this is not right. We look into it with you and {company}.', { company: companyName });
 }
 
 const BONUS_STATES: Readonly<Record<NonNullable<TalentHire['bonus']>['state'], (on: string) => string>> = {
-  planned: () => 'planned',
-  announced: (on) => `announced for ${dayText(on)}`,
-  paid: (on) => `paid on ${dayText(on)}`,
+  planned: () => t('planned'),
+  announced: (on) => t('announced for {day}', { day: dayText(on) }),
+  paid: (on) => t('paid on {day}', { day: dayText(on) }),
 };
 
 /** @returns the talent's bonus and how far it is, null while there is none */
 export function bonusText({ bonus }: TalentHire): string | null {
   if (bonus === null) return null;
   return `${sekText(bonus.amountSek)}, ${BONUS_STATES[bonus.state](bonus.on ?? '')}`;
+}
+
+/** @returns the days of the agreement and its pay, in two sentences */
+export function termsOf(hire: TalentHire): string {
+  const terms = { signed: dayText(hire.signedOn), start: dayText(hire.startsOn), pay: payPerPeriodText(hire) };
+  return hire.probationEndsOn === null
+    ? t('Signed {signed}, first day {start}. {pay}.', terms)
+    : t('Signed {signed}, first day {start}, probation until {end}. {pay}.', {
+        ...terms,
+        end: dayText(hire.probationEndsOn),
+      });
 }

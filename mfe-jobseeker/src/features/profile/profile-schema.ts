@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
 import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
+import { said } from '@vela/language';
 import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
 import type { CountriesCities } from './places.js';
 
@@ -25,18 +26,25 @@ const saysOf = (field: ContradictionField) =>
  * required: a profile without category, role or skill is shown to nobody.
  */
 export const profileFormSchema = object({
-  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).defined(),
+  currentRole: string().trim().max(NAME_MAX, said('At most {max} characters')).defined(),
   /** null until it was said: nobody is called a graduate by an untouched field. */
   experienceYears: number().nullable().defined().test('consistent', '', saysOf('experienceYears')),
   category: object(choice)
     .nullable()
     .defined()
-    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+    .test(
+      'chosen',
+      () => TEXTS.fieldRequired,
+      (value) => value !== null,
+    ),
   desiredRoles: array(desiredRole.required())
-    .min(1, TEXTS.fieldRequired)
-    .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`)
+    .min(1, () => TEXTS.fieldRequired)
+    .max(DESIRED_ROLES_MAX, said('At most {max} roles'))
     .required(),
-  skills: array(skill.required()).min(1, TEXTS.fieldRequired).test('consistent', '', saysOf('skills')).required(),
+  skills: array(skill.required())
+    .min(1, () => TEXTS.fieldRequired)
+    .test('consistent', '', saysOf('skills'))
+    .required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),
@@ -48,7 +56,7 @@ export const profileFormSchema = object({
   availability: mixed<AvailabilityChoice>()
     .oneOf([...AVAILABILITIES])
     .defined(),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).defined(),
+  aboutMe: string().trim().max(ABOUT_ME_MAX, said('At most {max} characters')).defined(),
 });
 export type ProfileValues = InferType<typeof profileFormSchema>;
 export type DesiredRoleValue = InferType<typeof desiredRole>;

@@ -10,12 +10,13 @@ import {
 } from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { said } from '@vela/language';
 
 const digits = () =>
   string()
-    .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
-    .required(TEXTS.fieldRequired);
+    .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .required(() => TEXTS.fieldRequired);
 
 /** A salary range: both ends as digits, whole units of the currency for full-time work in the period. */
 export const salarySchema = object({
@@ -23,16 +24,16 @@ export const salarySchema = object({
   maxSalary: digits().when('minSalary', ([lowest], schema) =>
     schema.test(
       'order',
-      'The highest salary is below the lowest.',
+      said('The highest salary is below the lowest.'),
       (highest) => typeof lowest !== 'string' || lowest === '' || Number(highest) >= Number(lowest),
     ),
   ),
   currency: mixed<Currency>()
     .oneOf([...CURRENCIES])
-    .required(TEXTS.fieldRequired),
+    .required(() => TEXTS.fieldRequired),
   compensationTimePeriod: mixed<SalaryPeriod>()
     .oneOf([...SALARY_PERIODS])
-    .required(TEXTS.fieldRequired),
+    .required(() => TEXTS.fieldRequired),
 });
 export type SalaryValues = InferType<typeof salarySchema>;
 

@@ -12,6 +12,7 @@ import {
 } from '@vela/contracts/constants';
 import type { CounterTerms, ReceivedConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { said } from '@vela/language';
 
 type Role = ReceivedConnection['openRole'];
 
@@ -36,19 +37,19 @@ export const counterFormSchema = (role: Role) =>
   object({
     kind: mixed<CounterKind>()
       .oneOf([...COUNTER_KINDS])
-      .required(TEXTS.fieldRequired),
+      .required(() => TEXTS.fieldRequired),
     compensation: string()
       .defined()
       .when('kind', {
         is: 'salary',
         then: (schema) =>
           schema
-            .required(TEXTS.compensationRequired)
-            .matches(/^\d+$/, 'Give a whole amount in figures.')
-            .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
+            .required(() => TEXTS.compensationRequired)
+            .matches(/^\d+$/, said('Give a whole amount in figures.'))
+            .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
             .test(
               'more',
-              'Ask for more than the request offers.',
+              said('Ask for more than the request offers.'),
               (amount) => Number(amount) > Number(role.compensation),
             ),
       }),
@@ -58,18 +59,23 @@ export const counterFormSchema = (role: Role) =>
       .defined()
       .when('kind', {
         is: 'setup',
-        then: (schema) => schema.test('chosen', TEXTS.fieldRequired, (setup) => setup !== null),
+        then: (schema) =>
+          schema.test(
+            'chosen',
+            () => TEXTS.fieldRequired,
+            (setup) => setup !== null,
+          ),
       }),
     employmentType: mixed<EmploymentType>()
       .oneOf([...EMPLOYMENT_TYPES])
-      .required(TEXTS.fieldRequired),
+      .required(() => TEXTS.fieldRequired),
     percentage: number()
       .required()
       .when(['kind', 'employmentType'], ([kind, type], schema) =>
         kind === 'percentage'
           ? schema.test(
               'other',
-              'The request offers this already. Choose another percentage.',
+              said('The request offers this already. Choose another percentage.'),
               (percentage) => percentage !== percentageOf(role, type === 'freelance' ? 'freelance' : 'permanent'),
             )
           : schema,

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 
 export interface Disclosed {
   readonly what: string;
@@ -9,12 +10,12 @@ export interface Disclosed {
 export function disclosureOf(user: SessionUser): readonly Disclosed[] {
   const link = user.jobSeeker?.linkedinProfile ?? '';
   return [
-    { what: 'Name', value: `${user.givenName} ${user.familyName}` },
-    { what: 'Email', value: user.email },
+    { what: t('Name'), value: `${user.givenName} ${user.familyName}` },
+    { what: t('Email'), value: user.email },
     {
-      what: 'Picture',
-      value: user.profilePictureUrl === null ? 'none, you have not given one' : 'your LinkedIn picture',
+      what: t('Picture'),
+      value: user.profilePictureUrl === null ? t('none, you have not given one') : t('your LinkedIn picture'),
     },
-    { what: 'Profile link', value: link === '' ? 'none, you have not given one' : link.replace('https://', '') },
+    { what: t('Profile link'), value: link === '' ? t('none, you have not given one') : link.replace('https://', '') },
   ];
 }

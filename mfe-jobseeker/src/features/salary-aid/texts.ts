@@ -1,8 +1,9 @@
 import type { SalaryAid } from '@vela/contracts/schemas';
 import { groupedNumber, listed } from '@vela/formats';
+import { t, texts } from '@vela/language';
 import type { BelowMarket } from '@vela/matching';
 
-const KIND_TEXTS = { role: 'this role', country: 'your country', seniority: 'your experience' } as const;
+const KIND_TEXTS = texts({ role: 'this role', country: 'your country', seniority: 'your experience' });
 
 /** @returns such as '25.000 is below what three of four roles like this offer (53.200)' */
 export function belowMarketText(
@@ -14,6 +15,8 @@ export function belowMarketText(
     like.map((kind) => KIND_TEXTS[kind]),
     'and',
   );
-  const compared = same === '' ? 'in your field' : `like this (${same})`;
-  return `${groupedNumber(amount)} is below what three of four roles ${compared} offer: ${groupedNumber(threeOfFour)} or more.`;
+  const amounts = { amount: groupedNumber(amount), least: groupedNumber(threeOfFour) };
+  return same === ''
+    ? t('{amount} is below what three of four roles in your field offer: {least} or more.', amounts)
+    : t('{amount} is below what three of four roles like this ({same}) offer: {least} or more.', { ...amounts, same });
 }

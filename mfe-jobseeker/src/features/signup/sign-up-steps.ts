@@ -1,5 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile } from '@vela/contracts/schemas';
+import { inContext, msg, t } from '@vela/language';
 
 export interface SignUpStep {
   readonly label: string;
@@ -8,19 +9,27 @@ export interface SignUpStep {
 }
 
 interface Stage {
-  readonly label: string;
+  readonly label: () => string;
   readonly path: string;
   readonly isDone: (profile: OwnProfile) => boolean;
 }
 
 /** The way from signing in to a profile that can be found, in the order in which `nextJobSeekerStep` asks for it. */
 const STAGES: readonly Stage[] = [
-  { label: 'Sign in', path: PATHS.jobSeekerSignup1, isDone: () => true },
-  { label: 'Pay', path: PATHS.jobSeekerDashboard3, isDone: (profile) => profile.minSalary !== null },
-  { label: 'Category', path: PATHS.jobSeekerDashboard1, isDone: (profile) => profile.categoryId !== null },
-  { label: 'LinkedIn', path: PATHS.jobSeekerSignup3, isDone: (profile) => (profile.linkedinProfile ?? '') !== '' },
+  { label: () => t('Sign in'), path: PATHS.jobSeekerSignup1, isDone: () => true },
   {
-    label: 'Profile',
+    label: () => inContext('what somebody earns', 'Pay'),
+    path: PATHS.jobSeekerDashboard3,
+    isDone: (profile) => profile.minSalary !== null,
+  },
+  { label: () => t('Category'), path: PATHS.jobSeekerDashboard1, isDone: (profile) => profile.categoryId !== null },
+  {
+    label: () => t('LinkedIn'),
+    path: PATHS.jobSeekerSignup3,
+    isDone: (profile) => (profile.linkedinProfile ?? '') !== '',
+  },
+  {
+    label: () => t('Profile'),
     path: PATHS.jobSeekerSignup2,
     isDone: (profile) => profile.jobSeekerProfilesRoles.length > 0 && profile.jobSeekerProfileSkills.length > 0,
   },
@@ -37,10 +46,11 @@ export function signUpSteps(path: string, profile: OwnProfile | null | undefined
   if (STAGES.every(isDone)) return [];
   return STAGES.map((stage) => {
     const done = isDone(stage);
-    if (stage.path === path) return { label: stage.label, state: 'current' };
+    const label = stage.label();
+    if (stage.path === path) return { label, state: 'current' };
     // Nobody signs in twice, and what lies ahead comes in its turn.
     return done && stage.path !== PATHS.jobSeekerSignup1
-      ? { label: stage.label, state: 'done', to: stage.path }
-      : { label: stage.label, state: done ? 'done' : 'ahead' };
+      ? { label, state: 'done', to: stage.path }
+      : { label, state: done ? 'done' : 'ahead' };
   });
 }

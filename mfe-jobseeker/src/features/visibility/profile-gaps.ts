@@ -1,6 +1,7 @@
 import type { MatchComponentKey } from '@vela/contracts/matching';
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile } from '@vela/contracts/schemas';
+import { msg, t } from '@vela/language';
 import { WEIGHTS } from '@vela/matching';
 
 /** Something a profile lacks, and where it is filled in. */
@@ -27,24 +28,24 @@ const PARTS: readonly Part[] = [
     key: 'category',
     blocking: true,
     path: PATHS.jobSeekerDashboard1,
-    title: 'Choose your category',
-    reason: 'Roles are matched within a category.',
+    title: msg('Choose your category'),
+    reason: msg('Roles are matched within a category.'),
     isGiven: (profile) => profile.categoryId !== null,
   },
   {
     key: 'roles',
     blocking: true,
     path: PATHS.jobSeekerSignup2,
-    title: 'Name the roles you want',
-    reason: 'Recruiters search by role.',
+    title: msg('Name the roles you want'),
+    reason: msg('Recruiters search by role.'),
     isGiven: (profile) => profile.jobSeekerProfilesRoles.length > 0,
   },
   {
     key: 'skills',
     blocking: true,
     path: PATHS.jobSeekerSignup2,
-    title: 'Rate your skills',
-    reason: `They are ${WEIGHTS.skills} of 100 points of every match.`,
+    title: msg('Rate your skills'),
+    reason: msg('They are {skills} of 100 points of every match.'),
     isGiven: (profile) => profile.jobSeekerProfileSkills.length > 0,
   },
   {
@@ -52,8 +53,8 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'salary',
     path: PATHS.jobSeekerDashboard3,
-    title: 'Give your salary range',
-    reason: 'Every role names its pay.',
+    title: msg('Give your salary range'),
+    reason: msg('Every role names its pay.'),
     isGiven: (profile) => profile.minSalary !== null,
   },
   {
@@ -61,8 +62,8 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'place',
     path: PATHS.jobSeekerSignup2,
-    title: 'Say how you like to work',
-    reason: 'Remote, hybrid or office decide whether place fits.',
+    title: msg('Say how you like to work'),
+    reason: msg('Remote, hybrid or office decide whether place fits.'),
     isGiven: (profile) => profile.remote || profile.hybrid || profile.office,
   },
   {
@@ -70,8 +71,8 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'place',
     path: PATHS.jobSeekerSignup2,
-    title: 'Add where you can work',
-    reason: 'Hybrid and office roles look for a shared place.',
+    title: msg('Add where you can work'),
+    reason: msg('Hybrid and office roles look for a shared place.'),
     // Who works remotely only needs no place.
     isGiven: (profile) =>
       Object.keys(profile.countriesCities).length > 0 || (profile.remote && !profile.hybrid && !profile.office),
@@ -81,8 +82,8 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'years',
     path: PATHS.jobSeekerSignup2,
-    title: 'Add your years of experience',
-    reason: 'Most roles ask for years.',
+    title: msg('Add your years of experience'),
+    reason: msg('Most roles ask for years.'),
     isGiven: (profile) => profile.experienceYears !== null,
   },
   {
@@ -90,8 +91,8 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'employment',
     path: PATHS.jobSeekerSignup2,
-    title: 'Choose permanent, freelance or both',
-    reason: 'And at which percentage.',
+    title: msg('Choose permanent, freelance or both'),
+    reason: msg('And at which percentage.'),
     isGiven: (profile) => profile.permanent || profile.freelance,
   },
   {
@@ -99,24 +100,24 @@ const PARTS: readonly Part[] = [
     blocking: false,
     component: 'availability',
     path: PATHS.jobSeekerSignup2,
-    title: 'Say when you can start',
-    reason: 'Every role names a start.',
+    title: msg('Say when you can start'),
+    reason: msg('Every role names a start.'),
     isGiven: (profile) => profile.availability !== null,
   },
   {
     key: 'linkedin',
     blocking: false,
     path: PATHS.jobSeekerSignup3,
-    title: 'Add your LinkedIn profile',
-    reason: 'Shown only to a company that you accepted.',
+    title: msg('Add your LinkedIn profile'),
+    reason: msg('Shown only to a company that you accepted.'),
     isGiven: (profile) => (profile.linkedinProfile ?? '') !== '',
   },
   {
     key: 'aboutMe',
     blocking: false,
     path: PATHS.jobSeekerSignup2,
-    title: 'Write a few lines about you',
-    reason: 'It never changes the score, only how you are read.',
+    title: msg('Write a few lines about you'),
+    reason: msg('It never changes the score, only how you are read.'),
     isGiven: (profile) => (profile.aboutMe ?? '') !== '',
   },
 ];
@@ -135,7 +136,11 @@ export interface Completeness {
 
 /** How complete a profile is, and what would help most next. An absent profile lacks everything. */
 export function completenessOf(profile: OwnProfile | undefined): Completeness {
-  const gaps = PARTS.filter((part) => profile === undefined || !part.isGiven(profile));
+  const gaps = PARTS.filter((part) => profile === undefined || !part.isGiven(profile)).map((part) => ({
+    ...part,
+    title: t(part.title),
+    reason: t(part.reason, { skills: WEIGHTS.skills }),
+  }));
   return {
     percent: Math.round((100 * (PARTS.length - gaps.length)) / PARTS.length),
     showable: gaps.every(({ blocking }) => !blocking),

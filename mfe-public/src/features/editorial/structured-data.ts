@@ -1,4 +1,5 @@
 import { LEGAL_NAME, SOCIAL_ACCOUNTS } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import type { Question } from './components/questions.js';
 
 /** What a page tells programs that read schema.org. */
@@ -16,7 +17,7 @@ export function organization(origin: string): StructuredData {
     legalName: LEGAL_NAME,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    slogan: 'Skills first. Names later.',
+    slogan: t('Skills first. Names later.'),
     ...(pages.length > 0 ? { sameAs: pages } : {}),
   };
 }

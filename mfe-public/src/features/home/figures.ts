@@ -3,26 +3,27 @@ import type { AnswersOfPage } from '@vela/contracts/remote';
 import type { MarketFigures } from '@vela/contracts/schemas';
 import { knownAnswer } from '@vela/design-system/services';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 
 interface Figure {
   readonly figure: string;
   readonly what: string;
 }
 
-const daysText = (days: number): string => {
-  if (days === 0) return 'the same day';
-  return days === 1 ? '1 working day' : `${days} working days`;
-};
+const daysText = (days: number): string =>
+  t('{days, plural, =0 {the same day} one {# working day} other {# working days}}', { days });
 
 /** @returns what can be told, in the order in which it is read */
 export function figuresIn({ openRoles, companies, answerDays }: MarketFigures): readonly Figure[] {
   const counts = [
-    [openRoles, 'open roles, each with its pay'],
-    [companies, 'companies that hire now'],
+    [openRoles, t('open roles, each with its pay')],
+    [companies, t('companies that hire now')],
   ] as const;
   return [
     ...counts.flatMap(([count, what]) => (count === null ? [] : [{ figure: groupedNumber(count), what }])),
-    ...(answerDays === null ? [] : [{ figure: daysText(answerDays), what: 'until half of all requests are answered' }]),
+    ...(answerDays === null
+      ? []
+      : [{ figure: daysText(answerDays), what: t('until half of all requests are answered') }]),
   ];
 }
 

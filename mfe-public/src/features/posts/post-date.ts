@@ -1,13 +1,15 @@
 import type { Post } from '@vela/contracts/schemas';
+import { locale, t } from '@vela/language';
 import { dayText, MARKET_TIME_ZONE } from '@vela/market/days';
 
 // One time zone for everybody, so that a page made beforehand says the same as the reader's browser.
-const hour = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone: MARKET_TIME_ZONE,
-});
+const hourText = (moment: Date): string =>
+  moment.toLocaleTimeString(locale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: MARKET_TIME_ZONE,
+  });
 
 /** The moment that matters of a post: when an event begins, when news was published. */
 export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? publishedAt;
@@ -20,6 +22,6 @@ export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? p
 export function whenText({ startsAt, publishedAt, place }: Post, now: number): string {
   if (startsAt === null) return dayText(publishedAt);
   const start = new Date(startsAt);
-  const past = start.getTime() < now ? 'Past: ' : '';
-  return past + [dayText(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+  const when = [dayText(start), hourText(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+  return start.getTime() < now ? t('Past: {when}', { when }) : when;
 }

@@ -2,6 +2,7 @@ import { listPosts } from '@vela/contracts/endpoints';
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { postOn, readPostPage } from './api/post.js';
 import { pageNumberOf } from './page-number.js';
 import { POST_LISTS, type PostCategory } from './post-category.js';
@@ -46,13 +47,14 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
 }
 
 /**
- * @param description of the list
+ * @param about the list, a message
  * @returns what a page of a list says of itself; null behind its last page, where the way back is shown
  */
 export const headOfList =
-  (category: PostCategory, description: string) =>
+  (category: PostCategory, about: string) =>
   async ({ search, api }: HeadContext): Promise<PageHead | null> => {
     const page = pageNumberOf(search.get('page'));
+    const description = t(about);
     if (page === 1) return { description };
     const { posts, total } = await api.call(listPosts, { query: { category, page } });
     return posts.length === 0 && total > 0 ? null : { description };

@@ -1,6 +1,7 @@
 import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { placeText, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
 import { expectedSalary } from '@vela/matching/expected-salary';
 import { setupText } from '../../texts/setup.js';
@@ -11,13 +12,15 @@ export interface ComparedFact {
   readonly values: readonly string[];
 }
 
-const none = 'Not given';
+const none = (): string => t('Not given');
 
 /** In one currency, so that talents can be compared; as it was stated beside it where that was another. */
 function payText({ jobSeekerProfile }: Match): string {
   const salary = expectedSalary(jobSeekerProfile);
-  if (salary === null) return none;
-  return salary.stated === null ? salary.inSek : `${salary.inSek} (stated as ${salary.stated})`;
+  if (salary === null) return none();
+  return salary.stated === null
+    ? salary.inSek
+    : t('{pay} (stated as {stated})', { pay: salary.inSek, stated: salary.stated });
 }
 
 const skillNames = (matches: readonly Match[]): string[] => [
@@ -28,7 +31,7 @@ const skillNames = (matches: readonly Match[]): string[] => [
 
 function levelText({ jobSeekerProfile }: Match, name: string): string {
   const held = jobSeekerProfile.jobSeekerProfileSkills.find(({ skill }) => skill.name === name);
-  return held === undefined ? '–' : `${held.level} of 5`;
+  return held === undefined ? '–' : t('{points} of {max}', { points: held.level, max: 5 });
 }
 
 /** @returns score with its parts, years, pay, setup, place, availability and every skill that any of them has */
@@ -39,22 +42,22 @@ export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[
   });
   const components = matches[0]?.breakdown.components ?? [];
   return [
-    line('Current role', ({ jobSeekerProfile }) => jobSeekerProfile.currentRole ?? none),
-    line('Match', ({ score }) => `${score} of 100`),
+    line(t('Current role'), ({ jobSeekerProfile }) => jobSeekerProfile.currentRole ?? none()),
+    line(t('Match'), ({ score }) => t('{points} of {max}', { points: score, max: 100 })),
     ...components.map(({ key }, index) =>
-      line(`Match: ${COMPONENT_TITLES[key]}`, ({ breakdown }) => {
-        if (breakdown.components[index]?.status === 'notApplicable') return 'Not asked for';
+      line(t('Match: {part}', { part: COMPONENT_TITLES[key] }), ({ breakdown }) => {
+        if (breakdown.components[index]?.status === 'notApplicable') return t('Not asked for');
         const shown = shownPoints(breakdown)[index];
-        return shown === undefined ? none : `${shown.points} of ${shown.max}`;
+        return shown === undefined ? none() : t('{points} of {max}', shown);
       }),
     ),
-    line('Years', ({ jobSeekerProfile }) =>
-      jobSeekerProfile.experienceYears === null ? none : yearsText(jobSeekerProfile.experienceYears),
+    line(t('Years'), ({ jobSeekerProfile }) =>
+      jobSeekerProfile.experienceYears === null ? none() : yearsText(jobSeekerProfile.experienceYears),
     ),
-    line('Pay', payText),
-    line('Work setup', ({ jobSeekerProfile }) => setupText(jobSeekerProfile)),
-    line('Place', ({ fitted: { place } }) => (place === null ? none : placeText(place))),
-    line('Availability', ({ jobSeekerProfile: { availability } }) =>
+    line(t('Pay'), payText),
+    line(t('Work setup'), ({ jobSeekerProfile }) => setupText(jobSeekerProfile)),
+    line(t('Place'), ({ fitted: { place } }) => (place === null ? none() : placeText(place))),
+    line(t('Availability'), ({ jobSeekerProfile: { availability } }) =>
       availabilityText(availability === null ? null : Number(availability)),
     ),
     ...skillNames(matches).map((name) => line(name, (match) => levelText(match, name))),

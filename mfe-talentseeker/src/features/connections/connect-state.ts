@@ -1,5 +1,6 @@
 import type { Match, OpenRole } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { owedTokensText } from '@vela/market/prices';
 
@@ -12,14 +13,14 @@ export interface ConnectState {
   readonly text: string;
 }
 
-const CONNECT_TEXTS: Readonly<Record<Exclude<ConnectStateName, 'waiting' | 'indebted'>, string>> = {
-  available: TEXTS.connectTitle,
-  connected: TEXTS.alreadyConnected,
-  closed: 'This role is closed. Open it again to send requests.',
-  unaffordable: TEXTS.cannotAfford,
+const CONNECT_TEXTS: Readonly<Record<Exclude<ConnectStateName, 'waiting' | 'indebted'>, () => string>> = {
+  available: () => TEXTS.connectTitle,
+  connected: () => TEXTS.alreadyConnected,
+  closed: () => t('This role is closed. Open it again to send requests.'),
+  unaffordable: () => TEXTS.cannotAfford,
 };
 
-const stateOf = (name: keyof typeof CONNECT_TEXTS): ConnectState => ({ name, text: CONNECT_TEXTS[name] });
+const stateOf = (name: keyof typeof CONNECT_TEXTS): ConnectState => ({ name, text: CONNECT_TEXTS[name]() });
 
 /** @returns whether the dialog opens: where tokens are owed it says why nothing can be sent, and what to do */
 export const opensDialog = ({ name }: ConnectState): boolean => name === 'available' || name === 'indebted';
@@ -34,7 +35,9 @@ export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>): Co
   if (match.askAgainFrom !== null)
     return {
       name: 'waiting',
-      text: `Your last request was declined or withdrawn. You can ask again from ${dayText(match.askAgainFrom)}.`,
+      text: t('Your last request was declined or withdrawn. You can ask again from {day}.', {
+        day: dayText(match.askAgainFrom),
+      }),
     };
   const { owedTokens, affordable } = match.cost;
   if (owedTokens > 0) return { name: 'indebted', text: owedTokensText(owedTokens) };

@@ -1,9 +1,8 @@
 import type { ConversationStage } from '@vela/contracts/constants';
+import { inContext, texts } from '@vela/language';
 
-/** How the stages of a talk are called. */
-export const STAGE_TITLES: Readonly<Record<ConversationStage, string>> = {
-  talking: 'Talking',
-  offered: 'Offered',
-  hired: 'Hired',
-  closed: 'Closed',
-};
+const TITLES = texts({ talking: 'Talking', offered: 'Offered', hired: 'Hired' });
+
+/** @returns how a stage of a talk is called */
+export const stageTitle = (stage: ConversationStage): string =>
+  stage === 'closed' ? inContext('a conversation', 'Closed') : TITLES[stage];

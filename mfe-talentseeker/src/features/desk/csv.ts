@@ -1,11 +1,12 @@
 import type { Shortlist } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { csvText, employmentTexts, firstPlaceText } from '@vela/formats';
+import { texts } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { expectedSalary } from '@vela/matching/expected-salary';
 import { setupText } from '../../texts/setup.js';
 
-const COLUMNS = [
+const COLUMNS = texts([
   'Handle',
   'Current role',
   'Years',
@@ -20,12 +21,14 @@ const COLUMNS = [
   'On the shortlist since',
   'By',
   'Note',
-] as const;
+]);
+
+const REQUESTS: Readonly<Record<'open' | 'accepted', string>> = texts({ open: 'open', accepted: 'accepted' });
 
 /** @returns the shortlist for a spreadsheet: by the handles that mean nothing to anybody else, never by names or initials */
 export const shortlistCsv = (shortlist: Shortlist): string =>
   csvText([
-    COLUMNS,
+    [...COLUMNS],
     ...shortlist.map(({ jobSeekerProfile: talent, connection, at, by, note }) => [
       talent.id,
       talent.currentRole ?? '',
@@ -37,7 +40,7 @@ export const shortlistCsv = (shortlist: Shortlist): string =>
       employmentTexts(talent).join('; '),
       firstPlaceText(talent.countriesCities) ?? '',
       availabilityText(talent.availability === null ? null : Number(talent.availability)),
-      connection?.status ?? '',
+      connection === null ? '' : REQUESTS[connection.status],
       shortDayText(at),
       by,
       note,

@@ -1,14 +1,10 @@
-import { counted } from '@vela/formats';
+import { inContext, t, texts } from '@vela/language';
 
-const people = counted('person', 'people');
-
-export const DESK_TEXTS = {
-  kept: people,
+export const DESK_TEXTS = texts({
   shortlist: 'Shortlist',
   onShortlist: 'On the shortlist',
   undo: 'Undo',
   removed: 'Taken off the shortlist',
-  aside: (count: number): string => `${people(count)} set aside on this page`,
   showAside: 'Show them',
   hideAside: 'Hide them again',
   new: 'New',
@@ -22,4 +18,15 @@ export const DESK_TEXTS = {
   csv: 'Save as CSV',
   print: 'Print',
   failed: 'The shortlist could not be loaded',
-} as const;
+});
+
+/** @returns how many the shortlist holds */
+export const keptText = (count: number): string =>
+  t('{count, plural, one {{count} person} other {{count} people}}', { count });
+
+/** @returns how many of a page are set aside */
+export const asideText = (count: number): string =>
+  t('{count, plural, one {# person} other {# people}} set aside on this page', { count });
+
+/** Says what the button does that puts a talent on the shortlist. */
+export const keepText = (): string => inContext('a talent', 'Shortlist');

@@ -1,6 +1,8 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
 import { groupedNumber, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
+import { shownCountry } from '../../texts/places.js';
 import { setupTitle } from '../../texts/setup.js';
 
 /** Names by id, for what filters name by id. */
@@ -46,7 +48,7 @@ function chipsOf<Value extends string | number>(
 
 /** @returns '10.000–1.000.000 SEK a year' */
 export const salaryFilterText = ([from, to]: readonly [number, number]): string =>
-  `${groupedNumber(from)}–${groupedNumber(to)} SEK a year`;
+  t('{from}–{to} SEK a year', { from: groupedNumber(from), to: groupedNumber(to) });
 
 const named = (names: ReadonlyMap<string, string>) => (id: string) => names.get(id) ?? '…';
 
@@ -56,19 +58,19 @@ export function activeFilters(filters: MatchFilters, names: FilterNames): readon
     label === undefined ? [] : [{ key: field, label, without: lifted(filters, field) }];
   const { permanentPercentage, freelancePercentage, words, years, yearlySalary } = filters;
   return [
-    ...single('words', words === undefined ? undefined : `“${words}”`),
+    ...single('words', words === undefined ? undefined : t('“{words}”', { words })),
     ...chipsOf(filters, 'categoryIds', filters.categoryIds, named(names.categories)),
     ...chipsOf(filters, 'setups', filters.setups, setupTitle),
-    ...chipsOf(filters, 'countries', filters.countries, String),
+    ...chipsOf(filters, 'countries', filters.countries, shownCountry),
     ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
-    ...single('years', years === undefined ? undefined : `From ${yearsText(years)}`),
+    ...single('years', years === undefined ? undefined : t('From {years}', { years: yearsText(years) })),
     ...single(
       'permanentPercentage',
-      permanentPercentage === undefined ? undefined : `Permanent from ${permanentPercentage} %`,
+      permanentPercentage === undefined ? undefined : t('Permanent from {percent} %', { percent: permanentPercentage }),
     ),
     ...single(
       'freelancePercentage',
-      freelancePercentage === undefined ? undefined : `Freelance from ${freelancePercentage} %`,
+      freelancePercentage === undefined ? undefined : t('Freelance from {percent} %', { percent: freelancePercentage }),
     ),
     ...single('yearlySalary', yearlySalary === undefined ? undefined : salaryFilterText(yearlySalary)),
     ...chipsOf(filters, 'availability', filters.availability, availabilityText),

@@ -1,6 +1,7 @@
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
 import { oreText } from '@vela/formats';
+import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
 
@@ -11,13 +12,13 @@ interface StateWords {
 
 /** @returns a hire's state in a word or two */
 export function stateOf({ status, endedOn, answer }: CompanyHire): StateWords {
-  if (status === 'rejected') return { title: 'Not confirmed', tone: 'danger' };
-  if (status === 'undone') return { title: 'Undone', tone: 'neutral' };
+  if (status === 'rejected') return { title: t('Not confirmed'), tone: 'danger' };
+  if (status === 'undone') return { title: t('Undone'), tone: 'neutral' };
   if (status === 'confirmed')
     return endedOn === null
-      ? { title: 'Hire confirmed', tone: 'success' }
-      : { title: 'Contract ended', tone: 'neutral' };
-  return answer === 'disputed' ? { title: 'Disputed', tone: 'warning' } : { title: 'Reported', tone: 'info' };
+      ? { title: t('Hire confirmed'), tone: 'success' }
+      : { title: t('Contract ended'), tone: 'neutral' };
+  return answer === 'disputed' ? { title: t('Disputed'), tone: 'warning' } : { title: t('Reported'), tone: 'info' };
 }
 
 /** @returns what happened last with a reported hire and what comes next */
@@ -25,27 +26,31 @@ export function progressText(
   { answer, reportedByCompany }: Pick<CompanyHire, 'answer' | 'reportedByCompany'>,
   talentName: string,
 ): string {
-  if (!reportedByCompany) return `${talentName} says that you have signed. Please report it too.`;
-  if (answer === 'confirmed') return `${talentName} has confirmed the hire. We check it next.`;
-  if (answer === 'disputed') return `${talentName} says that this is not right. We look into it with you both.`;
-  return `${talentName} is asked to confirm it. Then we check it.`;
+  if (!reportedByCompany) return t('{name} says that you have signed. Please report it too.', { name: talentName });
+  if (answer === 'confirmed') return t('{name} has confirmed the hire. We check it next.', { name: talentName });
+  if (answer === 'disputed')
+    return t('{name} says that this is not right. We look into it with you both.', { name: talentName });
+  return t('{name} is asked to confirm it. Then we check it.', { name: talentName });
 }
 
 /** @returns what an end of the contract gives back */
 export function refundText({ percent, totalOre }: { readonly percent: number; readonly totalOre: number }): string {
   const months = Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths));
   return percent === 0
-    ? `Nothing is given back: that is after the probation, or after its first ${months} months.`
-    : `${percent} % of the fee is given back: ${oreText(totalOre)} with VAT.`;
+    ? t('Nothing is given back: that is after the probation, or after its first {months} months.', { months })
+    : t('{percent} % of the fee is given back: {total} with VAT.', { percent, total: oreText(totalOre) });
 }
 
-const INVOICE_WORDS: Readonly<Record<NonNullable<CompanyHire['invoice']>['status'], (dueOn: string) => string>> = {
-  open: (dueOn) => `due ${shortDayText(dueOn)}`,
-  overdue: (dueOn) => `was due ${shortDayText(dueOn)}`,
-  paid: () => 'paid',
-  credited: () => 'credited',
-};
-
 /** @returns such as 'F-000012, due 3 Nov 2026' */
-export const invoiceText = ({ number, status, dueOn }: NonNullable<CompanyHire['invoice']>): string =>
-  `${number}, ${INVOICE_WORDS[status](dueOn)}`;
+export function invoiceText({ number, status, dueOn }: NonNullable<CompanyHire['invoice']>): string {
+  switch (status) {
+    case 'open':
+      return t('{number}, due {day}', { number, day: shortDayText(dueOn) });
+    case 'overdue':
+      return t('{number}, was due {day}', { number, day: shortDayText(dueOn) });
+    case 'paid':
+      return t('{number}, paid', { number });
+    case 'credited':
+      return t('{number}, credited', { number });
+  }
+}

@@ -1,4 +1,5 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
+import { t } from '@vela/language';
 import { COMPONENT_TITLES, describeFact, isRare, USUAL_RARITY } from '@vela/matching';
 
 /** Why a talent fits, or what is missing, in the few words of a chip. */
@@ -54,17 +55,17 @@ function shortText(component: MatchComponent, fact: MatchFact): string {
   switch (fact.kind) {
     case 'unknown':
     case 'notStated':
-      return `${COMPONENT_TITLES[component.key]} not stated`;
+      return t('{what} not stated', { what: COMPONENT_TITLES[component.key] });
     case 'role':
-      return fact.desired ? 'Wants this role' : 'Not a desired role';
+      return fact.desired ? t('Wants this role') : t('Not a desired role');
     case 'salary':
       return fact.shortfallPercent === 0
-        ? 'Within your offer'
-        : `Your offer is ${fact.shortfallPercent} % below the minimum`;
+        ? t('Within your offer')
+        : t('Your offer is {percent} % below the minimum', { percent: fact.shortfallPercent });
     case 'place':
-      if (fact.reach === 'cityNotStated') return 'Same country, city not stated';
-      if (fact.reach === 'sameCountry') return 'Same country, another city';
-      return fact.reach === 'elsewhere' ? 'In no shared country' : describeFact(fact);
+      if (fact.reach === 'cityNotStated') return t('Same country, city not stated');
+      if (fact.reach === 'sameCountry') return t('Same country, another city');
+      return fact.reach === 'elsewhere' ? t('In no shared country') : describeFact(fact);
     default:
       return describeFact(fact);
   }

@@ -1,23 +1,45 @@
 import type { Move, MoveOrBack } from '@vela/contracts/constants';
 import type { MatchMove } from '@vela/contracts/schemas';
-import { counted } from '@vela/formats';
+import { inContext, t, texts } from '@vela/language';
 
-export const MOVE_CHOICES: readonly { readonly value: Move; readonly label: string; readonly description: string }[] = [
-  { value: 'up', label: 'Up', description: 'Above the list, whatever the score says.' },
-  { value: 'down', label: 'Down', description: 'At the end of the list.' },
-  { value: 'aside', label: 'Aside', description: 'Behind a line, out of the way.' },
+interface MoveChoice {
+  readonly value: Move;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** @returns where somebody can be moved to */
+export const moveChoices = (): readonly MoveChoice[] => [
+  { value: 'up', label: t('Up'), description: t('Above the list, whatever the score says.') },
+  { value: 'down', label: t('Down'), description: t('At the end of the list.') },
+  { value: 'aside', label: t('Aside'), description: t('Behind a line, out of the way.') },
 ];
 
-const DONE: Readonly<Record<MoveOrBack, string>> = {
-  up: 'Put up',
-  down: 'Put down',
-  aside: 'Put aside',
-  back: 'Put back',
-};
+const DONE: Readonly<Record<Move, string>> = texts({ up: 'Put up', down: 'Put down', aside: 'Put aside' });
 
-const entries = counted('entry', 'entries');
+/** @returns what was done with somebody in a list */
+export const movedText = (where: MoveOrBack): string =>
+  where === 'back' ? inContext('a talent who was moved', 'Put back') : DONE[where];
 
-export const MOVE_TEXTS = {
+function movedByWhomText(where: Move, who: string): string {
+  switch (where) {
+    case 'up':
+      return t('Put up by {who}', { who });
+    case 'down':
+      return t('Put down by {who}', { who });
+    case 'aside':
+      return t('Put aside by {who}', { who });
+  }
+}
+
+/** @returns who put somebody where and why, on the card */
+export function movedByText({ where, own, by, reason }: MatchMove): string {
+  const who = own ? inContext('who did it', 'you') : by === '' ? t('a colleague') : by;
+  const text = movedByWhomText(where, who);
+  return reason === '' ? text : `${text}: ${reason}`;
+}
+
+export const MOVE_TEXTS = texts({
   move: 'Move in this list',
   title: 'Move in this list',
   lead: 'You decide, not the score. Nobody else’s score or order changes. Your company reads who moved whom and why; the talent reads that a recruiter did, not which company and not why.',
@@ -27,18 +49,11 @@ export const MOVE_TEXTS = {
   save: 'Move',
   putBack: 'Put back',
   undo: 'Undo',
-  done: (where: MoveOrBack): string => DONE[where],
-  /** Who put somebody where and why, on the card. */
-  said: ({ where, own, by, reason }: MatchMove): string => {
-    const who = own ? 'you' : by === '' ? 'a colleague' : by;
-    return `${DONE[where]} by ${who}${reason === '' ? '' : `: ${reason}`}`;
-  },
   putUp: 'Put up by your company',
   putDown: 'Put down by your company',
   log: 'Log of moves',
   logLead:
     'Whom you and your colleagues put up, down or aside in a role’s list, when and why. Scores and the order of everybody else stay as the rule has them. Entries are kept for two years and cannot be changed.',
-  entries,
   when: 'When',
   who: 'By',
   role: 'Role',
@@ -53,4 +68,4 @@ export const MOVE_TEXTS = {
   emptyLead: 'On a role’s page, every match can be put up, down or aside, with a reason.',
   toRoles: 'To your roles',
   failed: 'The log could not be loaded',
-} as const;
+});

@@ -3,6 +3,7 @@ import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { t } from '@vela/language';
+import { shownCountry } from '../../texts/places.js';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
@@ -24,11 +25,15 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
       label={t('Cities')}
       optional
       disabled={countries.length === 0}
-      placeholder={countries.length === 0 ? 'Choose a country first' : 'Anywhere in the chosen countries'}
-      hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : undefined}
+      placeholder={countries.length === 0 ? t('Choose a country first') : t('Anywhere in the chosen countries')}
+      hint={
+        failed.length > 0
+          ? t('The cities of {countries} could not be loaded.', { countries: failed.map(shownCountry).join(', ') })
+          : undefined
+      }
       limit={CITY_OPTIONS_MAX}
       options={[
-        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: city.country })),
+        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: shownCountry(city.country) })),
         ...options,
       ]}
       loading={pending}

@@ -1,3 +1,4 @@
+import { shownCountry } from '../../texts/places.js';
 import type { City } from './places.js';
 
 /** A city as the city field offers it. */
@@ -30,7 +31,12 @@ const toOption =
   ({ country, aliases }: CityGroup) =>
   (name: string): CityOption => {
     const others = aliases?.[name];
-    return { value: cityValue({ country, name }), label: name, group: country, ...(others && { aliases: others }) };
+    return {
+      value: cityValue({ country, name }),
+      label: name,
+      group: shownCountry(country),
+      ...(others && { aliases: others }),
+    };
   };
 
 /**

@@ -19,7 +19,7 @@ export function CountriesField({ value, onChange, required, ...field }: Countrie
       placeholder={t('Type to search')}
       options={countries}
       loading={isPending}
-      emptyText={isError ? 'The countries could not be loaded' : 'No country has this name'}
+      emptyText={isError ? t('The countries could not be loaded') : t('No country has this name')}
       value={value}
       onChange={(names) => onChange([...names])}
     />

@@ -46,7 +46,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
     ) : (
       fitting.map((role) => (
         <Button key={role.id} onClick={() => setAsked(role)}>
-          Ask for {titleOf(role)}
+          {t('Ask for {role}', { role: titleOf(role) })}
         </Button>
       ))
     );
@@ -65,7 +65,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
               connectionId: connection.id,
             })}
           >
-            {connection.status === 'accepted' ? 'Open the conversation' : 'Open the request'}
+            {connection.status === 'accepted' ? t('Open the conversation') : t('Open the request')}
           </ButtonLink>
         )
       }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@vela/contracts/client';
 import { countEvents } from '@vela/contracts/endpoints';
 import type { AnalyticsService } from '@vela/contracts/remote';
 import { pathNameOf } from '@vela/contracts/routes';
+import { placedPath } from '@vela/language';
 
 /**
  * Counts on our own server. An event goes with the name of the page's route, never with its address, which may hold
@@ -11,6 +12,6 @@ import { pathNameOf } from '@vela/contracts/routes';
 export const eventCounter =
   (api: ApiClient): AnalyticsService['track'] =>
   (event) => {
-    const page = pathNameOf(location.pathname);
+    const page = pathNameOf(placedPath(location.pathname).pathname);
     if (page !== null) api.call(countEvents, { body: { events: [{ event, page }] } }).catch(() => undefined);
   };

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { type Scheme, SCHEME_ATTRIBUTE, SCHEMES } from '@vela/design-system/theme';
+import { msg } from '@vela/language';
 
-/** What a reader can choose; `null` is the device's own scheme. */
+/** What a reader can choose, each with a message; `null` is the device's own scheme. */
 export const SCHEME_CHOICES: readonly { readonly value: Scheme | null; readonly label: string }[] = [
-  { value: null, label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: null, label: msg('System') },
+  { value: 'light', label: msg('Light') },
+  { value: 'dark', label: msg('Dark') },
 ];
 
 const listeners = new Set<() => void>();

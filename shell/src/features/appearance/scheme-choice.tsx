@@ -58,7 +58,7 @@ export function SchemeChoice() {
       {SCHEME_CHOICES.map(({ value, label }) => (
         <label key={label}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => chooseScheme(value)} />
-          {label}
+          {t(label)}
         </label>
       ))}
     </Group>

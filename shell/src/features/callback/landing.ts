@@ -1,8 +1,8 @@
 import { ApiError } from '@vela/contracts/client';
 import type { UserType } from '@vela/contracts/constants';
+import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { PATHS, sliceOf } from '@vela/contracts/routes';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
 
 /** The next step of somebody whose profile has all that its pages need. */
 const COMPLETE: readonly string[] = [PATHS.talentSeekerDashboard, PATHS.jobSeekerDashboard, PATHS.godmode];
@@ -46,4 +46,4 @@ export const cancelledAtProvider = (search: string): boolean => {
 
 /** @returns whether the network knows the person and Vela does not: they have to sign up first */
 export const isUnknownUser = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.message === TEXTS.userUnknown;
+  error instanceof ApiError && error.status === 403 && error.problem?.type === USER_UNKNOWN;

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { USER_UNKNOWN } from '@vela/contracts/problem';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { openShell } from '../../testing/open-shell.js';
 import { both } from '../../testing/people.js';
@@ -73,7 +74,7 @@ test('an answer about the session before, still on its way, is not taken for the
 test('who has no account is sent home with the advice to sign up, once', async () => {
   const { address, toasts } = openShell({
     path: '/callback?code=c0de',
-    answers: { linkedinCallback: () => refused(403, 'User does not exist') },
+    answers: { linkedinCallback: () => refused(403, 'User does not exist', USER_UNKNOWN) },
   });
   expect(await screen.findByText('User does not exist. Please sign up first.')).toBeVisible();
   expect(address()).toBe('/');
@@ -82,7 +83,7 @@ test('who has no account is sent home with the advice to sign up, once', async (
 
 test.each([
   ['another refusal', () => refused(403, 'The account is locked.')],
-  ['a failing server', () => refused(500, 'User does not exist')],
+  ['a failing server', () => refused(500, 'User does not exist', USER_UNKNOWN)],
   ['an answer that is no JSON', () => new Response('<html>', { status: 502 })],
 ])('%s is told on the page, and the code is not used again', async (_, answer) => {
   const { address, server, toasts } = openShell({ path: '/callback?code=c0de', answers: { linkedinCallback: answer } });

@@ -8,14 +8,14 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster } from '@vela/design-system/layout';
 import { endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { t } from '@vela/language';
+import { msg, t } from '@vela/language';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
 import { cancelledAtProvider, isUnknownUser, landingOf } from './landing.js';
 
-const CANCELLED_TEXT = 'You turned back at LinkedIn. You are not logged in, and nothing was changed.';
+const CANCELLED_TEXT = msg('You turned back at LinkedIn. You are not logged in, and nothing was changed.');
 
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
 export function Page() {
@@ -59,7 +59,7 @@ export function Page() {
     if (!cancelled) return undefined;
     // Deferred, so that an effect that is undone at once (StrictMode) takes and shows nothing.
     const timer = setTimeout(() => {
-      toasts.show({ message: CANCELLED_TEXT, variant: 'info' });
+      toasts.show({ message: t(CANCELLED_TEXT), variant: 'info' });
       void navigate(leftPlace.take() ?? PATHS.home, { replace: true });
     });
     return () => clearTimeout(timer);

@@ -22,17 +22,27 @@ interface Asked {
 let network: () => Promise<unknown>;
 let listeners: Map<string, (event: unknown) => void>;
 
-beforeEach(() => {
+let search = '';
+
+function start(): void {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   listeners = new Map();
   // The whole world of the worker: what is not here, such as a cache, it cannot use.
   runInNewContext(code, {
-    self: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
+    self: {
+      location: { search },
+      addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    },
+    URLSearchParams,
     fetch: () => network(),
     Response: function Response(body: string, options: object) {
       return { body, ...options };
     },
   });
+}
+beforeEach(() => {
+  search = '';
+  start();
 });
 
 /** @returns what the worker answers; null where it leaves the request to the browser */
@@ -55,6 +65,16 @@ test('without a network a page says so, and where to go on', async () => {
   expect(page.querySelector('h1')?.textContent).toBe('You are offline');
   expect(page.querySelector('a')?.getAttribute('href')).toBe('');
   expect(page.querySelector('script, link, img')).toBeNull();
+});
+
+test('it speaks the language of the page that prepared it, and takes no element from its address', async () => {
+  search = `?${new URLSearchParams({ language: 'sv', title: 'Du är offline', lead: '<b>Hej</b>', again: 'Försök igen' }).toString()}`;
+  start();
+  const page = new DOMParser().parseFromString(((await ask()) as Answer).body, 'text/html');
+  expect(page.documentElement.lang).toBe('sv');
+  expect(page.querySelector('h1')?.textContent).toBe('Du är offline');
+  expect(page.querySelector('p')?.textContent).toBe('<b>Hej</b>');
+  expect(page.querySelector('b')).toBeNull();
 });
 
 test('with a network the page is the network’s, of this moment', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { ConsentStyle } from './consent-style.js';
-import { CONSENT_DIALOGS } from './dialog-config.js';
+import { consentDialogs } from './dialog-config.js';
 
 /** The settings may open above the question: of two dialogs only the upper one is modal, which the library does not say. */
 function markLower(lower: boolean): void {
@@ -26,7 +26,7 @@ export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed 
   useEffect(() => {
     let gone = false;
     const settings = {
-      ...CONSENT_DIALOGS,
+      ...consentDialogs(),
       onFirstConsent: () => decided(),
       onChange: () => decided(),
       onModalShow: ({ modalName }: { readonly modalName: string }) => {

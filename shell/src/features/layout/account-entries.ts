@@ -1,6 +1,7 @@
 import type { UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { placesOf } from '../workspace/places.js';
 
 /** One entry of the avatar menu: a page, a change of role, or the end of the session. */
@@ -14,8 +15,8 @@ const page = (label: string, to: string): AccountEntry => ({ kind: 'page', label
 function switches(user: SessionUser, userType: UserType): readonly AccountEntry[] {
   if (!user.jobSeeker || !user.talentSeeker) return [];
   return userType === 'jobSeeker'
-    ? [{ kind: 'switch', label: 'Switch to Talent Seeker profile', userType: 'talentSeeker' }]
-    : [{ kind: 'switch', label: 'Switch to Job Seeker profile', userType: 'jobSeeker' }];
+    ? [{ kind: 'switch', label: t('Switch to Talent Seeker profile'), userType: 'talentSeeker' }]
+    : [{ kind: 'switch', label: t('Switch to Job Seeker profile'), userType: 'jobSeeker' }];
 }
 
 /** @returns the entries of the avatar menu */
@@ -23,7 +24,7 @@ export function accountEntries(user: SessionUser, userType: UserType): readonly 
   return [
     ...placesOf(user, userType).flatMap(({ inMenu, label, to }) => (inMenu ? [page(label, to)] : [])),
     ...switches(user, userType),
-    ...(user.admin ? [page('Administration', PATHS.godmode)] : []),
-    { kind: 'signOut', label: 'Logout' },
+    ...(user.admin ? [page(t('Administration'), PATHS.godmode)] : []),
+    { kind: 'signOut', label: t('Logout') },
   ];
 }

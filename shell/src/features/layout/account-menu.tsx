@@ -17,7 +17,7 @@ function Colours() {
     <MenuGroup label={t('Colours')}>
       {SCHEME_CHOICES.map(({ value, label }) => (
         <MenuItem key={label} checked={value === chosen} onSelect={() => chooseScheme(value)}>
-          {label}
+          {t(label)}
         </MenuItem>
       ))}
     </MenuGroup>

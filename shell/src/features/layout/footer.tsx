@@ -7,8 +7,9 @@ import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
+import { LanguageChoice } from '../language/language-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
-import { FOOTER_NAVIGATION } from './navigation.js';
+import { footerNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 const Ground = styled.footer`
@@ -67,11 +68,12 @@ export function Footer({ inWorkspace = false }: FooterProps) {
             <Text tone="muted">{t('Skills first. Names later.')}</Text>
             <SocialLinks />
             <SchemeChoice />
+            <LanguageChoice />
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
           </Stack>
         )}
         <Groups as="nav" aria-label={t('Footer')}>
-          {FOOTER_NAVIGATION.map(({ heading, entries }) => (
+          {footerNavigation().map(({ heading, entries }) => (
             <div key={heading}>
               <Heading level={2} size="body">
                 {heading}
@@ -91,6 +93,7 @@ export function Footer({ inWorkspace = false }: FooterProps) {
         {inWorkspace ? (
           <Cluster gap={16} justify="between">
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
+            <LanguageChoice />
             <SchemeChoice />
           </Cluster>
         ) : (

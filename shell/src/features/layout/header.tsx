@@ -11,7 +11,7 @@ import { Link } from '@vela/router';
 import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
-import { MAIN_NAVIGATION } from './navigation.js';
+import { mainNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 /** Visitors do not pay for the menu of the signed-in. */
@@ -88,7 +88,7 @@ export function Header() {
           <VisuallyHidden>{t(', home')}</VisuallyHidden>
         </HomeLink>
         <WideNavigation aria-label={t('Main')}>
-          {MAIN_NAVIGATION.map(({ label, to }) => (
+          {mainNavigation().map(({ label, to }) => (
             <NavigationLink key={to} to={to}>
               {label}
             </NavigationLink>

@@ -2,7 +2,7 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { t } from '@vela/language';
-import { MAIN_NAVIGATION } from './navigation.js';
+import { mainNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 interface MobileMenuProps {
@@ -17,7 +17,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       <Stack gap={32}>
         <nav aria-label={t('Main')}>
           <Stack gap={4} align="start">
-            {MAIN_NAVIGATION.map(({ label, to }) => (
+            {mainNavigation().map(({ label, to }) => (
               <NavigationLink key={to} to={to} size="large" onClick={onClose}>
                 {label}
               </NavigationLink>

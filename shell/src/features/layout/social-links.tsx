@@ -4,6 +4,7 @@ import { SOCIAL_ACCOUNTS, type SocialAccount } from '@vela/contracts/constants';
 import { Icon } from '@vela/design-system/icon';
 import { Cluster } from '@vela/design-system/layout';
 import { SocialLink } from '@vela/design-system/navigation';
+import { t } from '@vela/language';
 
 /** The marks, not the larger areas that a finger may press, stand on the edge of the column. */
 const Row = styled(Cluster)`
@@ -26,7 +27,9 @@ function linkOf(
   site: string,
 ): { readonly label: string; readonly href: string } | null {
   if (page !== null) return { label: name, href: page };
-  return share === null ? null : { label: `Share Vela on ${name}`, href: share + encodeURIComponent(site) };
+  return share === null
+    ? null
+    : { label: t('Share Vela on {network}', { network: name }), href: share + encodeURIComponent(site) };
 }
 
 /** Vela on the social networks. */

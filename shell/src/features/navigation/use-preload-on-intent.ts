@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { placedPath, tongueAtHand } from '@vela/language';
 
-/** @returns path of the link of this site that an event happened in, or null */
+/** @returns path of the link of this site, in this language, that an event happened in, or null */
 function linkedPath(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
-  return link.pathname === location.pathname ? null : link.pathname;
+  const { tongue, pathname } = placedPath(link.pathname);
+  return link.pathname === location.pathname || tongue !== tongueAtHand() ? null : pathname;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { NavigationEntry } from '../layout/navigation.js';
 
 /** What one can go to. */
@@ -11,7 +12,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  readonly heading: 'Pages' | 'Roles' | 'People' | 'Requests';
+  readonly heading: string;
   readonly entries: readonly PaletteEntry[];
 }
 
@@ -21,7 +22,7 @@ export function pageEntries(pages: readonly NavigationEntry[]): readonly Palette
   return pages.flatMap(({ label, to }) => {
     if (seen.has(to)) return [];
     seen.add(to);
-    return [{ label, hint: 'Page', to }];
+    return [{ label, hint: t('Page'), to }];
   });
 }
 
@@ -29,7 +30,7 @@ export function pageEntries(pages: readonly NavigationEntry[]): readonly Palette
 export const roleEntries = (roles: readonly OpenRole[]): readonly PaletteEntry[] =>
   roles.map(({ id, role, status, category }) => ({
     label: Object.keys(role)[0] ?? category.name,
-    hint: status === 'open' ? 'Open role' : 'Closed role',
+    hint: status === 'open' ? t('Open role') : t('Closed role'),
     to: pathTo(PATHS.roleMatches, { roleId: id }),
   }));
 
@@ -47,8 +48,11 @@ export const peopleEntries = (connections: readonly SentConnection[]): readonly 
     if (status !== 'open') return [];
     return [
       {
-        label: `${jobSeeker.initials}, ${jobSeeker.currentRole ?? 'current role not given'}`,
-        hint: `Asked for ${openRole.name}`,
+        label:
+          jobSeeker.currentRole === null
+            ? t('{initials}, current role not given', { initials: jobSeeker.initials })
+            : `${jobSeeker.initials}, ${jobSeeker.currentRole}`,
+        hint: t('Asked for {role}', { role: openRole.name }),
         to: pathTo(PATHS.request, { connectionId: id }),
       },
     ];
@@ -61,7 +65,10 @@ export const requestEntries = (connections: readonly ReceivedConnection[]): read
       ? [
           {
             label: company.name,
-            hint: `${openRole.name}, ${status === 'open' ? 'waiting for you' : 'accepted'}`,
+            hint:
+              status === 'open'
+                ? t('{role}, waiting for you', { role: openRole.name })
+                : t('{role}, accepted', { role: openRole.name }),
             to: PATHS.jobSeekerDashboard,
           },
         ]

@@ -110,7 +110,9 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
         onKeyDown={press}
       />
       <VisuallyHidden role="status">
-        {entries.length === 0 ? 'Nothing found' : `${entries.length} found`}
+        {entries.length === 0
+          ? t('Nothing found')
+          : t('{count, plural, one {# found} other {# found}}', { count: entries.length })}
       </VisuallyHidden>
       <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('Found')}>
         {groups.map(({ heading, entries: shown }) => (

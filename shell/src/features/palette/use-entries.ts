@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listConnections, listOpenRoles } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
 import { endpointQuery, useServices } from '@vela/design-system/services';
-import { FOOTER_NAVIGATION, MAIN_NAVIGATION } from '../layout/navigation.js';
+import { t } from '@vela/language';
+import { footerNavigation, mainNavigation } from '../layout/navigation.js';
 import type { Workspace } from '../workspace/in-workspace.js';
 import { placesOf } from '../workspace/places.js';
 import { pageEntries, type PaletteGroup, peopleEntries, requestEntries, roleEntries } from './entries.js';
@@ -15,15 +16,15 @@ export function useEntries({ user, userType }: Workspace): readonly PaletteGroup
   const connections = useQuery(endpointQuery(api, listConnections, { query: { userType } }));
   const pages = pageEntries([
     ...placesOf(user, userType),
-    ...(user.admin ? [{ label: 'Administration', to: PATHS.godmode }] : []),
-    ...MAIN_NAVIGATION,
-    ...FOOTER_NAVIGATION.flatMap(({ entries }) => entries.filter(({ to }) => to.startsWith('/'))),
+    ...(user.admin ? [{ label: t('Administration'), to: PATHS.godmode }] : []),
+    ...mainNavigation(),
+    ...footerNavigation().flatMap(({ entries }) => entries.filter(({ to }) => to.startsWith('/'))),
   ]);
   const all = connections.data ?? [];
   return [
-    { heading: 'Pages', entries: pages },
-    { heading: 'Roles', entries: roleEntries(roles.data ?? []) },
-    { heading: 'People', entries: peopleEntries(all.filter((each) => each.view === 'talentSeeker')) },
-    { heading: 'Requests', entries: requestEntries(all.filter((each) => each.view === 'jobSeeker')) },
+    { heading: t('Pages'), entries: pages },
+    { heading: t('Roles'), entries: roleEntries(roles.data ?? []) },
+    { heading: t('People'), entries: peopleEntries(all.filter((each) => each.view === 'talentSeeker')) },
+    { heading: t('Requests'), entries: requestEntries(all.filter((each) => each.view === 'jobSeeker')) },
   ];
 }

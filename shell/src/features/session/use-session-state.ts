@@ -8,7 +8,9 @@ import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { endpointKey, forgetAllBut, useReplaceAnswer } from '@vela/design-system/services';
 import { actingAs } from '@vela/market/session';
+import { placedPath } from '@vela/language';
 import { useNavigate } from '@vela/router';
+import { rememberThisLanguage } from '../language/kept-language.js';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';
@@ -106,7 +108,9 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
       refresh,
       startLinkedin: ({ signin, userType }) => {
         if (userType !== undefined) actingRole.choose(userType);
-        leftPlace.keep(location);
+        rememberThisLanguage();
+        const { pathname: address, search, hash } = location;
+        leftPlace.keep({ pathname: placedPath(address).pathname, search, hash });
         location.assign(linkedinAddress({ signin, userType, referral: storedReferral() }));
       },
       signOut,

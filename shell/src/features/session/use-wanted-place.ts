@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ToastService } from '@vela/contracts/remote';
 import { isPublicPath } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { msg, t } from '@vela/language';
 import { type Place, wantedPlace } from './places.js';
 
-const WANTED_TEXT = 'Log in to open that page. You will get there right after.';
+const WANTED_TEXT = msg('Log in to open that page. You will get there right after.');
 
 /**
  * Keeps the private page that a visitor asked for while the guard sends them home. Who signed out in this tab left the
@@ -18,6 +19,6 @@ export function useWantedPlace(user: SessionUser | null | undefined, place: Plac
     if (user) signedInHere.current = true;
     if (user !== null || signedInHere.current || isPublicPath(pathname)) return;
     const news = wantedPlace.keep({ pathname, search, hash });
-    if (news) toasts.show({ message: WANTED_TEXT, variant: 'info' });
+    if (news) toasts.show({ message: t(WANTED_TEXT), variant: 'info' });
   }, [user, pathname, search, hash, toasts]);
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import { Link, useLocation } from '@vela/router';
 import { currentMark, type Place } from './places.js';
 import { useCounts, useUnreadMessages } from './use-counts.js';
@@ -121,7 +122,12 @@ export function PlaceCount({ place }: { readonly place: Place }) {
   return (
     <Much>
       {count > MOST ? `${MOST}+` : count}
-      <VisuallyHidden>{place.count === undefined || place.count === 'unread' ? ' unread' : ' waiting'}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {place.count === undefined || place.count === 'unread'
+          ? t('{count, plural, one {unread} other {unread}}', { count })
+          : t('{count, plural, one {waiting} other {waiting}}', { count })}
+      </VisuallyHidden>
     </Much>
   );
 }

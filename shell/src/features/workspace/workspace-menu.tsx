@@ -3,7 +3,7 @@ import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { MAIN_NAVIGATION } from '../layout/navigation.js';
+import { mainNavigation } from '../layout/navigation.js';
 import { PlaceLink } from './place-link.js';
 import { groupsOf, type Place } from './places.js';
 
@@ -36,7 +36,7 @@ export function WorkspaceMenu({ places, open, onClose }: WorkspaceMenuProps) {
         </nav>
         <nav aria-label={t('Public pages')}>
           <Stack gap={4} align="start">
-            {MAIN_NAVIGATION.map(({ label, to }) => (
+            {mainNavigation().map(({ label, to }) => (
               <NavigationLink key={to} to={to} onClick={onClose}>
                 {label}
               </NavigationLink>

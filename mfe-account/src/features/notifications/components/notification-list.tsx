@@ -47,7 +47,7 @@ export function NotificationList({ entries, onRead }: NotificationListProps) {
       {entries.map(({ id, title, path, createdAt, read }) => (
         <Row key={id} data-read={read}>
           <Text weight={read ? 'regular' : 'bold'}>
-            {!read && <VisuallyHidden>{NOTIFICATION_TEXTS.unreadMark}</VisuallyHidden>}
+            {!read && <VisuallyHidden>{`${NOTIFICATION_TEXTS.unreadMark} `}</VisuallyHidden>}
             {path === null ? (
               title
             ) : (

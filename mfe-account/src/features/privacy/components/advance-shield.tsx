@@ -21,7 +21,9 @@ export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
   return (
     <Stack gap={8}>
       <Text tone="muted" size="small">
-        You can hide from an employer before it comes to Vela: from every company with “{name}” in its name.
+        {t('You can hide from an employer before it comes to Vela: from every company with “{name}” in its name.', {
+          name,
+        })}
       </Text>
       <TextField
         label={t('Its web address')}
@@ -37,7 +39,7 @@ export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
           loading={shield.isPending}
           onClick={() => shield.mutate({ name, domain: domain.trim() }, { onSuccess: onDone })}
         >
-          Hide from “{name}”
+          {t('Hide from “{name}”', { name })}
         </Button>
       </div>
       {shield.isError && <Banner tone="danger">{shield.error.message || TEXTS.unknownError}</Banner>}

@@ -35,7 +35,7 @@ export function Answer<Value>({ asked: { data, isError, refetch }, what, lines =
   if (isError)
     return (
       <Stack gap={8}>
-        <Text tone="muted">{what} could not be loaded.</Text>
+        <Text tone="muted">{t('{what} could not be loaded.', { what })}</Text>
         <div>
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
             {t('Try again')}

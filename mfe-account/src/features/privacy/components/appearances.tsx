@@ -1,7 +1,7 @@
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useAppearances } from '../api/appearances.js';
-import { APPEARANCES } from '../texts.js';
+import { APPEARANCES, appearancesText, roleAppearancesText } from '../texts.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
@@ -17,13 +17,13 @@ export function Appearances() {
             <Text>{APPEARANCES.none}</Text>
           ) : (
             <Stack gap={8}>
-              <Text weight="medium">{APPEARANCES.total(told)}</Text>
+              <Text weight="medium">{appearancesText(told)}</Text>
               <Entries>
                 {told.roles.map((row) => (
                   <Entry key={row.role}>
                     <Text>{row.role}</Text>
                     <Text tone="muted" size="small" numeric>
-                      {APPEARANCES.role(row)}
+                      {roleAppearancesText(row)}
                     </Text>
                   </Entry>
                 ))}

@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
+import { countryText } from '@vela/formats';
 import { t } from '@vela/language';
 import {
   SEARCH_MIN,
@@ -21,7 +22,7 @@ import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
 
 const placeOf = ({ city, country }: BlockableCompany): string =>
-  [city, country].filter((part) => part !== '').join(', ');
+  [city, countryText(country)].filter((part) => part !== '').join(', ');
 
 interface RowProps {
   readonly company: BlockableCompany;
@@ -38,15 +39,15 @@ function Row({ company, blocked, change }: RowProps) {
     void set(false).then(
       () =>
         toasts.show({
-          message: `${company.name} is no longer blocked`,
+          message: t('{company} is no longer blocked', { company: company.name }),
           // A name that was shielded in advance is no company that could be named again.
           ...(company.advance
             ? {}
-            : { action: { label: 'Undo', onAction: () => void set(true).catch(() => undefined) } }),
+            : { action: { label: t('Undo'), onAction: () => void set(true).catch(() => undefined) } }),
         }),
       () => undefined,
     );
-  const note = company.advance ? 'Every company that is called so, also one that comes later' : placeOf(company);
+  const note = company.advance ? t('Every company that is called so, also one that comes later') : placeOf(company);
   return (
     <Entry>
       <div>
@@ -62,7 +63,7 @@ function Row({ company, blocked, change }: RowProps) {
           variant="secondary"
           size="small"
           loading={running}
-          aria-label={`Unblock ${company.name}`}
+          aria-label={t('Unblock {company}', { company: company.name })}
           onClick={unblock}
         >
           {t('Unblock')}
@@ -71,10 +72,10 @@ function Row({ company, blocked, change }: RowProps) {
         <ConfirmButton
           variant="secondary"
           size="small"
-          label={`Block ${company.name}`}
-          question="An open request of it is declined for good."
-          yes="Yes, block"
-          no="Do not block"
+          label={t('Block {company}', { company: company.name })}
+          question={t('An open request of it is declined for good.')}
+          yes={t('Yes, block')}
+          no={t('Do not block')}
           loading={running}
           onConfirm={() => set(true).catch(() => undefined)}
         >
@@ -98,9 +99,11 @@ export function BlockedCompanies() {
   return (
     <Section
       title={t('Blocked companies')}
-      about="A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps."
+      about={t(
+        'A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps.',
+      )}
     >
-      <Answer asked={blocked} what="Your blocked companies">
+      <Answer asked={blocked} what={t('Your blocked companies')}>
         {(companies) =>
           companies.length === 0 ? (
             <Text>{t('You block no company.')}</Text>
@@ -124,7 +127,7 @@ export function BlockedCompanies() {
         <div role="status">
           {searching && candidates?.length === 0 && (
             <Text tone="muted" size="small">
-              No company on Vela is called “{name.trim()}”.
+              {t('No company on Vela is called “{name}”.', { name: name.trim() })}
             </Text>
           )}
           {found.isError && (
@@ -136,7 +139,7 @@ export function BlockedCompanies() {
         {candidates !== undefined && candidates.length > 0 && (
           <Stack gap={4}>
             <Heading level={3} size="body">
-              {searching ? 'Companies found' : 'Companies that wrote to you'}
+              {searching ? t('Companies found') : t('Companies that wrote to you')}
             </Heading>
             <Entries>
               {candidates.map((company) => (

@@ -15,9 +15,11 @@ export function Consents() {
   return (
     <Section
       title={t('What you agreed to')}
-      about="Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted."
+      about={t(
+        'Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted.',
+      )}
     >
-      <Answer asked={asked} what="Your decisions">
+      <Answer asked={asked} what={t('Your decisions')}>
         {(consents) =>
           consents.length === 0 ? (
             <Text>{t('No decision is stored with your account.')}</Text>
@@ -27,7 +29,7 @@ export function Consents() {
                 <Entry key={`${consent.at} ${consent.kind}`}>
                   <Text weight="medium">{consentText(consent)}</Text>
                   <Text tone="muted" size="small" numeric>
-                    {dayText(consent.at)}, version {consent.revision}
+                    {t('{day}, version {revision}', { day: dayText(consent.at), revision: consent.revision })}
                   </Text>
                 </Entry>
               ))}

@@ -9,14 +9,14 @@ import { Stack } from '@vela/design-system/layout';
 import { useSession, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { useDeleteAccount } from '../api/delete-account.js';
 import { forgetDrafts } from '../forget-drafts.js';
 import { Section } from './section.js';
 
 /** What is to be typed before an account is deleted. */
-const WORD = 'delete';
+const word = () => inContext('to be typed', 'delete');
 
 const isLastOfCompany = ({ talentSeeker }: SessionUser): boolean => talentSeeker?.company?.members.length === 1;
 
@@ -48,14 +48,14 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   const navigate = useNavigate();
   const leave = async () => {
     forgetDrafts(localStorage);
-    toasts.show({ message: 'Your account is deleted.' });
+    toasts.show({ message: t('Your account is deleted.') });
     // The home page sends people who are signed in elsewhere, so the shell learns of it first.
     await refresh();
     await navigate(PATHS.home);
   };
   const confirm = () => {
-    if (typed.trim().toLowerCase() !== WORD) {
-      setFault(`Type “${WORD}” to confirm.`);
+    if (typed.trim().toLowerCase() !== word()) {
+      setFault(t('Type “{word}” to confirm.', { word: word() }));
       return;
     }
     remove.mutate(undefined, { onSuccess: () => void leave() });
@@ -80,7 +80,7 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
       <Stack gap={20}>
         <Consequences user={user} />
         <TextField
-          label={`Type “${WORD}” to confirm`}
+          label={t('Type “{word}” to confirm', { word: word() })}
           value={typed}
           onChange={(text) => {
             setTyped(text);
@@ -101,7 +101,9 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   return (
     <Section
       title={t('Delete your account')}
-      about="Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead."
+      about={t(
+        'Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead.',
+      )}
     >
       <div>
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -31,7 +31,7 @@ function Views({ views }: Pick<Seen, 'views'>) {
       </Entries>
       {!all && views.length > SHOWN && (
         <Button variant="bare" size="small" onClick={() => setAll(true)}>
-          Show all {views.length}
+          {t('Show all {count}', { count: views.length })}
         </Button>
       )}
     </Stack>
@@ -46,7 +46,7 @@ function Identities({ identities }: Pick<Seen, 'identities'>) {
         <Entry key={`${at} ${company}`}>
           <Text weight="medium">{company}</Text>
           <Text tone="muted" size="small" numeric>
-            since {dayText(at)}
+            {t('since {day}', { day: dayText(at) })}
           </Text>
         </Entry>
       ))}
@@ -60,9 +60,11 @@ export function Disclosures() {
   return (
     <Section
       title={t('Who saw you')}
-      about="Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else."
+      about={t(
+        'Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else.',
+      )}
     >
-      <Answer asked={asked} what="Who saw you" lines={3}>
+      <Answer asked={asked} what={t('Who saw you')} lines={3}>
         {({ views, identities }) => (
           <Stack gap={24}>
             <Stack gap={8}>

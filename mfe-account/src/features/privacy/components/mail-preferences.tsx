@@ -32,7 +32,7 @@ function Choices({ channel, title: heading, about }: ChoicesProps) {
     save.isPending && save.variables.kind === kind ? save.variables.wanted : undefined;
   return (
     <Section title={heading} about={about}>
-      <Answer asked={asked} what="Your choices" lines={kinds}>
+      <Answer asked={asked} what={t('Your choices')} lines={kinds}>
         {(preferences) =>
           preferences.length === 0 ? (
             <Text>{t('There is nothing to choose before you have a profile.')}</Text>
@@ -63,12 +63,14 @@ export function MailPreferences() {
       <Choices
         channel="mail"
         title={t('Mails')}
-        about="Choose which mails you get. Mails about your account itself always come."
+        about={t('Choose which mails you get. Mails about your account itself always come.')}
       />
       <Choices
         channel="page"
         title={t('Notifications on Vela')}
-        about="Choose what stands in your list of notifications. What is about your account, hires and money always does."
+        about={t(
+          'Choose what stands in your list of notifications. What is about your account, hires and money always does.',
+        )}
       />
     </>
   );

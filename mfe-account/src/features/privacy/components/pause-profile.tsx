@@ -7,15 +7,15 @@ import { useChangeProfile } from '../api/change-profile.js';
 import { Section } from './section.js';
 
 function hintOf(profile: OwnProfile): string {
-  if (!profile.availableForContact) return 'You appear in no list. Requests that you have stay.';
+  if (!profile.availableForContact) return t('You appear in no list. Requests that you have stay.');
   const { categoryId, jobSeekerProfilesRoles, jobSeekerProfileSkills } = profile;
   return isShowable({
     categoryId: categoryId?.id ?? null,
     desiredRoles: jobSeekerProfilesRoles,
     skills: jobSeekerProfileSkills,
   })
-    ? 'You appear in recruiters’ lists.'
-    : 'You will appear in recruiters’ lists once your profile can be found.';
+    ? t('You appear in recruiters’ lists.')
+    : t('You will appear in recruiters’ lists once your profile can be found.');
 }
 
 /** Takes the talent out of every list for a while; saved at once. */
@@ -24,7 +24,9 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
   return (
     <Section
       title={t('Pause your profile')}
-      about="While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost."
+      about={t(
+        'While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost.',
+      )}
     >
       <Checkbox
         label={t('Open to contact')}

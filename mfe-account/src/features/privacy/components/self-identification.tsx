@@ -19,8 +19,8 @@ import {
   useWithdrawSelfIdentification,
 } from '../api/self-identification.js';
 import {
-  AGE_OPTIONS,
-  GENDER_OPTIONS,
+  ageOptions,
+  genderOptions,
   inputOf,
   selfIdentificationFormSchema,
   valuesOf,
@@ -39,21 +39,21 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
       form={form}
       onSubmit={async (values) => {
         await save.mutateAsync(inputOf(values));
-        toasts.show({ message: 'Saved. Thank you for helping.' });
+        toasts.show({ message: t('Saved. Thank you for helping.') });
       }}
     >
       <FormField control={control} name="gender">
-        {(field) => <Select label={t('Gender')} optional options={GENDER_OPTIONS} {...field} />}
+        {(field) => <Select label={t('Gender')} optional options={genderOptions()} {...field} />}
       </FormField>
       <FormField control={control} name="ageGroup">
-        {(field) => <Select label={t('Age')} optional options={AGE_OPTIONS} {...field} />}
+        {(field) => <Select label={t('Age')} optional options={ageOptions()} {...field} />}
       </FormField>
       <FormField control={control} name="agreed">
         {(field) => <Checkbox label={SELF_IDENTIFICATION_CONSENT.text} {...field} />}
       </FormField>
       {said.at !== null && (
         <Text tone="muted" size="small">
-          Saved on {dayText(said.at)}.
+          {t('Saved on {day}.', { day: dayText(said.at) })}
         </Text>
       )}
       <Cluster gap={12}>
@@ -66,7 +66,7 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
             loading={withdraw.isPending}
             disabled={formState.isSubmitting}
             onClick={() =>
-              withdraw.mutate(undefined, { onSuccess: () => toasts.show({ message: 'Your answers are deleted.' }) })
+              withdraw.mutate(undefined, { onSuccess: () => toasts.show({ message: t('Your answers are deleted.') }) })
             }
           >
             {t('Withdraw and delete')}
@@ -84,9 +84,11 @@ export function SelfIdentification() {
   return (
     <Section
       title={t('Help us check fairness (optional)')}
-      about="No score knows your gender or age. To see whether it comes out fair all the same, we compare groups of people who told us. Leave it blank and nothing changes for you."
+      about={t(
+        'No score knows your gender or age. To see whether it comes out fair all the same, we compare groups of people who told us. Leave it blank and nothing changes for you.',
+      )}
     >
-      <Answer asked={asked} what="Your answers">
+      <Answer asked={asked} what={t('Your answers')}>
         {/* Starts anew from what is stored after every change of it. */}
         {(said) => <SelfIdentificationForm key={said.at ?? 'none'} said={said} />}
       </Answer>

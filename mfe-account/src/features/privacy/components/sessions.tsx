@@ -4,6 +4,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { EVERYWHERE_ELSE, useEndSessions, useSessions } from '../api/sessions.js';
 import { SESSIONS, sessionTitle, sessionUseText } from '../texts.js';
 import { Answer } from './answer.js';
@@ -24,7 +25,7 @@ function Session({ session, onEnd, isEnding }: SessionProps) {
           variant="secondary"
           size="small"
           loading={isEnding}
-          aria-label={SESSIONS.endOf(sessionTitle(session))}
+          aria-label={t('Sign out: {session}', { session: sessionTitle(session) })}
           onClick={onEnd}
         >
           {SESSIONS.end}
@@ -46,7 +47,7 @@ export function Sessions() {
   const end = useEndSessions();
   return (
     <Section title={SESSIONS.title} about={SESSIONS.about}>
-      <Answer asked={asked} what="Your sessions">
+      <Answer asked={asked} what={t('Your sessions')}>
         {(sessions) => (
           <Stack gap={12} align="start">
             <Entries style={{ inlineSize: '100%' }}>

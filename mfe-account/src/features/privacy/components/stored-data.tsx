@@ -11,7 +11,9 @@ export function StoredData() {
   return (
     <Section
       title={t('What we store')}
-      about="Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to, which mails you were sent and what we count. One file in a format that other programs read (JSON)."
+      about={t(
+        'Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to, which mails you were sent and what we count. One file in a format that other programs read (JSON).',
+      )}
     >
       <div>
         <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { useTalentActivity } from '../api/talent-activity.js';
-import { matchingRolesText, thresholdText, viewsText } from '../texts.js';
+import { matchingRolesText, thresholdText, viewsThisWeekText } from '../texts.js';
 import { ViewBars } from './view-bars.js';
 
 function Figures() {
@@ -41,11 +41,13 @@ function Figures() {
     <>
       <div>
         <Text weight="medium" numeric>
-          {viewsText(weeks.at(-1)?.views ?? 0)} of your profile this week
+          {viewsThisWeekText(weeks.at(-1)?.views ?? 0)}
         </Text>
         {seen && <ViewBars weeks={weeks} />}
         <Text tone="muted" size="small">
-          {seen ? `The last ${weeks.length} weeks, this one on the right.` : `None in the last ${weeks.length} weeks.`}
+          {seen
+            ? t('The last {weeks} weeks, this one on the right.', { weeks: weeks.length })
+            : t('None in the last {weeks} weeks.', { weeks: weeks.length })}
         </Text>
       </div>
       <div>

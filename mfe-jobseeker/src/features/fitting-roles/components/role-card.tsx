@@ -8,7 +8,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payText, yearsText } from '@vela/formats';
+import { payText, periodText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { reasonsOf } from '../reasons.js';
@@ -37,10 +37,10 @@ const Reckoning = styled.details`
 export function RoleCard({ role }: { readonly role: FittingRole }) {
   const titleId = useId();
   const facts = [
-    `${payText(role)} ${role.compensationTimePeriod.toLowerCase()}`,
+    `${payText(role)} ${periodText(role.compensationTimePeriod)}`,
     `${workText(role)}, ${placesText(role)}`,
     employmentText(role),
-    `from ${yearsText(role.years)}`,
+    t('from {years}', { years: yearsText(role.years) }),
     startText(role),
   ];
   return (

@@ -28,7 +28,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           {t('Filters')}
         </Eyebrow>
         <Checkbox
-          label={`Score of ${STRONG_MATCH_SCORE} and more`}
+          label={t('Score of {score} and more', { score: STRONG_MATCH_SCORE })}
           value={filters.strong}
           onChange={(strong) => onChange({ ...filters, strong })}
         />
@@ -53,7 +53,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           optional
           placeholder={t('Any country')}
           loading={countries.isPending}
-          emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
+          emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
           options={countries.data ?? []}
           value={filters.country[0] ?? null}
           onChange={(country) => onChange({ ...filters, country: country === null ? [] : [country] })}

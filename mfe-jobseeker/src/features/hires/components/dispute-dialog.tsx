@@ -29,7 +29,7 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
       open
       onClose={onClose}
       title={t('What is not right?')}
-      description={`We read it before anything is decided. ${hire.companyName} reads it too.`}
+      description={t('We read it before anything is decided. {company} reads it too.', { company: hire.companyName })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -9,11 +9,9 @@ import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
-import { dayText } from '@vela/market/days';
 import { useAnswerHire } from '../api/answer-hire.js';
-import { bonusText, stateOf, storyOf } from '../texts.js';
+import { bonusText, stateOf, storyOf, termsOf } from '../texts.js';
 import { DisputeDialog } from './dispute-dialog.js';
 
 const Note = styled.blockquote`
@@ -44,7 +42,7 @@ function Answers({ hire, onAnswered }: AnswersProps) {
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ answer: 'confirmed' }, { onSuccess: onAnswered })}
           >
-            {given === null ? 'Yes, I signed' : 'It is right after all'}
+            {given === null ? t('Yes, I signed') : t('It is right after all')}
           </Button>
         )}
         {given !== 'disputed' && (
@@ -69,7 +67,7 @@ function Answers({ hire, onAnswered }: AnswersProps) {
 
 /** One hire as its talent sees it. */
 export function HireEntry({ hire }: { readonly hire: TalentHire }) {
-  const { id, roleName, companyName, status, signedOn, startsOn, probationEndsOn, answerNote } = hire;
+  const { id, roleName, companyName, status, answerNote } = hire;
   const [answered, setAnswered] = useState(0);
   const story = useRef<HTMLDivElement>(null);
   const bonus = bonusText(hire);
@@ -98,12 +96,11 @@ export function HireEntry({ hire }: { readonly hire: TalentHire }) {
         {status === 'reported' && answerNote !== '' && <Note>{answerNote}</Note>}
         {bonus !== null && (
           <Text weight="bold" numeric>
-            Your bonus: {bonus}
+            {t('Your bonus: {bonus}', { bonus })}
           </Text>
         )}
         <Text size="small" tone="muted" numeric>
-          Signed {dayText(signedOn)}, first day {dayText(startsOn)}
-          {probationEndsOn !== null && `, probation until ${dayText(probationEndsOn)}`}. {payPerPeriodText(hire)}.
+          {termsOf(hire)}
         </Text>
         {status === 'reported' && hire.reportedByCompany && (
           <Answers hire={hire} onAnswered={() => setAnswered((times) => times + 1)} />

@@ -20,7 +20,7 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
       <Cluster gap={8}>
         {connections.map((connection) => (
           <Button key={connection.id} size="small" variant="quiet" onClick={() => setAsked(connection)}>
-            Hired by {connection.company.name}
+            {t('Hired by {company}', { company: connection.company.name })}
           </Button>
         ))}
       </Cluster>
@@ -50,7 +50,7 @@ export function HireSection({ accepted }: { readonly accepted: readonly Received
   return (
     <Stack as="section" gap={16} aria-labelledby="hires-title">
       <Heading level={2} size="title" id="hires-title">
-        {data.length > 1 ? 'Your hires' : 'Your hire'}
+        {data.length > 1 ? t('Your hires') : t('Your hire')}
       </Heading>
       {data.map((hire) => (
         <HireEntry key={hire.id} hire={hire} />

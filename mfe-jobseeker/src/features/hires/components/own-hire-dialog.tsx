@@ -26,7 +26,7 @@ export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Hired by ${connection.company.name}?`}
+      title={t('Hired by {company}?', { company: connection.company.name })}
       description={t('We ask the company for the same. Where both of you say the same, nothing more is needed of you.')}
       actions={
         <>

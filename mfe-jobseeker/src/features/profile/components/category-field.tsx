@@ -23,7 +23,7 @@ export function CategoryField({ value, onChange, ...field }: CategoryFieldProps)
       label={t('Job category')}
       required
       loading={isPending}
-      emptyText={isError ? 'The categories could not be loaded' : 'No such category'}
+      emptyText={isError ? t('The categories could not be loaded') : t('No such category')}
       options={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={value?.id ?? null}
       onChange={(id) => onChange(known.find((category) => category.id === id) ?? null)}

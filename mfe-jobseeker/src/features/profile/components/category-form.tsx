@@ -40,7 +40,7 @@ export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { rea
         {(field) => (
           <CategoryField
             {...field}
-            {...(hasChoices ? { hint: 'Another category begins with no roles and no skills.' } : {})}
+            {...(hasChoices ? { hint: t('Another category begins with no roles and no skills.') } : {})}
           />
         )}
       </FormField>

@@ -4,10 +4,10 @@ import { t } from '@vela/language';
 import { useSaveProfile } from '../api/save-profile.js';
 
 const hintOf = ({ open, showable }: ContactSwitchProps): string => {
-  if (!open) return 'You appear in no list. Requests that you have stay.';
+  if (!open) return t('You appear in no list. Requests that you have stay.');
   return showable
-    ? 'You appear in recruiters’ lists.'
-    : 'You will appear in recruiters’ lists once your profile can be found.';
+    ? t('You appear in recruiters’ lists.')
+    : t('You will appear in recruiters’ lists once your profile can be found.');
 };
 
 export interface ContactSwitchProps {

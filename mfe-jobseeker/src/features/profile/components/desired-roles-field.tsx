@@ -41,11 +41,11 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
       <MultiAutocomplete
         {...field}
         label={t('Desired roles')}
-        hint={categoryId === null ? 'Choose a category first.' : 'Priority 01 is what you want most.'}
+        hint={categoryId === null ? t('Choose a category first.') : t('Priority 01 is what you want most.')}
         required
         disabled={categoryId === null}
         loading={isLoading}
-        emptyText={isError ? 'The roles could not be loaded' : 'No such role in this category'}
+        emptyText={isError ? t('The roles could not be loaded') : t('No such role in this category')}
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={value.map(({ id }) => id)}
         onChange={choose}
@@ -56,7 +56,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
             <ChosenRow key={id}>
               <span>{name}</span>
               <Counter
-                label={`Years as ${name}`}
+                label={t('Years as {role}', { role: name })}
                 labelHidden
                 hint={t('Years')}
                 min={ROLE_YEARS_MIN}
@@ -65,7 +65,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
                 onChange={(next) => alter(id, { years: next })}
               />
               <Counter
-                label={`Priority of ${name}`}
+                label={t('Priority of {role}', { role: name })}
                 labelHidden
                 hint={t('Priority')}
                 min={NEXT_ROLE_WEIGHT_MIN}

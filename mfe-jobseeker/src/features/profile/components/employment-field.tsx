@@ -5,6 +5,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { FormField } from '@vela/design-system/form';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 import type { ProfileValues } from '../profile-schema.js';
 
 const Line = styled.div`
@@ -36,7 +37,7 @@ export function EmploymentField({ control, type, label }: EmploymentFieldProps) 
           {(field) => (
             <Slider
               {...field}
-              label={`${label}, percentage`}
+              label={t('{type}, percentage', { type: label })}
               min={PERCENTAGE_MIN}
               max={PERCENTAGE_MAX}
               step={PERCENTAGE_STEP}

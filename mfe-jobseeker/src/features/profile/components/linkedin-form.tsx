@@ -32,7 +32,7 @@ export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly use
             inputMode="url"
             autoComplete="url"
             spellCheck={false}
-            placeholder={`${LINKEDIN_PROFILE_HOST}/in/your-name`}
+            placeholder={`${LINKEDIN_PROFILE_HOST}/in/${t('your-name')}`}
             required
           />
         )}

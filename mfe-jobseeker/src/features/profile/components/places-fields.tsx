@@ -1,5 +1,6 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { countryText } from '@vela/formats';
 import { t } from '@vela/language';
 import { useCountries } from '../../../reference/countries.js';
 import { type CountryCity, useCities } from '../api/cities.js';
@@ -32,8 +33,8 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         label={t('Countries')}
         optional
         loading={countries.isPending}
-        emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
-        options={[...listed, ...unlisted.map((name) => ({ value: name, label: name }))]}
+        emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
+        options={[...listed, ...unlisted.map((name) => ({ value: name, label: countryText(name) }))]}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
         error={error}
@@ -44,15 +45,15 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           optional
           hint={
             failed.length > 0
-              ? `The cities of ${failed.join(', ')} could not be loaded.`
-              : 'Without a city, any place in the country fits.'
+              ? t('The cities of {countries} could not be loaded.', { countries: failed.map(countryText).join(', ') })
+              : t('Without a city, any place in the country fits.')
           }
           limit={CITY_OPTIONS_MAX}
           emptyText={t('No such city in these countries')}
           options={inOrder.map((place) => ({
             value: cityKey(place),
             label: place.city,
-            group: place.country,
+            group: countryText(place.country),
             ...(place.aliases && { aliases: place.aliases }),
           }))}
           value={chosenCities.map(cityKey)}

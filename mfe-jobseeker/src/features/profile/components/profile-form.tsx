@@ -14,7 +14,7 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
@@ -34,12 +34,10 @@ import { PlacesFields } from './places-fields.js';
 import { SkillsField } from './skills-field.js';
 import { FollowMarket, type TypedMarket } from './typed-market.js';
 
-const SETUP_LABELS = { remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' } as const;
+const SETUP_LABELS = texts({ remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' });
 
-const availabilities = AVAILABILITIES.map((value) => ({
-  value,
-  label: availabilityText(value === '' ? null : Number(value)),
-}));
+const availabilities = () =>
+  AVAILABILITIES.map((value) => ({ value, label: availabilityText(value === '' ? null : Number(value)) }));
 
 const Columns = styled.div`
   display: grid;
@@ -125,7 +123,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
             {({ onChange, ...field }) => (
               <CategoryField
                 {...field}
-                {...(categoryId === null ? {} : { hint: 'Another category begins with no roles and no skills.' })}
+                {...(categoryId === null ? {} : { hint: t('Another category begins with no roles and no skills.') })}
                 onChange={(next) => {
                   onChange(next);
                   if (next?.id !== categoryId) dropWhatBelongsToTheCategory();
@@ -157,7 +155,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
           <EmploymentField control={control} type="permanent" label={t('Permanent')} />
           <EmploymentField control={control} type="freelance" label={t('Freelance')} />
           <FormField control={control} name="availability">
-            {(field) => <Select {...field} label={t('Availability')} options={availabilities} />}
+            {(field) => <Select {...field} label={t('Availability')} options={availabilities()} />}
           </FormField>
         </FormPart>
         <FormPart title={t('In your words')}>

@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
+import { COMPENSATION_MAX_DIGITS, CURRENCIES } from '@vela/contracts/constants';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { periodOptions } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
@@ -16,7 +17,6 @@ import { useProfileStep } from '../use-profile-step.js';
 import { Pair } from './pair.js';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
-const periods = SALARY_PERIODS.map((value) => ({ value, label: value }));
 
 export interface SalaryFormProps {
   readonly user: SessionUser;
@@ -75,7 +75,7 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: Sal
               {...field}
               label={t('Salary payment period')}
               hint={t('For full-time work.')}
-              options={periods}
+              options={periodOptions()}
               required
             />
           )}

@@ -79,11 +79,11 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
       <MultiAutocomplete
         {...field}
         label={t('Skills')}
-        hint={categoryId === null ? 'Choose a category first.' : TEXTS.skillHint}
+        hint={categoryId === null ? t('Choose a category first.') : TEXTS.skillHint}
         required
         disabled={categoryId === null}
         loading={isLoading}
-        emptyText={isError ? 'The skills could not be loaded' : 'No such skill in this category'}
+        emptyText={isError ? t('The skills could not be loaded') : t('No such skill in this category')}
         options={known.map(({ id, name }) => {
           const aliases = aliasesOf.get(id);
           return { value: id, label: name, ...(aliases && { aliases }) };
@@ -108,7 +108,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
             <SkillRow key={id}>
               <span>{name}</span>
               <Rating
-                label={`Level in ${name}`}
+                label={t('Level in {skill}', { skill: name })}
                 labelHidden
                 precision={0.5}
                 hint={skillLevelText(level)}

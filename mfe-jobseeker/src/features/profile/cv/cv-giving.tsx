@@ -4,6 +4,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { textOfFile, UnreadableFile } from './file-text.js';
 import { CV_TEXTS, FILE_TEXTS } from './texts.js';
 
@@ -40,7 +41,7 @@ export function CvGiving({ read, onClose }: CvGivingProps) {
     if (file !== undefined) void readFrom('file', () => textOfFile(file));
   };
   const takeText = () => {
-    const wrong = text.trim() === '' ? CV_TEXTS.empty : text.length > READ_TEXT_MAX ? FILE_TEXTS.long : null;
+    const wrong = text.trim() === '' ? CV_TEXTS.empty : text.length > READ_TEXT_MAX ? FILE_TEXTS.long() : null;
     if (wrong === null) void readFrom('text', () => Promise.resolve(text));
     else {
       setProblem(wrong);
@@ -66,7 +67,7 @@ export function CvGiving({ read, onClose }: CvGivingProps) {
         >
           {CV_TEXTS.file}
         </Button>
-        <input ref={input} type="file" hidden accept={KINDS} aria-label="CV" onChange={takeFile} />
+        <input ref={input} type="file" hidden accept={KINDS} aria-label={t('CV')} onChange={takeFile} />
       </div>
       <Textarea
         ref={area}

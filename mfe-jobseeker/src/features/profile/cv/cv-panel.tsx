@@ -7,6 +7,7 @@ import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useAsk } from '@vela/design-system/services';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import { type ReadWork, readWork } from '@vela/market/reading';
 import { identityOf } from '../identity-of.js';
 import type { ProfileValues } from '../profile-schema.js';
@@ -67,7 +68,7 @@ export function CvPanel({ user, form, onClose }: CvPanelProps) {
           <Stack gap={12}>
             <div role="status">
               <Heading level={2} size="title">
-                {`${stage.told} taken from your CV`}
+                {t('{work} taken from your CV', { work: stage.told })}
               </Heading>
               <Text>{CV_TEXTS.check}</Text>
             </div>

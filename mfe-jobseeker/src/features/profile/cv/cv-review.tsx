@@ -5,6 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { Heading, Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
 import type { ReadWork } from '@vela/market/reading';
 import { useCategories } from '../../../reference/categories.js';
 import { useCategorySkills } from '../api/category-skills.js';
@@ -52,7 +53,7 @@ export function CvReview({ work, values, onTake, onClose }: CvReviewProps) {
       ) : (
         <Answered
           answer={bothAnswers(categories, skills)}
-          loading="Looking for skills"
+          loading={t('Looking for skills')}
           failed={CV_TEXTS.failed}
           level={3}
         >

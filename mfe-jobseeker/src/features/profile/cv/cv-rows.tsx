@@ -5,8 +5,9 @@ import { FoundRow, FoundRows } from '@vela/design-system/found-words';
 import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import type { CvFindings, Taken } from './read-cv.js';
-import { CV_TEXTS, workText } from './texts.js';
+import { CV_TEXTS, tooManyRolesText, tooManySkillsText, workText } from './texts.js';
 
 export interface CvRowsProps {
   readonly findings: CvFindings;
@@ -84,15 +85,17 @@ export function CvRows({ findings: { roles, years, skills }, room, onTake, onClo
       skills: skills.filter(({ value }) => ticked.has(skillKey(value.id))).map(({ value }) => value),
     };
     if (ticked.size === 0) setProblem(CV_TEXTS.takeNone);
-    else if (taken.skills.length > room.skills) setProblem(CV_TEXTS.tooManySkills(taken.skills.length - room.skills));
-    else if (taken.roles.length > room.roles) setProblem(CV_TEXTS.tooManyRoles(taken.roles.length - room.roles));
+    else if (taken.skills.length > room.skills) setProblem(tooManySkillsText(taken.skills.length - room.skills));
+    else if (taken.roles.length > room.roles) setProblem(tooManyRolesText(taken.roles.length - room.roles));
     else onTake(taken);
   };
   const nothing = roles.length === 0 && skills.length === 0 && years === null;
   return (
     <Stack gap={24}>
       <VisuallyHidden role="status">
-        {nothing ? CV_TEXTS.nothingNew : `${workText(roles.length, years?.value ?? null, skills.length)} found`}
+        {nothing
+          ? CV_TEXTS.nothingNew
+          : t('{work} found', { work: workText(roles.length, years?.value ?? null, skills.length) })}
       </VisuallyHidden>
       {nothing && <Text>{CV_TEXTS.nothingNew}</Text>}
       <RowList
@@ -121,7 +124,7 @@ export function CvRows({ findings: { roles, years, skills }, room, onTake, onClo
         rows={skills.map(({ value: { id, name, level }, words }) => ({
           key: skillKey(id),
           label: name,
-          measure: `${level} of ${RATING_MAX}`,
+          measure: t('{level} of {most}', { level, most: RATING_MAX }),
           words,
         }))}
         ticked={ticked}

@@ -13,9 +13,9 @@ test('the text of a PDF is read, line by line and page by page', async () => {
 
 test('a PDF is known by what is in it, not by its name', async () => {
   expect(await textOfFile(fileOf(pdfOf([LINES]), 'cv.txt', 'text/plain'))).toContain('Python');
-  await expect(textOfFile(fileOf('PK\u0003\u0004 a document', 'cv.docx'))).rejects.toThrow(FILE_TEXTS.kind);
+  await expect(textOfFile(fileOf('PK\u0003\u0004 a document', 'cv.docx'))).rejects.toThrow(FILE_TEXTS.kind());
   await expect(textOfFile(fileOf('This says it is a PDF and is none of it at all', 'cv.pdf'))).rejects.toThrow(
-    FILE_TEXTS.kind,
+    FILE_TEXTS.kind(),
   );
 });
 
@@ -53,9 +53,9 @@ test.each([
   ],
   ['size', new Uint8Array(CV_FILE_BYTES_MAX + 1)],
 ] as const)('a file that is %s is refused with what to do', async (problem, content) => {
-  await expect(textOfFile(fileOf(content, 'cv.pdf'))).rejects.toThrow(FILE_TEXTS[problem]);
+  await expect(textOfFile(fileOf(content, 'cv.pdf'))).rejects.toThrow(FILE_TEXTS[problem]());
 });
 
 test('a long text file is refused too', async () => {
-  await expect(textOfFile(fileOf('word '.repeat(READ_TEXT_MAX), 'cv.txt'))).rejects.toThrow(FILE_TEXTS.long);
+  await expect(textOfFile(fileOf('word '.repeat(READ_TEXT_MAX), 'cv.txt'))).rejects.toThrow(FILE_TEXTS.long());
 });

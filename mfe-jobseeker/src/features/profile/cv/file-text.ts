@@ -4,7 +4,7 @@ import { FILE_TEXTS } from './texts.js';
 /** A file that gives no text; the message says what to do. */
 export class UnreadableFile extends Error {
   constructor(problem: keyof typeof FILE_TEXTS) {
-    super(FILE_TEXTS[problem]);
+    super(FILE_TEXTS[problem]());
     this.name = 'UnreadableFile';
   }
 }

@@ -6,9 +6,10 @@ import {
   READ_TEXT_MAX,
 } from '@vela/contracts/constants';
 import { listed, yearsText } from '@vela/formats';
+import { t, texts } from '@vela/language';
 
 /** Starting a profile from a CV. */
-export const CV_TEXTS = {
+export const CV_TEXTS = texts({
   open: 'Start from your CV',
   why: 'Skills, roles and years are found in it, for you to confirm one by one.',
   title: 'Start from your CV',
@@ -36,32 +37,37 @@ export const CV_TEXTS = {
   takeNone: 'Tick at least one thing, or close.',
   undo: 'Undo',
   check: 'Check the levels and years below, then save.',
-  tooManySkills: (over: number) => `A profile states at most ${PROFILE_SKILLS_MAX} skills: untick ${over}.`,
-  tooManyRoles: (over: number) => `A profile names at most ${DESIRED_ROLES_MAX} roles: untick ${over}.`,
-} as const;
+});
+
+/** @param over how many are ticked beyond the room that is left */
+export const tooManySkillsText = (over: number): string =>
+  t('A profile states at most {most} skills: untick {over}.', { most: PROFILE_SKILLS_MAX, over });
+export const tooManyRolesText = (over: number): string =>
+  t('A profile names at most {most} roles: untick {over}.', { most: DESIRED_ROLES_MAX, over });
 
 /** Why a text or file cannot be read, and what to do. */
 export const FILE_TEXTS = {
-  kind: 'Only PDF and text files can be read. Save it as a PDF, or paste its text.',
-  size: `The file is larger than ${CV_FILE_BYTES_MAX / 1_000_000} MB. Save it without pictures, or paste its text.`,
-  pages: `The file has more than ${CV_PAGES_MAX} pages. Paste the part that tells of your work.`,
-  long: `Only ${READ_TEXT_MAX} characters can be read. Paste the part that tells of your work.`,
-  locked: 'The file is protected by a password. Save it without one, or paste its text.',
-  scanned: 'The file holds pictures of pages, and no text. Paste its text instead.',
-  broken: 'The file cannot be read. Save it as a PDF once more, or paste its text.',
-  reader: 'The reader of PDF files could not be loaded. Try again, or paste the text.',
+  kind: () => t('Only PDF and text files can be read. Save it as a PDF, or paste its text.'),
+  size: () =>
+    t('The file is larger than {most} MB. Save it without pictures, or paste its text.', {
+      most: CV_FILE_BYTES_MAX / 1_000_000,
+    }),
+  pages: () =>
+    t('The file has more than {most} pages. Paste the part that tells of your work.', { most: CV_PAGES_MAX }),
+  long: () => t('Only {most} characters can be read. Paste the part that tells of your work.', { most: READ_TEXT_MAX }),
+  locked: () => t('The file is protected by a password. Save it without one, or paste its text.'),
+  scanned: () => t('The file holds pictures of pages, and no text. Paste its text instead.'),
+  broken: () => t('The file cannot be read. Save it as a PDF once more, or paste its text.'),
+  reader: () => t('The reader of PDF files could not be loaded. Try again, or paste the text.'),
 } as const;
-
-const counted = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
 /** @returns what was found or taken, such as '2 roles, 9 years and 8 skills' */
 export const workText = (roles: number, years: number | null, skills: number): string =>
   listed(
     [
-      ...counted(roles, 'role', 'roles'),
+      ...(roles === 0 ? [] : [t('{count, plural, one {# role} other {# roles}}', { count: roles })]),
       ...(years === null ? [] : [yearsText(years)]),
-      ...counted(skills, 'skill', 'skills'),
+      ...(skills === 0 ? [] : [t('{count, plural, one {# skill} other {# skills}}', { count: skills })]),
     ],
     'and',
   );

@@ -46,7 +46,7 @@ export function AcceptDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Accept ${request.company.name}`}
+      title={t('Accept {company}', { company: request.company.name })}
       description={t('It sees the following from now on, and may write to you. Nobody else does.')}
       actions={
         <>

@@ -6,8 +6,9 @@ import { Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payText } from '@vela/formats';
+import { payText, periodText } from '@vela/formats';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { dayText } from '@vela/market/days';
 import { STATUS_WORDS } from '../texts.js';
 
@@ -39,7 +40,7 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
               <div>
                 <Text weight="medium">{openRole.name}</Text>
                 <Text tone="muted" size="small" numeric>
-                  {company.name} · {payText(openRole)} {openRole.compensationTimePeriod.toLowerCase()} ·{' '}
+                  {company.name} · {payText(openRole)} {periodText(openRole.compensationTimePeriod)} ·{' '}
                   {dayText(answeredAt ?? createdAt)}
                 </Text>
               </div>
@@ -47,7 +48,11 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
                 <div>
                   {status === 'accepted' && (
                     <TextLink to={pathTo(PATHS.talentConversation, { connectionId: id })}>
-                      Open the conversation<VisuallyHidden> with {company.name}</VisuallyHidden>
+                      <Trans
+                        message="Open the conversation<hidden> with {company}</hidden>"
+                        values={{ company: company.name }}
+                        parts={{ hidden: <VisuallyHidden /> }}
+                      />
                     </TextLink>
                   )}{' '}
                   <Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge>

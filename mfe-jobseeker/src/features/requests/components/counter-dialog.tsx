@@ -14,8 +14,8 @@ import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Slider } from '@vela/design-system/slider';
-import { EMPLOYMENT_TITLES, payText, SETUP_TITLES } from '@vela/formats';
-import { t } from '@vela/language';
+import { EMPLOYMENT_TITLES, payText, periodText, SETUP_TITLES } from '@vela/formats';
+import { t, texts } from '@vela/language';
 import { useCounterRequest } from '../api/counter-request.js';
 import {
   askableKinds,
@@ -29,11 +29,11 @@ import {
 import { employmentText, setupText } from '../texts.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
-const KIND_LABELS: Readonly<Record<CounterKind, string>> = {
+const KIND_LABELS: Readonly<Record<CounterKind, string>> = texts({
   salary: 'The pay',
   setup: 'The work setup',
   percentage: 'The percentage',
-};
+});
 
 const percentText = (value: number): string => `${value}\u00a0%`;
 
@@ -50,17 +50,17 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
   const kind = useWatch({ control, name: 'kind' });
   const types = offeredTypes(openRole);
   const offered = {
-    salary: `${payText(openRole)} ${openRole.compensationTimePeriod.toLowerCase()}`,
+    salary: `${payText(openRole)} ${periodText(openRole.compensationTimePeriod)}`,
     setup: setupText(openRole),
     percentage: employmentText(openRole),
   };
-  const descriptionOf = (each: CounterKind): string => `Now: ${offered[each]}`;
+  const descriptionOf = (each: CounterKind): string => t('Now: {offer}', { offer: offered[each] });
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Yes, if ${company.name} changes one thing`}
+      title={t('Yes, if {company} changes one thing', { company: company.name })}
       description={t(
         'You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours.',
       )}
@@ -104,7 +104,10 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
               <NumberField
                 {...field}
                 label={t('Pay that you would say yes to')}
-                hint={`${openRole.currency}, ${openRole.compensationTimePeriod.toLowerCase()}, for full-time work.`}
+                hint={t('{currency}, {period}, for full-time work.', {
+                  currency: openRole.currency,
+                  period: periodText(openRole.compensationTimePeriod),
+                })}
                 required
                 maxDigits={COMPENSATION_MAX_DIGITS}
               />

@@ -1,5 +1,6 @@
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
+import { t } from '@vela/language';
 import { counterStateText, counterText } from '../counter-texts.js';
 
 const TONES = { agreed: 'success', kept: 'warning' } as const;
@@ -14,7 +15,7 @@ export function CounterState({
   return (
     <Banner
       tone={counterOffer.answer === null ? 'info' : TONES[counterOffer.answer]}
-      title={`Yes, if: ${counterText(counterOffer.terms, openRole)}`}
+      title={t('Yes, if: {terms}', { terms: counterText(counterOffer.terms, openRole) })}
     >
       {counterStateText(counterOffer, company.name)}
     </Banner>

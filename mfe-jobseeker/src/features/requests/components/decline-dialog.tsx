@@ -22,7 +22,7 @@ export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={`Decline ${request.company.name}`}
+      title={t('Decline {company}', { company: request.company.name })}
       description={t('It learns that the request was declined, and nothing about who you are.')}
       actions={
         <>

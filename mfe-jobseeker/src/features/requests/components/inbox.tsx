@@ -23,24 +23,27 @@ interface Answering {
 }
 
 const OUTCOMES: Readonly<
-  Record<Answering['with'], { readonly title: string; readonly text: (company: string) => string }>
+  Record<Answering['with'], { readonly title: () => string; readonly text: (company: string) => string }>
 > = {
   accepted: {
-    title: 'You accepted',
-    text: (company) => `${company} now sees your name, email address, picture and profile link, and can write to you.`,
+    title: () => t('You accepted'),
+    text: (company) =>
+      t('{company} now sees your name, email address, picture and profile link, and can write to you.', { company }),
   },
   declined: {
-    title: 'You declined',
-    text: (company) => `${company} learns that the request was declined, and nothing about who you are.`,
+    title: () => t('You declined'),
+    text: (company) => t('{company} learns that the request was declined, and nothing about who you are.', { company }),
   },
   countered: {
-    title: 'You said yes, if',
+    title: () => t('You said yes, if'),
     text: (company) =>
-      `${company} sees what you ask for, and nothing about who you are. Its answer will stand in the letter.`,
+      t('{company} sees what you ask for, and nothing about who you are. Its answer will stand in the letter.', {
+        company,
+      }),
   },
   reported: {
-    title: 'You reported the request',
-    text: (company) => `We look into it. ${company} learns nothing of it.`,
+    title: () => t('You reported the request'),
+    text: (company) => t('We look into it. {company} learns nothing of it.', { company }),
   },
 };
 
@@ -71,7 +74,7 @@ export function Inbox({ user, empty }: InboxProps) {
     <Stack gap={32}>
       {outcome !== null && (
         <div ref={outcomeRegion} tabIndex={-1}>
-          <Banner tone="success" title={OUTCOMES[outcome.with].title} onDismiss={() => setOutcome(null)}>
+          <Banner tone="success" title={OUTCOMES[outcome.with].title()} onDismiss={() => setOutcome(null)}>
             {OUTCOMES[outcome.with].text(outcome.request.company.name)}
             {outcome.with === 'accepted' && (
               <>
@@ -87,8 +90,8 @@ export function Inbox({ user, empty }: InboxProps) {
       <Answered
         answer={answer}
         loading={TEXTS.loading}
-        failed="Your requests could not be loaded"
-        reassurance="They are safe, and none of them is answered."
+        failed={t('Your requests could not be loaded')}
+        reassurance={t('They are safe, and none of them is answered.')}
         skeleton={<RequestSkeleton />}
       >
         {(requests) =>

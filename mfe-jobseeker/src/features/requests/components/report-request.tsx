@@ -14,7 +14,7 @@ export function ReportRequest({ request, onClose, onReported }: ReportRequestPro
   const report = useReportRequest();
   return (
     <ReportDialog
-      title={`Report ${request.company.name}`}
+      title={t('Report {company}', { company: request.company.name })}
       description={t('It goes to Vela, and the company learns nothing of it. The request itself stays as it is.')}
       sending={report}
       onSend={(body) => report.mutate({ id: request.id, report: body }, { onSuccess: onReported })}

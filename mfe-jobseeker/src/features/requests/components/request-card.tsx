@@ -86,9 +86,9 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
             <Text tone="muted">
               {place === '' ? company.name : `${company.name}, ${place}`}{' '}
               <Badge tone={company.verified ? 'success' : 'neutral'}>
-                {company.verified ? 'Verified' : 'Not verified yet'}
+                {company.verified ? t('Verified') : t('Not verified yet')}
               </Badge>
-              {company.domain !== null && ` Addresses at ${company.domain}, proven`}
+              {company.domain !== null && ` ${t('Addresses at {domain}, proven', { domain: company.domain })}`}
             </Text>
             <Text tone="muted" size="small">
               {clockText(request.clock, 'jobSeeker', company.name, new Date())}
@@ -118,8 +118,10 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
           <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
         </Stack>
         <Text>
-          If you accept, {company.name} sees your name, email address, picture and profile link. If you decline, it
-          learns nothing about who you are.
+          {t(
+            'If you accept, {company} sees your name, email address, picture and profile link. If you decline, it learns nothing about who you are.',
+            { company: company.name },
+          )}
         </Text>
         <Cluster>
           <Button onClick={onAccept}>{t('Accept')}</Button>

@@ -36,9 +36,9 @@ const Facts = styled.dl`
 export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRole'] }) {
   const facts = [
     { value: payText(role), note: payBasisText(role) },
-    { value: employmentText(role), note: 'employment' },
+    { value: employmentText(role), note: t('employment') },
     { value: setupText(role), note: placesText(role) },
-    { value: startText(role), note: 'start' },
+    { value: startText(role), note: t('start') },
   ];
   return (
     <Facts aria-label={t('The role in short')}>

@@ -58,7 +58,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
         <Autocomplete
           label={t('Field')}
           loading={categories.isPending}
-          emptyText={categories.isError ? 'The categories could not be loaded' : 'No such category'}
+          emptyText={categories.isError ? t('The categories could not be loaded') : t('No such category')}
           options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={kind.categoryId}
           onChange={(categoryId) => setKind({ ...kind, categoryId, roleId: null })}
@@ -69,7 +69,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
             optional
             placeholder={t('All roles')}
             loading={roles.isPending}
-            emptyText={roles.isError ? 'The roles could not be loaded' : 'No such role in this category'}
+            emptyText={roles.isError ? t('The roles could not be loaded') : t('No such role in this category')}
             options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={kind.roleId}
             onChange={(roleId) => setKind({ ...kind, roleId })}
@@ -81,7 +81,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
             optional
             placeholder={t('Any country')}
             loading={countries.isPending}
-            emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
+            emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
             options={countries.data ?? []}
             value={kind.country}
             onChange={(country) => setKind({ ...kind, country })}

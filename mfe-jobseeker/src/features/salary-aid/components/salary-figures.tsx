@@ -5,6 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 
@@ -40,13 +41,15 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
   if (count === null || quartiles === null)
     return (
       <Text tone="muted" size="small">
-        Fewer than {SALARY_AID_MIN_ROLES} open roles of this kind, so nothing is shown. Try all roles, or any country.
+        {t('Fewer than {least} open roles of this kind, so nothing is shown. Try all roles, or any country.', {
+          least: SALARY_AID_MIN_ROLES,
+        })}
       </Text>
     );
   const rows = [
-    { name: 'A quarter offers less than', value: quartiles.lower, main: false },
-    { name: 'Half offers more than', value: quartiles.median, main: true },
-    { name: 'A quarter offers more than', value: quartiles.upper, main: false },
+    { name: t('A quarter offers less than'), value: quartiles.lower, main: false },
+    { name: t('Half offers more than'), value: quartiles.median, main: true },
+    { name: t('A quarter offers more than'), value: quartiles.upper, main: false },
   ];
   return (
     <Stack gap={16}>
@@ -59,7 +62,10 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
         ))}
       </Figures>
       <Text tone="muted" size="small">
-        A month, full time, from {count} open roles. Other currencies at the rates of {dayText(ratesDate)}.
+        {t('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
+          count,
+          day: dayText(ratesDate),
+        })}
       </Text>
     </Stack>
   );

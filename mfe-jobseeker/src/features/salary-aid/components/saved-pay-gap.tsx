@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
-import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { kindOf, type Stated } from '../kind-of-profile.js';
 import { PAY_FROM_PROFILE } from '../way.js';
 import { AskGap } from './ask-gap.js';
@@ -14,7 +14,10 @@ export function SavedPayGap({ profile, typed }: { readonly profile: OwnProfile |
   if (minSalary === null || currency === null || compensationTimePeriod === null) return null;
   return (
     <AskGap kind={kindOf(typed)} amount={String(minSalary)} currency={currency} period={compensationTimePeriod}>
-      <TextLink to={PAY_FROM_PROFILE}>{t('Change your pay')}</TextLink>; what you typed here stays.
+      <Trans
+        message="<pay>Change your pay</pay>; what you typed here stays."
+        parts={{ pay: <TextLink to={PAY_FROM_PROFILE} /> }}
+      />
     </AskGap>
   );
 }

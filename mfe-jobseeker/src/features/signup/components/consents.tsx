@@ -9,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { useRecordConsents } from '../api/record-consents.js';
 
 /** Both consents open the way to the professional network; they are recorded before the visitor leaves. */
@@ -29,13 +30,10 @@ export function Consents() {
           value={terms}
           onChange={setTerms}
           label={
-            <>
-              I agree to the{' '}
-              <TextLink to={PATHS.terms} target="_blank">
-                {t('general terms')}
-              </TextLink>
-              .
-            </>
+            <Trans
+              message="I agree to the <terms>general terms</terms>."
+              parts={{ terms: <TextLink to={PATHS.terms} target="_blank" /> }}
+            />
           }
         />
         <Checkbox
@@ -43,13 +41,10 @@ export function Consents() {
           value={privacy}
           onChange={setPrivacy}
           label={
-            <>
-              I have read the{' '}
-              <TextLink to={PATHS.privacyPolicy} target="_blank">
-                {t('privacy policy')}
-              </TextLink>{' '}
-              and agree to it.
-            </>
+            <Trans
+              message="I have read the <policy>privacy policy</policy> and agree to it."
+              parts={{ policy: <TextLink to={PATHS.privacyPolicy} target="_blank" /> }}
+            />
           }
         />
       </Stack>
@@ -57,7 +52,7 @@ export function Consents() {
       <div>
         <Button disabled={!terms || !privacy} loading={record.isPending} onClick={leave}>
           <Icon name="linkedin" />
-          Sign up with LinkedIn
+          {t('Sign up with LinkedIn')}
         </Button>
       </div>
     </Stack>

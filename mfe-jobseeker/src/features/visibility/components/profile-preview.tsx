@@ -12,7 +12,7 @@ import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
-import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../texts.js';
+import { employmentText, notGiven, placeTexts, salaryText, setupText, startText } from '../texts.js';
 
 const Beside = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ const Lines = styled.ul`
 
 const Skills = ({ skills }: { readonly skills: AnonymousProfile['jobSeekerProfileSkills'] }) =>
   skills.length === 0 ? (
-    NOT_GIVEN
+    notGiven()
   ) : (
     <Chips forwardedAs="ul" gap={8}>
       {skills.map(({ skill, level }) => (
@@ -59,7 +59,7 @@ const Skills = ({ skills }: { readonly skills: AnonymousProfile['jobSeekerProfil
 
 const Places = ({ places }: { readonly places: readonly string[] }) =>
   places.length === 0 ? (
-    NOT_GIVEN
+    notGiven()
   ) : (
     <Lines>
       {places.map((place) => (
@@ -70,14 +70,15 @@ const Places = ({ places }: { readonly places: readonly string[] }) =>
 
 function Person({ profile }: { readonly profile: AnonymousProfile }) {
   const [now] = useState(() => new Date());
-  const experience = profile.experienceYears === null ? [] : [`${yearsText(profile.experienceYears)} of experience`];
+  const experience =
+    profile.experienceYears === null ? [] : [t('{years} of experience', { years: yearsText(profile.experienceYears) })];
   const place = firstPlaceText(profile.countriesCities);
   return (
     <Beside>
       <Avatar initials={profile.initials} />
       <Stack gap={4}>
         <Heading level={3} size="large">
-          {profile.currentRole ?? 'Current role not given'}
+          {profile.currentRole ?? t('Current role not given')}
         </Heading>
         <Text tone="muted" size="small" numeric>
           {[...experience, ...(place === null ? [] : [place])].join(' · ')}
@@ -89,7 +90,7 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
             <Badge icon="minus">{t('Inactive')}</Badge>
           )}
           <Text as="span" tone="muted" size="small" numeric>
-            {profileAgeText(daysPassed(profile.createdAt, now))} on Vela
+            {t('{age} on Vela', { age: profileAgeText(daysPassed(profile.createdAt, now)) })}
           </Text>
         </Cluster>
       </Stack>
@@ -101,19 +102,19 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
 export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile }) {
   const roles = profile.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
   const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
-    { name: 'Job category', value: profile.categoryId?.name ?? NOT_GIVEN },
-    { name: 'Desired roles', value: roles.join(' · ') || NOT_GIVEN },
-    { name: 'Skills', value: <Skills skills={profile.jobSeekerProfileSkills} /> },
-    { name: 'Work setup', value: setupText(profile) },
-    { name: 'Countries and cities', value: <Places places={placeTexts(profile)} /> },
-    { name: 'Employment type', value: employmentText(profile) },
-    { name: 'Expected salary', value: salaryText(profile) },
-    { name: 'Availability', value: startText(profile) },
+    { name: t('Job category'), value: profile.categoryId?.name ?? notGiven() },
+    { name: t('Desired roles'), value: roles.join(' · ') || notGiven() },
+    { name: t('Skills'), value: <Skills skills={profile.jobSeekerProfileSkills} /> },
+    { name: t('Work setup'), value: setupText(profile) },
+    { name: t('Countries and cities'), value: <Places places={placeTexts(profile)} /> },
+    { name: t('Employment type'), value: employmentText(profile) },
+    { name: t('Expected salary'), value: salaryText(profile) },
+    { name: t('Availability'), value: startText(profile) },
     ...(profile.aboutMe === null || profile.aboutMe === ''
       ? []
       : [
           {
-            name: 'About Me',
+            name: t('About Me'),
             value: (
               <Text as="span" ownLines>
                 {profile.aboutMe}

@@ -2,7 +2,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { StatementEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { STATEMENT_COLUMNS } from '@vela/formats';
+import { statementColumns } from '@vela/formats';
 import { t } from '@vela/language';
 
 /** @returns where more is to be read of what a column names, or null */
@@ -11,22 +11,23 @@ function pageOf(key: string, { document }: StatementEntry): string | null {
   return null;
 }
 
-const COLUMNS: readonly TableColumn<StatementEntry>[] = STATEMENT_COLUMNS.map(({ text, ...column }) => ({
-  ...column,
-  cell: (entry) => {
-    const page = pageOf(column.key, entry);
-    return page === null ? text(entry) : <TextLink to={page}>{text(entry)}</TextLink>;
-  },
-}));
+const columns = (): readonly TableColumn<StatementEntry>[] =>
+  statementColumns().map(({ text, ...column }) => ({
+    ...column,
+    cell: (entry) => {
+      const page = pageOf(column.key, entry);
+      return page === null ? text(entry) : <TextLink to={page}>{text(entry)}</TextLink>;
+    },
+  }));
 
 /** Entries of the ledger, newest first, each with what could be spent after it. */
 export const StatementTable = ({ entries }: { readonly entries: readonly StatementEntry[] }) => (
   <Table
     caption={t('Entries, newest first')}
-    columns={COLUMNS}
+    columns={columns()}
     rows={entries}
     narrow="stack"
     rowKey={({ id }) => id}
-    empty="No entries fit this choice."
+    empty={t('No entries fit this choice.')}
   />
 );

@@ -9,10 +9,10 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { explainMatch, MATCH_TEXTS, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
-import { EXAMPLE_CURRENT_ROLE, EXAMPLE_INITIALS, exampleRole, exampleTalent } from '../example.js';
+import { EXAMPLE_INITIALS, EXAMPLE_NAMES, EXAMPLE_YEARS, exampleRole, exampleTalent } from '../example.js';
 import { ChangeButtons } from './change-buttons.js';
 import { ChoiceChips } from './choice-chips.js';
 import { OfferRange } from './offer-range.js';
@@ -49,15 +49,21 @@ const Suggestions = styled.div`
   min-block-size: 8.25rem;
 `;
 
-const SETUPS = WORK_SETUPS.map((value) => ({
-  value,
-  label: { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' }[value],
-}));
-const STARTS = AVAILABILITY_MONTHS.map((months) =>
-  months === 0
-    ? { value: '0', label: 'Now' }
-    : { value: String(months), label: String(months), spoken: months === 1 ? 'month' : 'months' },
-);
+const setups = () =>
+  WORK_SETUPS.map((value) => ({
+    value,
+    label: { remote: t('Remote'), hybrid: t('Hybrid'), office: t('Office') }[value],
+  }));
+const starts = () =>
+  AVAILABILITY_MONTHS.map((months) =>
+    months === 0
+      ? { value: '0', label: inContext('the moment to start', 'Now') }
+      : {
+          value: String(months),
+          label: String(months),
+          spoken: t('{months, plural, one {month} other {months}}', { months }),
+        },
+  );
 
 /**
  * A match to play with: change the made-up role and the real score explains itself anew.
@@ -77,15 +83,17 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           <Avatar initials={EXAMPLE_INITIALS} />
           <div>
             <Heading level={2} size="large" id="demo-title">
-              {EXAMPLE_CURRENT_ROLE}
+              {EXAMPLE_NAMES.role}
             </Heading>
             <Text size="small" tone="muted">
-              {exampleTalent.experienceYears} years · Stockholm or remote
+              {t('{years, plural, one {# year} other {# years}} · Stockholm or remote', {
+                years: EXAMPLE_YEARS,
+              })}
             </Text>
           </div>
           <ScoreRing score={breakdown.score} />
         </Header>
-        <VisuallyHidden role="status">{`The match is ${breakdown.score} of 100.`}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('The match is {score} of 100.', { score: breakdown.score })}</VisuallyHidden>
         <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} showFacts={false} />
         <Suggestions>
           {changes.length > 0 ? (
@@ -99,18 +107,18 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
         <Knobs gap={12}>
           <OfferRange amount={role.offer.amount} onChange={(amount) => alter({ offer: { ...role.offer, amount } })} />
           <ChoiceChips
-            legend="Setup"
+            legend={t('Setup')}
             type="checkbox"
             name="demo-setup"
-            choices={SETUPS}
+            choices={setups()}
             isChosen={(setup) => role[setup]}
             onChange={(setup, chosen) => alter({ [setup]: chosen })}
           />
           <ChoiceChips
-            legend="Start in"
+            legend={t('Start in')}
             type="radio"
             name="demo-start"
-            choices={STARTS}
+            choices={starts()}
             isChosen={(months) => role.availability === Number(months)}
             onChange={(months) => alter({ availability: Number(months) })}
           />

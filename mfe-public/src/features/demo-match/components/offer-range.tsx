@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, radius, space } from '@vela/design-system/theme';
 import { groupedNumber } from '@vela/formats';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { OFFER } from '../example.js';
 
 const Line = styled.div`
@@ -63,11 +63,11 @@ export interface OfferRangeProps {
 /** The browser's own slider: it is there before any script and weighs nothing on the first page. */
 export function OfferRange({ amount, onChange }: OfferRangeProps) {
   const id = useId();
-  const text = `${groupedNumber(amount)} SEK a month`;
+  const text = t('{amount} SEK a month', { amount: groupedNumber(amount) });
   return (
     <div>
       <Line>
-        <label htmlFor={id}>{t('Offer')}</label>
+        <label htmlFor={id}>{inContext('what is offered', 'Offer')}</label>
         <span aria-hidden="true">{text}</span>
       </Line>
       <Range

@@ -2,11 +2,12 @@ import { PATHS } from '@vela/contracts/routes';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { Points } from './points.js';
 import { Section } from './section.js';
 
-const FOR = [
+const FOR = texts([
   {
     title: 'For women in tech and leadership',
     text: 'Your skills are read before your name and your picture. You set the lowest pay; nobody sees who you are until you say yes.',
@@ -19,7 +20,7 @@ const FOR = [
     title: 'A bonus for who is hired',
     text: 'Who is hired through Vela can get a bonus from us, beside the salary. We set it when we confirm the hire, and say how much then.',
   },
-];
+]);
 
 /** Whom this is for, and what each of them has of it. */
 export const Audience = () => (
@@ -27,8 +28,10 @@ export const Audience = () => (
     <Stack gap={32}>
       <Points points={FOR} />
       <Text tone="muted">
-        Everybody may join: the score never reads who somebody is.{' '}
-        <TextLink to={PATHS.howItWorks}>{t('See what it reads')}</TextLink>
+        <Trans
+          message="Everybody may join: the score never reads who somebody is. <read>See what it reads</read>"
+          parts={{ read: <TextLink to={PATHS.howItWorks} /> }}
+        />
       </Text>
     </Stack>
   </Section>

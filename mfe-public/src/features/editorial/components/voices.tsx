@@ -5,11 +5,11 @@ import { Grid } from '@vela/design-system/layout';
 import { useEndpoint } from '@vela/design-system/services';
 import { fontSize, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { Section } from './section.js';
 
 /** Of people whom the demo invented, as everybody in its market. A real market shows none until somebody said something. */
-const INVENTED = [
+const INVENTED = texts([
   {
     words: 'I read the pay and the reasons before I had told anybody my name. I said yes to one of four.',
     who: 'Engineering manager, Malmö',
@@ -22,7 +22,7 @@ const INVENTED = [
     words: 'The score told me which skill I had left blank. Two companies asked in the week after.',
     who: 'Data engineer, Tromsø',
   },
-];
+]);
 
 const Voice = styled.figure`
   display: grid;
@@ -45,7 +45,7 @@ export function Voices() {
             <Voice>
               <Words>{words}</Words>
               <Text as="figcaption" tone="muted" size="small">
-                {who} (demo)
+                {t('{who} (demo)', { who })}
               </Text>
             </Voice>
           </Card>

@@ -6,6 +6,7 @@ import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 
 const Halves = styled(Container)`
   display: grid;
@@ -26,9 +27,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     <Halves forwardedAs="section">
       <Stack gap={24}>
         <Heading level={1} size="hero">
-          Skills first.
-          <br />
-          Names later.
+          <Trans message="Skills first.<br/>Names later." parts={{ br: <br /> }} />
         </Heading>
         <Lead>
           {t(

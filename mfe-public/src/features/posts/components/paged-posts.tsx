@@ -18,12 +18,12 @@ export interface PagedPostsProps {
 /** One page of a list of posts with the way to the others. */
 export function PagedPosts({ category, page }: PagedPostsProps) {
   const { data, isError, refetch } = usePostPage(category, page);
-  const { title, listPath } = POST_LISTS[category];
+  const { texts, lastPage, listPath } = POST_LISTS[category];
   if (isError) return <PostsFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PostListSkeleton />;
   if (data.total === 0)
     return (
-      <EmptyState title={`No ${category} yet`}>
+      <EmptyState title={texts.none}>
         {t('What comes is announced here and in the newsletter at the foot of this page.')}
       </EmptyState>
     );
@@ -31,17 +31,24 @@ export function PagedPosts({ category, page }: PagedPostsProps) {
     return (
       <EmptyState
         title={t('There is no such page')}
-        action={<ButtonLink to={listPath} variant="quiet">{`Back to the first page of ${category}`}</ButtonLink>}
+        action={
+          <ButtonLink to={listPath} variant="quiet">
+            {texts.firstPage}
+          </ButtonLink>
+        }
       >
-        {data.pages === 1
-          ? `All ${category} stand on one page.`
-          : `The last page of ${category} is page ${data.pages}.`}
+        {data.pages === 1 ? texts.onePage : lastPage(data.pages)}
       </EmptyState>
     );
   return (
     <Stack gap={32}>
       <PostList category={category} posts={data.posts} />
-      <Pagination label={title} page={page} pageCount={data.pages} hrefOf={(other) => `${listPath}?page=${other}`} />
+      <Pagination
+        label={texts.title}
+        page={page}
+        pageCount={data.pages}
+        hrefOf={(other) => `${listPath}?page=${other}`}
+      />
     </Stack>
   );
 }

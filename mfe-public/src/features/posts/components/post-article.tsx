@@ -28,7 +28,7 @@ const Place = styled(Container).attrs({ width: 'text' })`
 function Instead({ category, children }: { readonly category: PostCategory; readonly children: ReactNode }) {
   return (
     <Place>
-      <PageTitle>{POST_LISTS[category].title}</PageTitle>
+      <PageTitle>{POST_LISTS[category].texts.title}</PageTitle>
       {children}
     </Place>
   );
@@ -37,7 +37,7 @@ function Instead({ category, children }: { readonly category: PostCategory; read
 /** The post of an address, or what stands in its place while it loads, when it failed, when there is none. */
 export function PostArticle({ category, slug, children }: PostArticleProps) {
   const { data: post, isError, refetch } = usePost(category, slug);
-  const { listPath, back } = POST_LISTS[category];
+  const { listPath, texts } = POST_LISTS[category];
   if (isError)
     return (
       <Instead category={category}>
@@ -66,7 +66,7 @@ export function PostArticle({ category, slug, children }: PostArticleProps) {
           level={1}
           action={
             <ButtonLink to={listPath} variant="quiet">
-              {back}
+              {texts.back}
             </ButtonLink>
           }
         >

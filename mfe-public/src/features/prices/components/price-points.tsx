@@ -3,6 +3,7 @@ import { Grid } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, sekText } from '@vela/formats';
+import { t } from '@vela/language';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
 import { tokenPriceText } from '../texts.js';
@@ -29,18 +30,26 @@ const tokens = SENIORITY_BANDS.map((band) => band.tokens);
 /** What it costs, in four figures. */
 export function PricePoints() {
   const points = [
-    { figure: '0 SEK', text: 'for talent, always. Nobody pays to be found, and nobody pays to be found first.' },
     {
-      figure: `${BASE_FREE_PROFILES} free`,
-      text: `profiles for every company to start, and ${LAUNCH_OFFER_PROFILES} more while the launch offer runs.`,
+      figure: sekText(0),
+      text: t('for talent, always. Nobody pays to be found, and nobody pays to be found first.'),
     },
     {
-      figure: tokenPriceText,
-      text: `a token, plus VAT. A profile costs 0 to ${Math.max(...tokens)} tokens by experience; after ${HIRES_UNTIL_FREE} hires, none.`,
+      figure: t('{count} free', { count: BASE_FREE_PROFILES }),
+      text: t('profiles for every company to start, and {count} more while the launch offer runs.', {
+        count: LAUNCH_OFFER_PROFILES,
+      }),
+    },
+    {
+      figure: tokenPriceText(),
+      text: t('a token, plus VAT. A profile costs 0 to {most} tokens by experience; after {hires} hires, none.', {
+        most: Math.max(...tokens),
+        hires: HIRES_UNTIL_FREE,
+      }),
     },
     {
       figure: `${groupedNumber(Math.min(...fees))}–${sekText(Math.max(...fees))}`,
-      text: 'for a signed contract, plus VAT, by experience. Part of it comes back if probation ends early.',
+      text: t('for a signed contract, plus VAT, by experience. Part of it comes back if probation ends early.'),
     },
   ];
   return (

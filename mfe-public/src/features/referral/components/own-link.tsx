@@ -20,9 +20,12 @@ export function OwnLink({ link }: { readonly link: string }) {
   const toasts = useToasts();
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
-      () => toasts.show({ message: 'Link copied', variant: 'success' }),
+      () => toasts.show({ message: t('Link copied'), variant: 'success' }),
       () =>
-        toasts.show({ message: 'The link could not be copied. Select it and copy it by hand.', variant: 'warning' }),
+        toasts.show({
+          message: t('The link could not be copied. Select it and copy it by hand.'),
+          variant: 'warning',
+        }),
     );
   return (
     <Row>

@@ -1,11 +1,16 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { RANKING_NOTES, type RankingParameter, rankingParameters } from '@vela/matching';
 
-const COLUMNS: readonly TableColumn<RankingParameter>[] = [
-  { key: 'title', title: 'Parameter', cell: ({ title }) => <strong>{title}</strong> },
-  { key: 'rule', title: 'What counts', cell: ({ rule }) => rule },
-  { key: 'percent', title: 'Share', numeric: true, cell: ({ percent }) => `${Math.round(percent)}\u00a0%` },
+const columns = (): readonly TableColumn<RankingParameter>[] => [
+  { key: 'title', title: t('Parameter'), cell: ({ title }) => <strong>{title}</strong> },
+  { key: 'rule', title: t('What counts'), cell: ({ rule }) => rule },
+  {
+    key: 'percent',
+    title: inContext('of the whole', 'Share'),
+    numeric: true,
+    cell: ({ percent }) => `${Math.round(percent)}\u00a0%`,
+  },
 ];
 
 /** The main parameters of the ranking, from the weights that the score is computed with. */
@@ -14,7 +19,7 @@ export function RankingTable() {
     <>
       <Table
         caption={t('Main parameters of the ranking')}
-        columns={COLUMNS}
+        columns={columns()}
         rows={rankingParameters()}
         rowKey={({ title }) => title}
       />

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { t, texts } from '@vela/language';
 import { COMPONENT_TITLES, WEIGHTS } from '@vela/matching';
 
-const WHAT_COUNTS: Readonly<Record<MatchComponentKey, string>> = {
+const WHAT_COUNTS: Readonly<Record<MatchComponentKey, string>> = texts({
   skills:
     'Every skill that the role names: nothing if it is missing, at least half if it is there, all of it at the level asked for. Related skills count in part, rare ones weigh more.',
   role: 'Whether the talent wants this role.',
@@ -12,7 +13,7 @@ const WHAT_COUNTS: Readonly<Record<MatchComponentKey, string>> = {
   place: 'Remote fits anywhere. Hybrid and office look for a shared city, one nearby, then a shared country.',
   employment: 'Permanent or freelance, and how near the percentages are.',
   availability: 'Free by the time the role starts; each month later takes a part away.',
-};
+});
 
 const List = styled.dl`
   max-inline-size: 56rem;
@@ -54,7 +55,7 @@ export function ScoreTable() {
       {MATCH_COMPONENTS.map((key) => (
         <Row key={key}>
           <dt>{COMPONENT_TITLES[key]}</dt>
-          <Weight>{`${WEIGHTS[key]} points`}</Weight>
+          <Weight>{t('{points, plural, one {# point} other {# points}}', { points: WEIGHTS[key] })}</Weight>
           <dd>{WHAT_COUNTS[key]}</dd>
         </Row>
       ))}

@@ -11,7 +11,7 @@ import { isBegun, type RoleDraft } from '../draft/role-draft.js';
 import { draftStorage } from '../draft/use-role-draft.js';
 import { type ReadDraft, readDraft } from '../reading/read-draft.js';
 import { useReadAgainst } from '../reading/use-read-against.js';
-import { ADVERT_TEXTS, foundText, missingText } from '../texts.js';
+import { ADVERT_TEXTS, advertTooLongText, foundText, missingText } from '../texts.js';
 
 export interface AdvertPanelProps {
   /** Called when the draft was filled in, or was put back. */
@@ -28,7 +28,7 @@ interface Filling {
 /** What stands in the way of reading a text, if anything does. */
 function problemOf(text: string): string | null {
   if (text.trim() === '') return ADVERT_TEXTS.empty;
-  return text.length > READ_TEXT_MAX ? ADVERT_TEXTS.tooLong(READ_TEXT_MAX) : null;
+  return text.length > READ_TEXT_MAX ? advertTooLongText(READ_TEXT_MAX) : null;
 }
 
 /** Takes an advert or a title, fills the draft in from it, and says what it found. The text lives as long as the panel. */
@@ -94,7 +94,7 @@ export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
               {ADVERT_TEXTS.undo}
             </Button>
             <Button variant="bare" size="small" onClick={() => setFilling(null)}>
-              {part.details.category === null ? 'Read it again' : ADVERT_TEXTS.again}
+              {part.details.category === null ? t('Read it again') : ADVERT_TEXTS.again}
             </Button>
           </Cluster>
         </Stack>

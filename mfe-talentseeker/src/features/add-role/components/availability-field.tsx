@@ -4,15 +4,15 @@ import { Select } from '@vela/design-system/select';
 import { t } from '@vela/language';
 import { noticeText } from '../texts.js';
 
-const OPTIONS = AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: noticeText(months), months }));
+const options = () => AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: noticeText(months) }));
 
 /** When the role is to be filled. */
 export function AvailabilityField({ value, onChange, ...field }: FormFieldBinding<AvailabilityMonths>) {
   const choose = (chosen: string) => {
-    const option = OPTIONS.find((each) => each.value === chosen);
-    if (option !== undefined) onChange(option.months);
+    const months = AVAILABILITY_MONTHS.find((each) => String(each) === chosen);
+    if (months !== undefined) onChange(months);
   };
   return (
-    <Select {...field} label={t('Availability')} required options={OPTIONS} value={String(value)} onChange={choose} />
+    <Select {...field} label={t('Availability')} required options={options()} value={String(value)} onChange={choose} />
   );
 }

@@ -15,7 +15,7 @@ export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Ca
       required
       options={categories.map(({ id, name }) => ({ value: id, label: name }))}
       loading={isPending}
-      emptyText={isError ? 'The categories could not be loaded' : 'No category has this name'}
+      emptyText={isError ? t('The categories could not be loaded') : t('No category has this name')}
       value={value?.id ?? null}
       onChange={(id) => onChange(categories.find((category) => category.id === id) ?? null)}
     />

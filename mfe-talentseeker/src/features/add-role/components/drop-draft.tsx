@@ -21,16 +21,16 @@ export function DropDraft() {
   return (
     <>
       <Button variant="bare" size="small" onClick={() => setAsking(true)}>
-        {isNew ? 'Drop this draft' : 'Drop these changes'}
+        {isNew ? t('Drop this draft') : t('Drop these changes')}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={isNew ? 'Drop this draft?' : 'Drop these changes?'}
+        title={isNew ? t('Drop this draft?') : t('Drop these changes?')}
         description={
           isNew
-            ? 'What you have written about this role goes, in every tab. “Cancel” keeps it for later.'
-            : 'The role stays as it was posted. What you have changed goes, in every tab.'
+            ? t('What you have written about this role goes, in every tab. “Cancel” keeps it for later.')
+            : t('The role stays as it was posted. What you have changed goes, in every tab.')
         }
         actions={
           <>

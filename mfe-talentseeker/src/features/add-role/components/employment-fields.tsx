@@ -11,7 +11,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { FieldGroup, useField } from '@vela/design-system/field';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
@@ -23,7 +23,11 @@ const Line = styled.div`
   }
 `;
 
-const LABELS: Readonly<Record<EmploymentType, string>> = { permanent: 'Permanent', freelance: 'Freelance' };
+const LABELS: Readonly<Record<EmploymentType, string>> = texts({ permanent: 'Permanent', freelance: 'Freelance' });
+const SHARES: Readonly<Record<EmploymentType, string>> = texts({
+  permanent: 'Permanent percentage',
+  freelance: 'Freelance percentage',
+});
 
 type Employment = Pick<RoleExperience, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>;
 
@@ -49,7 +53,7 @@ export function EmploymentFields({ value, onChange, error, ref }: EmploymentFiel
             {...(index === 0 ? { ref } : {})}
           />
           <Slider
-            label={`${LABELS[type]} percentage`}
+            label={SHARES[type]}
             min={PERCENTAGE_MIN}
             max={PERCENTAGE_MAX}
             step={PERCENTAGE_STEP}

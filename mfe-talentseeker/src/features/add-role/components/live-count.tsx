@@ -3,6 +3,8 @@ import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfReach, countTexts } from '../../../texts/match-counts.js';
 import { peopleText } from '../../../texts/people.js';
@@ -46,12 +48,18 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
     <Costs>
       {dear.map((cost) => (
         <li key={`${cost.requirement}:${cost.skill ?? ''}`}>
-          Requiring {requirementText(cost, askedByDraft(draft))} leaves out <strong>{peopleText(cost.people)}</strong>
+          <Trans
+            message="Requiring {requirement} leaves out <strong>{people}</strong>"
+            values={{ requirement: requirementText(cost, askedByDraft(draft)), people: peopleText(cost.people) }}
+            parts={{ strong: <strong /> }}
+          />
         </li>
       ))}
       {cheap && (
         <li>
-          {dear.length === 0 ? 'Each requirement' : 'Each of the others'} leaves out {peopleText(null)}
+          {dear.length === 0
+            ? t('Each requirement leaves out {people}', { people: peopleText(null) })
+            : t('Each of the others leaves out {people}', { people: peopleText(null) })}
         </li>
       )}
     </Costs>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
+import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS, type SalaryPeriod } from '@vela/contracts/constants';
 import { FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { media, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
@@ -24,6 +24,14 @@ const Line = styled.div`
     }
   }
 `;
+
+const PERIODS: Readonly<Record<SalaryPeriod, string>> = texts({
+  Hourly: 'Hourly',
+  Daily: 'Daily',
+  Weekly: 'Weekly',
+  Monthly: 'Monthly',
+  Yearly: 'Yearly',
+});
 
 export interface OfferFieldsProps {
   readonly control: Control<RoleExperience>;
@@ -57,7 +65,7 @@ export function OfferFields({ control, aid }: OfferFieldsProps) {
               {...field}
               label={t('Salary payment period')}
               required
-              options={SALARY_PERIODS.map((period) => ({ value: period, label: period }))}
+              options={SALARY_PERIODS.map((period) => ({ value: period, label: PERIODS[period] }))}
             />
           )}
         </FormField>

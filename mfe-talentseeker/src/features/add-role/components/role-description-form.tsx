@@ -63,7 +63,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
     const current = { ...draftStorage().read(), description };
     const incomplete = incompleteStep(current);
     const input = openRoleInputOf(current);
-    if (incomplete !== null || input === null) throw new StepError(incomplete ?? 1, 'something is missing there.');
+    if (incomplete !== null || input === null) throw new StepError(incomplete ?? 1, t('something is missing there.'));
     const { editing } = current;
     if (editing === null) await onSaved(await post(input).catch(tellEarlierFields), 'posted');
     else await onSaved(await update.mutateAsync({ id: editing, body: input }).catch(tellEarlierFields), 'changed');
@@ -104,7 +104,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
       />
       {stepToMend !== null && mendPath !== null && (
         <p>
-          <TextLink to={mendPath}>Go to {STEP_LABELS[stepToMend]}</TextLink>
+          <TextLink to={mendPath}>{t('Go to {step}', { step: STEP_LABELS[stepToMend] })}</TextLink>
         </p>
       )}
       <Dialog
@@ -126,7 +126,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
         }
       />
       <WizardActions
-        submitLabel={isNew ? TEXTS.createRole : 'Save changes'}
+        submitLabel={isNew ? TEXTS.createRole : t('Save changes')}
         submitting={form.formState.isSubmitting}
         backTo={stepPaths(draft)[2] ?? undefined}
       />

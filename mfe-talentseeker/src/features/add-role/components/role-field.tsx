@@ -36,10 +36,10 @@ export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldPr
         label={t('Role')}
         required
         disabled={categoryId === null}
-        placeholder={categoryId === null ? 'Choose a category first' : 'Type to search'}
+        placeholder={categoryId === null ? t('Choose a category first') : t('Type to search')}
         options={known.length > 0 || value === null ? known : [{ value: value.id, label: value.name }]}
         loading={isLoading}
-        emptyText={isError ? 'The roles could not be loaded' : 'No role of this category has this name'}
+        emptyText={isError ? t('The roles could not be loaded') : t('No role of this category has this name')}
         value={value?.id ?? null}
         onChange={choose}
       />

@@ -22,11 +22,10 @@ const Line = styled.div`
   gap: ${space(8)} ${space(16)};
 `;
 
-const NONE = 'Not chosen yet';
-
 /** All that the earlier steps say about the role, each with the way back to it: what is posted is what stands here. */
 export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
   const { details, experience } = draft;
+  const none = t('Not chosen yet');
   const paths = stepPaths(draft);
   const { data } = useLiveReach(3);
   const asked = askedByDraft(draft);
@@ -38,7 +37,7 @@ export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
       <Stack gap={16}>
         <Line>
           <Heading level={2} id="role-summary">
-            {role?.name ?? 'Role'}
+            {role?.name ?? t('Role')}
           </Heading>
           <Line>
             {paths[1] !== null && <TextLink to={paths[1]}>{t('Change role details')}</TextLink>}
@@ -46,18 +45,19 @@ export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
           </Line>
         </Line>
         <Facts>
-          <Fact name="Job category">{category?.name ?? NONE}</Fact>
-          <Fact name="Experience">{years === '' ? NONE : years}</Fact>
-          <Fact name="Setup">{setupsOfDraft(details).join(', ') || NONE}</Fact>
-          <Fact name="Places">{placesOfDraft(details) || NONE}</Fact>
-          <Fact name="Tech skills">
-            {experience.skills.map(({ name, level }) => `${name} ${level} of 5`).join(', ') || NONE}
+          <Fact name={t('Job category')}>{category?.name ?? none}</Fact>
+          <Fact name={t('Experience')}>{years === '' ? none : years}</Fact>
+          <Fact name={t('Setup')}>{setupsOfDraft(details).join(', ') || none}</Fact>
+          <Fact name={t('Places')}>{placesOfDraft(details) || none}</Fact>
+          <Fact name={t('Tech skills')}>
+            {experience.skills.map(({ name, level }) => t('{skill} {level} of 5', { skill: name, level })).join(', ') ||
+              none}
           </Fact>
-          <Fact name="Employment">{listed(employmentTexts(experience), 'or') || NONE}</Fact>
-          <Fact name="Offered salary">
-            {/^\d+$/.test(experience.compensation) ? payPerPeriodText(experience) : NONE}
+          <Fact name={t('Employment')}>{listed(employmentTexts(experience), 'or') || none}</Fact>
+          <Fact name={t('Offered salary')}>
+            {/^\d+$/.test(experience.compensation) ? payPerPeriodText(experience) : none}
           </Fact>
-          <Fact name="Availability">{noticeText(experience.availability)}</Fact>
+          <Fact name={t('Availability')}>{noticeText(experience.availability)}</Fact>
           <Fact name={MUST_TEXTS.title}>
             {musts.length === 0 ? (
               MUST_TEXTS.none

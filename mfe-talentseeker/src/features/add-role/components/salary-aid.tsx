@@ -37,8 +37,17 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
     <div aria-live="polite">
       <BelowMarket offer={{ amount: Number(amount), currency, period }} lower={lower} />
       <Text size="small" tone="muted" numeric>
-        Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)};
-        the one in the middle offers {stated(median)}.
+        {t(
+          'Half of {count} comparable roles offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
+          {
+            count: data.count,
+            lower: stated(lower),
+            upper: stated(upper),
+            currency,
+            period: periodText(period),
+            median: stated(median),
+          },
+        )}
       </Text>
     </div>
   );

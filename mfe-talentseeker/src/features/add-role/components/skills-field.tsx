@@ -58,7 +58,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         hint={TEXTS.skillHint}
         options={known.map(({ name, aliases }) => ({ value: name, label: name, ...(aliases && { aliases }) }))}
         loading={isPending}
-        emptyText={isError ? 'The skills could not be loaded' : 'No skill of this category has this name'}
+        emptyText={isError ? t('The skills could not be loaded') : t('No skill of this category has this name')}
         {...(known.length > 0 && { missing })}
         value={value.map(({ name }) => name)}
         onChange={choose}
@@ -69,14 +69,19 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
             <Level key={name}>
               <span>{name}</span>
               <Rating
-                label={`Level of ${name}`}
+                label={t('Level of {skill}', { skill: name })}
                 labelHidden
                 max={RATING_MAX}
                 precision={SKILL_LEVEL_STEP}
                 value={level}
                 onChange={(next) => setLevel(name, next)}
               />
-              <IconButton icon="cross" size="small" label={`Remove the skill ${name}`} onClick={() => remove(name)} />
+              <IconButton
+                icon="cross"
+                size="small"
+                label={t('Remove the skill {skill}', { skill: name })}
+                onClick={() => remove(name)}
+              />
               <SkillFromText name={name} />
               <MustField step={2} must="skill" skill={name} />
             </Level>

@@ -73,7 +73,7 @@ export interface WizardFrameProps {
 export function WizardFrame({ step: current, children }: WizardFrameProps) {
   const draft = useRoleDraft();
   const paths = stepPaths(draft);
-  const title = draft.editing === null ? TEXTS.addRole : 'Edit role';
+  const title = draft.editing === null ? TEXTS.addRole : t('Edit role');
   const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
   const steps = STEPS.map((step): Step => ({
     label: STEP_LABELS[step],

@@ -15,8 +15,11 @@ import {
   SKILLS_MAX,
 } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
+import { said, t } from '@vela/language';
 import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
 
+/** Written when a rule is broken, in the language of then. */
+const isRequired = () => TEXTS.fieldRequired;
 const named = { id: string().required(), name: string().required() };
 const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).required();
 
@@ -26,16 +29,16 @@ export const roleDetailsSchema = object({
     .nullable()
     .defined()
     .default(null)
-    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+    .test('chosen', isRequired, (value) => value !== null),
   role: object({ ...named, years: number().integer().min(ROLE_YEARS_MIN).max(ROLE_YEARS_MAX).required() })
     .nullable()
     .defined()
     .default(null)
-    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+    .test('chosen', isRequired, (value) => value !== null),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),
-  countries: array().of(string().required()).min(1, TEXTS.fieldRequired).required(TEXTS.fieldRequired),
+  countries: array().of(string().required()).min(1, isRequired).required(isRequired),
   countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
 });
 
@@ -43,32 +46,34 @@ export const roleDetailsSchema = object({
 export const roleExperienceSchema = object({
   skills: array()
     .of(object({ name: string().required(), level: number().min(SKILL_LEVEL_MIN).max(SKILL_LEVEL_MAX).required() }))
-    .min(1, TEXTS.fieldRequired)
-    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
-    .required(TEXTS.fieldRequired),
+    .min(1, isRequired)
+    .max(SKILLS_MAX, said('At most {max} skills'))
+    .required(isRequired),
   permanent: boolean()
     .required()
-    .when('freelance', { is: false, then: (permanent) => permanent.oneOf([true], TEXTS.employmentTypeRequired) }),
+    .when('freelance', { is: false, then: (permanent) => permanent.oneOf([true], () => TEXTS.employmentTypeRequired) }),
   freelance: boolean().required(),
   permanentPercentage: percentage(),
   freelancePercentage: percentage(),
   compensation: string()
-    .required(TEXTS.compensationRequired)
-    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`),
+    .required(() => TEXTS.compensationRequired)
+    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
+      t('Digits only, at most {count}', { count: COMPENSATION_MAX_DIGITS }),
+    ),
   currency: string()
     .oneOf([...CURRENCIES])
-    .required(TEXTS.fieldRequired),
+    .required(isRequired),
   compensationTimePeriod: string()
     .oneOf([...SALARY_PERIODS])
-    .required(TEXTS.fieldRequired),
+    .required(isRequired),
   availability: number<AvailabilityMonths>()
     .oneOf([...AVAILABILITY_MONTHS])
-    .required(TEXTS.fieldRequired),
+    .required(isRequired),
 });
 
 /** Rule of step 3. */
 export const roleDescriptionSchema = object({
-  description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
+  description: string().max(DESCRIPTION_MAX, said('At most {max} characters')).defined(),
 });
 
 /** What the wizard's first step has so far; it may break the rules until it is finished. */

@@ -1,15 +1,16 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { texts } from '@vela/language';
 import type { RoleDraft } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
 
 export type WizardStep = 1 | 2 | 3;
 
 /** What the steps are called, on their buttons and wherever a reader is sent to one. */
-export const STEP_LABELS: Readonly<Record<WizardStep, string>> = {
+export const STEP_LABELS: Readonly<Record<WizardStep, string>> = texts({
   1: 'Role Details',
   2: 'Experience',
   3: 'Role Description',
-};
+});
 
 /** The fields of a posted role that the wizard asks for on its first two steps, by their names on the wire. */
 const STEP_OF_FIELD: Readonly<Record<string, WizardStep>> = {

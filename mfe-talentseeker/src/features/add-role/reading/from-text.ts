@@ -1,9 +1,10 @@
+import { texts } from '@vela/language';
 /** What the wizard asks for and an advert may say. */
 export const READ_FIELDS = ['role', 'years', 'skills', 'setup', 'places', 'employment', 'pay', 'availability'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
 /** What the fields are called where it is told which of them were found. */
-export const READ_FIELD_NAMES: Readonly<Record<ReadField, string>> = {
+export const READ_FIELD_NAMES: Readonly<Record<ReadField, string>> = texts({
   role: 'role',
   years: 'years',
   skills: 'skills',
@@ -12,7 +13,7 @@ export const READ_FIELD_NAMES: Readonly<Record<ReadField, string>> = {
   employment: 'employment',
   pay: 'pay',
   availability: 'availability',
-};
+});
 
 /** What a draft was filled in from: short quotes, never the text itself. */
 export interface FromText {

@@ -35,18 +35,22 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
         </Text>
         {reserved.length > 0 && (
           <Text tone="muted" size="small" numeric>
-            Reserved for open requests: {reserved.join(', ')}
+            {t('Reserved for open requests: {parts}', { parts: reserved.join(', ') })}
           </Text>
         )}
         <Text tone="muted" size="small">
           {free
-            ? `You have hired ${balance.confirmedHires} talents: connecting costs no tokens any more.`
-            : 'Free profiles and tokens are used up only when a talent accepts.'}
+            ? t('You have hired {count} talents: connecting costs no tokens any more.', {
+                count: balance.confirmedHires,
+              })
+            : t('Free profiles and tokens are used up only when a talent accepts.')}
         </Text>
         {!free && (
           <Text tone="muted" size="small" numeric>
-            {balance.confirmedHires} of {HIRES_UNTIL_FREE} hires confirmed. After {HIRES_UNTIL_FREE}, connecting needs
-            no tokens.
+            {t('{count} of {needed} hires confirmed. After {needed}, connecting needs no tokens.', {
+              count: balance.confirmedHires,
+              needed: HIRES_UNTIL_FREE,
+            })}
           </Text>
         )}
         <div>

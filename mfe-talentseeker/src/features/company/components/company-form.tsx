@@ -27,8 +27,8 @@ export interface CompanyFormProps {
 }
 
 /** Written in each other's language, for whoever looks for their own. */
-const LANGUAGES = [
-  { value: '', label: 'That of the country' },
+const languages = () => [
+  { value: '', label: t('That of the country') },
   { value: 'en', label: 'English' },
   { value: 'sv', label: 'Svenska' },
 ];
@@ -123,7 +123,7 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
             onChange={(chosen) => onChange(DOCUMENT_LANGUAGES.find((language) => language === chosen) ?? null)}
             disabled={readOnly}
             label={t('Language of receipts and invoices')}
-            options={LANGUAGES}
+            options={languages()}
           />
         )}
       </FormField>

@@ -11,7 +11,7 @@ import { t } from '@vela/language';
 import { useRemoveLogo, useUploadLogo } from '../api/company-page.js';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const TOO_LARGE = `The picture is larger than ${LOGO_BYTES_MAX / 1_000_000} MB.`;
+const tooLargeText = (): string => t('The picture is larger than {size} MB.', { size: LOGO_BYTES_MAX / 1_000_000 });
 
 /** What the server says of the picture itself, or why it did not come there. */
 const problemOf = (error: Error): string =>
@@ -35,12 +35,12 @@ export function CompanyLogo({ page }: { readonly page: CompanyPage }) {
     // The same file can be chosen again after it was mended.
     target.value = '';
     if (file === undefined) return;
-    setProblem(file.size > LOGO_BYTES_MAX ? TOO_LARGE : null);
-    if (file.size <= LOGO_BYTES_MAX) upload.mutate(file, done('Logo saved'));
+    setProblem(file.size > LOGO_BYTES_MAX ? tooLargeText() : null);
+    if (file.size <= LOGO_BYTES_MAX) upload.mutate(file, done(t('Logo saved')));
   };
   const takeAway = () => {
     setProblem(null);
-    remove.mutate(undefined, done('Logo removed'));
+    remove.mutate(undefined, done(t('Logo removed')));
     // The pressed button leaves with the logo.
     choose.current?.focus();
   };
@@ -58,7 +58,7 @@ export function CompanyLogo({ page }: { readonly page: CompanyPage }) {
             loading={upload.isPending}
             onClick={() => input.current?.click()}
           >
-            {page.logoUrl === null ? 'Choose a logo' : 'Replace the logo'}
+            {page.logoUrl === null ? t('Choose a logo') : t('Replace the logo')}
           </Button>
           {page.logoUrl !== null && (
             <Button size="small" variant="bare" loading={remove.isPending} onClick={takeAway}>

@@ -51,7 +51,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
         form={form}
         onSubmit={async (filled) => {
           form.reset(pageValues(await save.mutateAsync(pageInput(filled))));
-          toasts.show({ message: 'Company page saved', variant: 'success' });
+          toasts.show({ message: t('Company page saved'), variant: 'success' });
         }}
       >
         {logo}
@@ -67,9 +67,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
           )}
         </FormField>
         <FormField control={control} name="website">
-          {(field) => (
-            <TextField {...field} label={t('Website')} optional inputMode="url" placeholder={t('https://')} />
-          )}
+          {(field) => <TextField {...field} label={t('Website')} optional inputMode="url" placeholder="https://" />}
         </FormField>
         <FormField control={control} name="benefits">
           {({ onChange, ...field }) => (
@@ -77,7 +75,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
               {...field}
               label={t('What you offer')}
               optional
-              hint={`At most ${BENEFITS_MAX}, such as “Six weeks of holiday”. Enter adds one.`}
+              hint={t('At most {max}, such as “Six weeks of holiday”. Enter adds one.', { max: BENEFITS_MAX })}
               onChange={(benefits) => onChange([...benefits])}
             />
           )}

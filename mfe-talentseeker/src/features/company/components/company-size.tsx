@@ -8,6 +8,8 @@ import { useSetCompanySize } from '../api/save-company.js';
 /** Stands for no answer among the options. */
 const UNSAID = '';
 
+const sizeText = (size: string): string => (size === '1,000 or more' ? t('1,000 or more') : size);
+
 /** How many people work at the company; saved at once. */
 export function CompanySize({ company }: { readonly company: Company }) {
   const save = useSetCompanySize();
@@ -18,14 +20,17 @@ export function CompanySize({ company }: { readonly company: Company }) {
       hint={t(
         'Talent sees it on this page, and with your city, but not your name, beside roles that you let talent see.',
       )}
-      options={[{ value: UNSAID, label: 'Not said' }, ...COMPANY_SIZES.map((size) => ({ value: size, label: size }))]}
+      options={[
+        { value: UNSAID, label: t('Not said') },
+        ...COMPANY_SIZES.map((size) => ({ value: size, label: sizeText(size) })),
+      ]}
       value={save.isPending ? (save.variables.people ?? UNSAID) : (company.people ?? UNSAID)}
       disabled={save.isPending}
       onChange={(chosen) =>
         save.mutate(
           { people: COMPANY_SIZES.find((size) => size === chosen) ?? null },
           {
-            onSuccess: () => toasts.show({ message: 'Saved', variant: 'success' }),
+            onSuccess: () => toasts.show({ message: t('Saved'), variant: 'success' }),
             onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
           },
         )

@@ -1,10 +1,12 @@
 import { Autocomplete, type AutocompleteProps } from '@vela/design-system/autocomplete';
-import { t } from '@vela/language';
+import { locale, t } from '@vela/language';
 import { COUNTRY_IDS, countryBeginningWith, countryIdOf, countryName } from '@vela/market/countries';
+import { shownCountry } from '../../../texts/places.js';
 
-const OPTIONS = COUNTRY_IDS.map((id) => ({ value: id, label: countryName(id) })).sort((one, other) =>
-  one.label.localeCompare(other.label, 'en'),
-);
+const options = () =>
+  COUNTRY_IDS.map((id) => ({ value: id, label: shownCountry(countryName(id)) })).sort((one, other) =>
+    one.label.localeCompare(other.label, locale()),
+  );
 
 /** @returns the id of the country that typed words mean, or the words, for the form to ask back */
 const countryTyped = (words: string): string => countryIdOf(words) ?? countryBeginningWith(words) ?? words;
@@ -21,7 +23,7 @@ export const CountryField = ({ value, onChange, ...field }: CountryFieldProps) =
     {...field}
     label={t('Country')}
     required
-    options={OPTIONS}
+    options={options()}
     freeText
     value={value === '' ? null : value}
     onChange={(words) => onChange(words === null ? '' : countryTyped(words))}

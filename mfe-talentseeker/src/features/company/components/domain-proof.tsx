@@ -11,7 +11,7 @@ import { DOMAIN_CODE_MINUTES, domainProblem, isEmailAddress } from '@vela/market
 import { useAskDomainProof, useProveDomain } from '../api/domains.js';
 
 const problemOf = (email: string): string | null =>
-  isEmailAddress(email) ? domainProblem(email) : 'This is not an email address.';
+  isEmailAddress(email) ? domainProblem(email) : t('This is not an email address.');
 
 function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
   const ask = useAskDomainProof();
@@ -60,7 +60,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
   const [code, setCode] = useState('');
   const send = async () => {
     await prove.mutateAsync(code.trim());
-    toasts.show({ message: 'The domain is proven', variant: 'success' });
+    toasts.show({ message: t('The domain is proven'), variant: 'success' });
     onDone();
   };
   return (
@@ -74,7 +74,7 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
     >
       <Stack gap={16}>
         <Text role="status">
-          We sent a code to {email}. It works for {DOMAIN_CODE_MINUTES} minutes.
+          {t('We sent a code to {email}. It works for {minutes} minutes.', { email, minutes: DOMAIN_CODE_MINUTES })}
         </Text>
         <TextField
           label={t('Code')}

@@ -29,7 +29,7 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
   const takeBack = useOneAtATime(async () => {
     try {
       await revoke.mutateAsync(invite.id);
-      toasts.show({ message: 'Invitation taken back', variant: 'success' });
+      toasts.show({ message: t('Invitation taken back'), variant: 'success' });
     } catch (error) {
       toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
     }
@@ -39,15 +39,15 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
       <div>
         <Text>{invite.email}</Text>
         <Text size="small" tone="muted" numeric>
-          Link valid until {shortDayText(invite.expiresAt)}
+          {t('Link valid until {day}', { day: shortDayText(invite.expiresAt) })}
         </Text>
       </div>
       <ConfirmButton
         size="small"
         variant="quiet"
-        label={`Take back the invitation of ${invite.email}`}
-        question="The link in the mail ends for good."
-        yes="Yes, take back"
+        label={t('Take back the invitation of {email}', { email: invite.email })}
+        question={t('The link in the mail ends for good.')}
+        yes={t('Yes, take back')}
         loading={revoke.isPending}
         onConfirm={takeBack}
       >
@@ -63,7 +63,7 @@ export function InviteList() {
   if (isError)
     return (
       <Text tone="muted">
-        The invitations could not be loaded.{' '}
+        {t('The invitations could not be loaded.')}{' '}
         <Button size="small" variant="bare" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

@@ -27,7 +27,7 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
     try {
       await answer.mutateAsync({ id, accepted });
       toasts.show({
-        message: accepted ? `${name} belongs to your company` : `${name} was told no`,
+        message: accepted ? t('{name} belongs to your company', { name }) : t('{name} was told no', { name }),
         variant: 'success',
       });
     } catch (error) {
@@ -43,18 +43,23 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
           {name}, {email}
         </Text>
         <Text size="small" tone="muted" numeric>
-          Asked on {shortDayText(askedAt)}
+          {t('Asked on {day}', { day: shortDayText(askedAt) })}
         </Text>
       </div>
       <Cluster>
-        <Button size="small" loading={answer.isPending} aria-label={`Let ${name} join`} onClick={() => void letIn()}>
+        <Button
+          size="small"
+          loading={answer.isPending}
+          aria-label={t('Let {name} join', { name })}
+          onClick={() => void letIn()}
+        >
           {t('Let them join')}
         </Button>
         <Button
           size="small"
           variant="quiet"
           disabled={answer.isPending}
-          aria-label={`Decline ${name}`}
+          aria-label={t('Decline {name}', { name })}
           onClick={() => void decline()}
         >
           {t('Decline')}
@@ -70,7 +75,7 @@ export function JoinRequests() {
   if (isError)
     return (
       <Text tone="muted">
-        Who asks to join could not be loaded.{' '}
+        {t('Who asks to join could not be loaded.')}{' '}
         <Button size="small" variant="bare" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

@@ -16,8 +16,8 @@ export function KnownCompany({ asked }: { readonly asked: JoinRequestInput }) {
       <Stack gap={12}>
         <Text>
           {join.isSuccess
-            ? 'We have written to the owner. Their answer comes to your email address.'
-            : 'Do you belong to that company? Its owner gets your name and email address, and can let you join.'}
+            ? t('We have written to the owner. Their answer comes to your email address.')
+            : t('Do you belong to that company? Its owner gets your name and email address, and can let you join.')}
         </Text>
         <Cluster>
           {!join.isSuccess && (

@@ -33,20 +33,27 @@ interface Question {
   readonly about: 'remove' | 'handOver';
 }
 
+/** What is asked and said of a colleague by this name. */
 const WORDS = {
-  remove: {
-    title: (name: string) => `Remove ${name}?`,
-    text: 'They lose access at once. Roles, requests and notes stay with the company.',
-    yes: 'Remove',
-    done: (name: string) => `${name} no longer belongs to the company`,
-  },
-  handOver: {
-    title: (name: string) => `Make ${name} the owner?`,
-    text: 'From then on they decide who belongs to the company, you included.',
-    yes: 'Hand over',
-    done: (name: string) => `${name} is the owner now`,
-  },
+  remove: (name: string) => ({
+    title: t('Remove {name}?', { name }),
+    text: t('They lose access at once. Roles, requests and notes stay with the company.'),
+    yes: t('Remove'),
+    done: t('{name} no longer belongs to the company', { name }),
+  }),
+  handOver: (name: string) => ({
+    title: t('Make {name} the owner?', { name }),
+    text: t('From then on they decide who belongs to the company, you included.'),
+    yes: t('Hand over'),
+    done: t('{name} is the owner now', { name }),
+  }),
 } as const;
+
+/** @param billing whether the colleague had the right until now */
+const billingText = (name: string, billing: boolean): string =>
+  billing
+    ? t('{name} no longer changes what stands on documents', { name })
+    : t('{name} may change what stands on documents', { name });
 
 export interface MemberListProps {
   readonly members: readonly Member[];
@@ -69,7 +76,7 @@ export function MemberList({ members, ownId }: MemberListProps) {
       {
         onSuccess: () =>
           toasts.show({
-            message: `${nameOf({ id, billing, ...member })} ${billing ? 'no longer changes' : 'may change'} what stands on documents`,
+            message: billingText(nameOf({ id, billing, ...member }), billing),
             variant: 'success',
           }),
         onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
@@ -78,7 +85,7 @@ export function MemberList({ members, ownId }: MemberListProps) {
 
   const answer = ({ member, about }: Question) =>
     (about === 'remove' ? remove : handOver).mutate(member.id, {
-      onSuccess: () => toasts.show({ message: WORDS[about].done(nameOf(member)), variant: 'success' }),
+      onSuccess: () => toasts.show({ message: WORDS[about](nameOf(member)).done, variant: 'success' }),
       onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
       onSettled: () => setQuestion(null),
     });
@@ -100,10 +107,10 @@ export function MemberList({ members, ownId }: MemberListProps) {
               {!member.owner && member.billing && <Badge>{t('Billing')}</Badge>}
             </Text>
             {owns && member.id !== ownId && (
-              <Menu label={`Actions for ${nameOf(member)}`} trigger={<Icon name="more" />}>
+              <Menu label={t('Actions for {name}', { name: nameOf(member) })} trigger={<Icon name="more" />}>
                 <MenuItem onSelect={() => setQuestion({ member, about: 'handOver' })}>{t('Make owner')}</MenuItem>
                 <MenuItem onSelect={() => changeBilling(member)}>
-                  {member.billing ? 'Take the billing right' : 'Give the billing right'}
+                  {member.billing ? t('Take the billing right') : t('Give the billing right')}
                 </MenuItem>
                 <MenuItem onSelect={() => setQuestion({ member, about: 'remove' })}>{t('Remove')}</MenuItem>
               </Menu>
@@ -115,15 +122,15 @@ export function MemberList({ members, ownId }: MemberListProps) {
         <Dialog
           open
           onClose={() => setQuestion(null)}
-          title={WORDS[question.about].title(nameOf(question.member))}
-          description={WORDS[question.about].text}
+          title={WORDS[question.about](nameOf(question.member)).title}
+          description={WORDS[question.about](nameOf(question.member)).text}
           actions={
             <>
               <Button variant="quiet" onClick={() => setQuestion(null)}>
                 {t('Keep it as it is')}
               </Button>
               <Button loading={remove.isPending || handOver.isPending} onClick={() => answer(question)}>
-                {WORDS[question.about].yes}
+                {WORDS[question.about](nameOf(question.member)).yes}
               </Button>
             </>
           }

@@ -7,10 +7,10 @@ export function TakenDownNote({ takenDown }: Pick<CompanyPage, 'takenDown'>) {
   if (takenDown === null) return null;
   return (
     <Banner tone="warning" title={t('Your page is taken down')}>
-      Talent does not see it. We wrote: “{takenDown.reason}”{' '}
+      {t('Talent does not see it. We wrote: “{reason}”', { reason: takenDown.reason })}{' '}
       {takenDown.changedAt === null
-        ? 'Change the page or the logo, and we look at it again.'
-        : 'You changed it since, and we look at it again. Until then talent sees your name only.'}
+        ? t('Change the page or the logo, and we look at it again.')
+        : t('You changed it since, and we look at it again. Until then talent sees your name only.')}
     </Banner>
   );
 }

@@ -31,7 +31,9 @@ export function CompareBar({ matches, clear }: CompareBarProps) {
   return (
     <Bar role="region" aria-label={t('Comparison')}>
       <Cluster justify="between" gap={12}>
-        <Text numeric>{matches.length === 1 ? '1 chosen, choose up to 3' : `${matches.length} chosen`}</Text>
+        <Text numeric>
+          {t('{count, plural, one {# chosen, choose up to 3} other {# chosen}}', { count: matches.length })}
+        </Text>
         <Cluster gap={8}>
           <Button variant="bare" size="small" onClick={clear}>
             {t('Clear')}

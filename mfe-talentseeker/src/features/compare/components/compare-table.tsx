@@ -9,7 +9,7 @@ export function CompareTable({ matches }: { readonly matches: readonly Match[] }
     <Table
       caption={t('Chosen talent side by side')}
       columns={[
-        { key: 'fact', title: 'Fact', cell: ({ title }) => title },
+        { key: 'fact', title: t('Fact'), cell: ({ title }) => title },
         ...matches.map((match, index) => ({
           key: match.jobSeekerProfile.id,
           title: match.jobSeekerProfile.initials,

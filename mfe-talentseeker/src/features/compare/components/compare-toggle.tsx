@@ -1,5 +1,6 @@
 import { Checkbox } from '@vela/design-system/checkbox';
 import { VisuallyHidden } from '@vela/design-system/layout';
+import { t } from '@vela/language';
 
 export interface CompareToggleProps {
   readonly talent: string;
@@ -15,7 +16,8 @@ export function CompareToggle({ talent, chosen, full, onChange }: CompareToggleP
     <Checkbox
       label={
         <>
-          Compare<VisuallyHidden> {talent}</VisuallyHidden>
+          {t('Compare')}
+          <VisuallyHidden> {talent}</VisuallyHidden>
         </>
       }
       value={chosen}

@@ -1,5 +1,6 @@
 import { IconButton } from '@vela/design-system/button';
 import { Tooltip } from '@vela/design-system/tooltip';
+import { t } from '@vela/language';
 import { type ConnectState, opensDialog } from '../connect-state.js';
 
 export interface ConnectStarProps {
@@ -17,7 +18,7 @@ export function ConnectStar({ state, talent, onConnect }: ConnectStarProps) {
       <IconButton
         icon={state.name === 'connected' ? 'star-filled' : 'star'}
         variant="outlined"
-        label={`Connect with ${talent}`}
+        label={t('Connect with {talent}', { talent })}
         {...(disabled ? { 'aria-disabled': true } : { onClick: onConnect })}
       />
     </Tooltip>

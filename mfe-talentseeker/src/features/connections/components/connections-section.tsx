@@ -51,8 +51,8 @@ export function ConnectionsSection() {
   return (
     <Answered
       answer={useConnections()}
-      loading="Loading your requests"
-      failed="Your requests could not be loaded"
+      loading={t('Loading your requests')}
+      failed={t('Your requests could not be loaded')}
       level={3}
       skeleton={<Skeleton shape="card" />}
     >

@@ -8,10 +8,11 @@ import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
-import { STAGE_TITLES } from '../stages.js';
+import { stageTitle } from '../stages.js';
 
 const Frame = styled.article`
   display: flex;
@@ -39,7 +40,9 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
           {name}
         </Heading>
         <Text tone="muted">
-          {jobSeeker.currentRole === null ? `For ${openRole.name}` : `${jobSeeker.currentRole}, for ${openRole.name}`}
+          {jobSeeker.currentRole === null
+            ? t('For {role}', { role: openRole.name })
+            : t('{who}, for {role}', { who: jobSeeker.currentRole, role: openRole.name })}
         </Text>
         <Cluster gap={16}>
           <MailLink email={extra.email} />
@@ -48,13 +51,17 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
           )}
         </Cluster>
         <Cluster gap={12}>
-          {conversation !== null && <Badge>{STAGE_TITLES[conversation.stage]}</Badge>}
+          {conversation !== null && <Badge>{stageTitle(conversation.stage)}</Badge>}
           <TextLink to={pathTo(PATHS.conversation, { connectionId: id })}>
-            Open the conversation<VisuallyHidden> with {name}</VisuallyHidden>
+            <Trans
+              message="Open the conversation<hidden> with {name}</hidden>"
+              values={{ name }}
+              parts={{ hidden: <VisuallyHidden /> }}
+            />
           </TextLink>
         </Cluster>
         <Text size="small" tone="muted" numeric>
-          {answeredAt !== null && `Accepted ${shortDayText(answeredAt)} · `}
+          {answeredAt !== null && `${t('Accepted {day}', { day: shortDayText(answeredAt) })} · `}
           {reservedText(reservation, true)}
         </Text>
       </Stack>

@@ -7,7 +7,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { Menu, MenuItem } from '@vela/design-system/menu';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { type NotesState, useSavedNotes } from '../use-saved-notes.js';
 
 const Theirs = styled.blockquote`
@@ -16,11 +16,11 @@ const Theirs = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-const WORDS: Readonly<Record<'saved' | 'unsaved' | 'saving', string>> = {
+const WORDS: Readonly<Record<'saved' | 'unsaved' | 'saving', string>> = texts({
   saved: 'Saved. Only your company sees this.',
   unsaved: 'Saved when you pause.',
   saving: 'Saving',
-};
+});
 
 const stateText = (state: NotesState): string =>
   state.kind === 'failed' || state.kind === 'conflict' ? '' : WORDS[state.kind];
@@ -55,7 +55,7 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
           {stateText(state)}
         </Text>
         {colleagues.length > 0 && (
-          <Menu label={t('Mention a colleague, who is told of it')} trigger="@ Mention" align="end">
+          <Menu label={t('Mention a colleague, who is told of it')} trigger={t('@ Mention')} align="end">
             {colleagues.map((name) => (
               <MenuItem key={name} onSelect={() => notes.write(withMention(notes.text, name).slice(0, NOTES_MAX))}>
                 {name}
@@ -74,7 +74,7 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
             </Button>
           }
         >
-          {state.reason} They stay here while this page is open.
+          {state.reason} {t('They stay here while this page is open.')}
         </Banner>
       )}
       {state.kind === 'conflict' && (

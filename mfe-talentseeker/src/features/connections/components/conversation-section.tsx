@@ -3,6 +3,7 @@ import type { SentConnection } from '@vela/contracts/schemas';
 import { Answered } from '@vela/design-system/answered';
 import { Stack } from '@vela/design-system/layout';
 import { Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
 import { useConnections } from '../api/list-connections.js';
 import { Conversation } from './conversation.js';
 import { ClosedConversation } from './talent-thread.js';
@@ -20,8 +21,8 @@ export function ConversationSection({ connectionId, hireOf, profileOf }: Convers
   return (
     <Answered
       answer={useConnections()}
-      loading="Loading the conversation"
-      failed="The conversation could not be loaded"
+      loading={t('Loading the conversation')}
+      failed={t('The conversation could not be loaded')}
       level={1}
       skeleton={
         <Stack gap={24}>

@@ -3,7 +3,7 @@ import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { useUpdateConversation } from '../api/update-conversation.js';
-import { STAGE_TITLES } from '../stages.js';
+import { stageTitle } from '../stages.js';
 
 export interface ConversationStageFieldProps {
   readonly connectionId: string;
@@ -20,7 +20,7 @@ export function ConversationStageField({ connectionId, stage, onHired }: Convers
   return (
     <Select
       label={t('Stage')}
-      options={CONVERSATION_STAGES.map((value) => ({ value, label: STAGE_TITLES[value] }))}
+      options={CONVERSATION_STAGES.map((value) => ({ value, label: stageTitle(value) }))}
       value={shown}
       onChange={(next) =>
         update.mutate(

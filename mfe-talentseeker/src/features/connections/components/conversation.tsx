@@ -14,6 +14,7 @@ import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
@@ -90,10 +91,14 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
           <ConversationNotes connectionId={id} conversation={conversation} colleagues={colleaguesIn(details)} />
           <Stack gap={4}>
             <Text>
-              For <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>{openRole.name}</TextLink>
+              <Trans
+                message="For <role>{name}</role>"
+                values={{ name: openRole.name }}
+                parts={{ role: <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })} /> }}
+              />
             </Text>
             <Text size="small" tone="muted" numeric>
-              {answeredAt !== null && `Accepted ${shortDayText(answeredAt)} · `}
+              {answeredAt !== null && `${t('Accepted {day}', { day: shortDayText(answeredAt) })} · `}
               {reservedText(reservation, true)}
             </Text>
           </Stack>

@@ -5,7 +5,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { useAnswerCounterOffer } from '../api/answer-counter-offer.js';
 import { wishText } from '../counter-texts.js';
 
@@ -15,10 +15,10 @@ const Wish = styled.div`
   border-block-start: 1px solid ${color.line};
 `;
 
-const DONE: Readonly<Record<CounterAnswer, string>> = {
+const DONE: Readonly<Record<CounterAnswer, string>> = texts({
   agreed: 'You changed the request as asked. The talent decides now.',
   kept: 'You kept the request as it was. The talent decides now.',
-};
+});
 
 /** What the talent, still without a name, asks for before a yes; the company changes the request or keeps it. */
 export function CounterOffer({ connection: { id, counterOffer, openRole } }: { readonly connection: SentConnection }) {
@@ -35,10 +35,10 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
     <Wish>
       <Stack gap={12}>
         <div>
-          <Text weight="medium">Yes, if: {wishText(counterOffer.terms, openRole)}</Text>
+          <Text weight="medium">{t('Yes, if: {wish}', { wish: wishText(counterOffer.terms, openRole) })}</Text>
           <Text size="small" tone="muted">
             {counterOffer.answer === null
-              ? 'If you agree, this request changes and your open role stays as it is. Nothing more is reserved.'
+              ? t('If you agree, this request changes and your open role stays as it is. Nothing more is reserved.')
               : DONE[counterOffer.answer]}
           </Text>
         </div>

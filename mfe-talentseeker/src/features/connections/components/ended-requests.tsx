@@ -4,16 +4,21 @@ import { Badge, type BadgeProps } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, focusRing, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { t, texts } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 
 export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
 
-const WORDS: Readonly<Record<EndedStatus, { readonly title: string; readonly icon: NonNullable<BadgeProps['icon']> }>> =
-  {
-    declined: { title: 'Declined', icon: 'cross' },
-    withdrawn: { title: 'Withdrawn', icon: 'minus' },
-    expired: { title: 'Expired', icon: 'clock' },
-  };
+const TITLES: Readonly<Record<EndedStatus, string>> = texts({
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+});
+const ICONS: Readonly<Record<EndedStatus, NonNullable<BadgeProps['icon']>>> = {
+  declined: 'cross',
+  withdrawn: 'minus',
+  expired: 'clock',
+};
 
 const Fold = styled.details`
   & > summary {
@@ -35,14 +40,19 @@ export function EndedRequests({ requests }: { readonly requests: readonly EndedR
   return (
     <Fold>
       <summary>
-        {requests.length === 1 ? '1 earlier request' : `${requests.length} earlier requests`}, nothing was used
+        {t('{count, plural, one {# earlier request} other {# earlier requests}}, nothing was used', {
+          count: requests.length,
+        })}
       </summary>
       <Stack as="ul" gap={8}>
         {requests.map(({ connection, status }) => (
           <Cluster as="li" key={connection.id} gap={12}>
-            <Badge icon={WORDS[status].icon}>{WORDS[status].title}</Badge>
+            <Badge icon={ICONS[status]}>{TITLES[status]}</Badge>
             <Text as="span">
-              {connection.jobSeeker.currentRole ?? connection.jobSeeker.initials}, for {connection.openRole.name}
+              {t('{who}, for {role}', {
+                who: connection.jobSeeker.currentRole ?? connection.jobSeeker.initials,
+                role: connection.openRole.name,
+              })}
             </Text>
             <Text as="span" size="small" tone="muted" numeric>
               {shortDayText(connection.answeredAt ?? connection.expiresAt)}

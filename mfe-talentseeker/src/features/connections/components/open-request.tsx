@@ -58,7 +58,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
   const takeBack = useOneAtATime(async () => {
     try {
       await withdraw.mutateAsync(connection.id);
-      toasts.show({ message: 'Request withdrawn', variant: 'success' });
+      toasts.show({ message: t('Request withdrawn'), variant: 'success' });
     } catch (error) {
       toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
     }
@@ -73,9 +73,9 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
             {jobSeeker.currentRole ?? jobSeeker.initials}
           </TextLink>
         </Heading>
-        <Text tone="muted">For {openRole.name}</Text>
+        <Text tone="muted">{t('For {role}', { role: openRole.name })}</Text>
         <Text size="small" tone="muted" numeric>
-          {clockText(connection.clock, 'company', 'the talent', new Date(now))}
+          {clockText(connection.clock, 'company', t('the talent'), new Date(now))}
         </Text>
         <Text size="small" tone="muted" numeric>
           {reservedText(reservation, false)}
@@ -89,8 +89,8 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
         <ConfirmButton
           size="small"
           variant="quiet"
-          question="The talent is told, and what it reserved is free again."
-          yes="Yes, withdraw"
+          question={t('The talent is told, and what it reserved is free again.')}
+          yes={t('Yes, withdraw')}
           loading={withdraw.isPending}
           onConfirm={takeBack}
         >

@@ -17,7 +17,7 @@ export function RemindButton({ connection }: { readonly connection: SentConnecti
   const send = useOneAtATime(async () => {
     try {
       await remind.mutateAsync(connection.id);
-      toasts.show({ message: 'Reminder sent', variant: 'success' });
+      toasts.show({ message: t('Reminder sent'), variant: 'success' });
     } catch (error) {
       toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
     }
@@ -31,7 +31,7 @@ export function RemindButton({ connection }: { readonly connection: SentConnecti
   if (now < new Date(connection.remindFrom))
     return (
       <Text as="span" size="small" tone="muted">
-        You can remind from {dayAndMonthText(connection.remindFrom)}
+        {t('You can remind from {day}', { day: dayAndMonthText(connection.remindFrom) })}
       </Text>
     );
   return (

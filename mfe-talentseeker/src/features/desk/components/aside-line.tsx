@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
-import { DESK_TEXTS } from '../texts.js';
+import { asideText, DESK_TEXTS } from '../texts.js';
 
 interface AsideLineProps {
   readonly count: number;
@@ -22,7 +22,7 @@ export function AsideLine({ count, shown, onShow }: AsideLineProps) {
   return (
     <Cluster gap={12}>
       <Text size="small" tone="muted" role="status">
-        {DESK_TEXTS.aside(count)}
+        {asideText(count)}
       </Text>
       <Button ref={line} variant="bare" size="small" onClick={() => onShow(!shown)}>
         {shown ? DESK_TEXTS.hideAside : DESK_TEXTS.showAside}

@@ -2,7 +2,7 @@ import { IconButton } from '@vela/design-system/button';
 import { useToasts } from '@vela/design-system/services';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { useMarkTalent } from '../api/desk.js';
-import { DESK_TEXTS } from '../texts.js';
+import { DESK_TEXTS, keepText } from '../texts.js';
 
 export interface MarkButtonsProps {
   /** The talent's handle. */
@@ -24,10 +24,10 @@ export function MarkButtons({ handle, talent, shortlisted }: MarkButtonsProps) {
       next ? {} : { onSuccess: undo(DESK_TEXTS.removed, () => mutate({ talent: handle, shortlisted: true })) },
     );
   return (
-    <Tooltip text={shortlisted ? DESK_TEXTS.onShortlist : DESK_TEXTS.shortlist}>
+    <Tooltip text={shortlisted ? DESK_TEXTS.onShortlist : keepText()}>
       <IconButton
         icon={shortlisted ? 'bookmark-filled' : 'bookmark'}
-        label={`${DESK_TEXTS.shortlist}: ${talent}`}
+        label={`${keepText()}: ${talent}`}
         aria-pressed={shortlisted}
         aria-disabled={isPending}
         onClick={() => !isPending && keep(!shortlisted)}

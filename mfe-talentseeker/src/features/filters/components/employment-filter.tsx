@@ -3,6 +3,7 @@ import { FILTER_PERCENTAGE_DEFAULT, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_S
 import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
+import { t } from '@vela/language';
 
 export interface EmploymentFilterProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export function EmploymentFilter({ title, value, count, onChange }: EmploymentFi
         onChange={(chosen) => onChange(chosen ? FILTER_PERCENTAGE_DEFAULT : undefined)}
       />
       <Slider
-        label={`${title}, at least`}
+        label={t('{what}, at least', { what: title })}
         min={PERCENTAGE_MIN}
         max={PERCENTAGE_MAX}
         step={PERCENTAGE_STEP}

@@ -10,6 +10,7 @@ import { Text } from '@vela/design-system/typography';
 import { yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { peopleFigure } from '../../../texts/people.js';
+import { shownCountry } from '../../../texts/places.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
@@ -88,7 +89,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       <MultiAutocomplete
         label={t('Country')}
         placeholder={t('Any country')}
-        options={offered('countries', filters.countries, String)}
+        options={offered('countries', filters.countries, shownCountry)}
         value={filters.countries ?? []}
         onChange={(values) => setList('countries', values)}
         limit={SUGGESTION_LIMIT}
@@ -105,10 +106,10 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       <Select
         label={t('Years of experience')}
         options={[
-          { value: ANY_YEARS, label: 'Any' },
+          { value: ANY_YEARS, label: t('Any') },
           ...[...new Set([...YEARS_OFFERED, ...(filters.years === undefined ? [] : [filters.years])])]
             .sort((one, other) => one - other)
-            .map((years) => ({ value: String(years), label: `${yearsText(years)} or more` })),
+            .map((years) => ({ value: String(years), label: t('{years} or more', { years: yearsText(years) }) })),
         ]}
         value={String(filters.years ?? ANY_YEARS)}
         onChange={(value) => set('years', value === ANY_YEARS ? undefined : Number(value))}

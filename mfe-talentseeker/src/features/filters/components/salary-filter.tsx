@@ -19,7 +19,7 @@ export function SalaryFilter({ value, onChange }: SalaryFilterProps) {
   return (
     <RangeSlider
       label={t('Yearly salary')}
-      hint={value === undefined ? 'Not acting yet: move an end to narrow the list.' : undefined}
+      hint={value === undefined ? t('Not acting yet: move an end to narrow the list.') : undefined}
       min={0}
       max={SALARY_STOPS.length - 1}
       step={1}

@@ -27,9 +27,9 @@ const Lines = styled.dl`
 /** A recruitment fee: net, VAT, total. */
 export const FeeLines = ({ label, fee }: BandFee) => (
   <Lines>
-    <dt>Fee, {label}</dt>
+    <dt>{t('Fee, {band}', { band: label })}</dt>
     <dd>{oreText(fee.netOre)}</dd>
-    <dt>VAT {fee.vatPercent} %</dt>
+    <dt>{t('VAT {percent} %', { percent: fee.vatPercent })}</dt>
     <dd>{oreText(fee.vatOre)}</dd>
     <dt>{t('Total')}</dt>
     <dd>{oreText(fee.totalOre)}</dd>

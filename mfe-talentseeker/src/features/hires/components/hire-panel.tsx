@@ -33,7 +33,7 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
   const [asked, setAsked] = useState(saidHired);
   const [told, setTold] = useState(false);
   const state = useRef<HTMLDivElement>(null);
-  const talentName = connection.extra?.givenName || 'The talent';
+  const talentName = connection.extra?.givenName || t('The talent');
   const hire = data?.find(({ connectionId }) => connectionId === connection.id);
 
   // The pressed button is gone once a hire is reported; focus goes to what became of it.
@@ -80,19 +80,23 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
           </div>
         )}
         {data !== undefined && hire === undefined && (
-          <Text>Have you signed an agreement? Tell us within {HIRE_NOTICE_BUSINESS_DAYS} business days.</Text>
+          <Text>
+            {t('Have you signed an agreement? Tell us within {days} business days.', {
+              days: HIRE_NOTICE_BUSINESS_DAYS,
+            })}
+          </Text>
         )}
         {data !== undefined && (hire === undefined || isReportable(hire)) && (
           <div>
             <Button size="small" variant="secondary" onClick={() => setAsking('hire')}>
-              {hire === undefined || hire.status === 'reported' ? 'Report a hire' : 'Report again'}
+              {hire === undefined || hire.status === 'reported' ? t('Report a hire') : t('Report again')}
             </Button>
           </div>
         )}
         {hire !== undefined && canEnd(hire) && (
           <div>
             <Button size="small" variant="quiet" onClick={() => setAsking('end')}>
-              {hire.endReportedOn === null ? 'Report the end of the contract' : 'Change the reported day'}
+              {hire.endReportedOn === null ? t('Report the end of the contract') : t('Change the reported day')}
             </Button>
           </div>
         )}

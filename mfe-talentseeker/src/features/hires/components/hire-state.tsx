@@ -8,6 +8,7 @@ import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, oreText, periodText } from '@vela/formats';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
 import { refundOf } from '../fee.js';
 import { invoiceText, progressText, refundText, stateOf } from '../texts.js';
@@ -19,6 +20,9 @@ const Said = styled.blockquote`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
+
+const creditText = (amount: string, percent: number | null): string =>
+  percent === null ? t('Credited: {amount}.', { amount }) : t('Credited: {amount} ({percent} %).', { amount, percent });
 
 function Outcome({ hire, talentName }: HireStateProps) {
   const { status, rejection, answerNote, endedOn, endReportedOn, invoice } = hire;
@@ -42,22 +46,23 @@ function Outcome({ hire, talentName }: HireStateProps) {
   const expected = endReportedOn === null ? null : refundOf(hire, endReportedOn);
   return (
     <>
-      {endedOn !== null && <Text numeric>The contract ended on {shortDayText(endedOn)}.</Text>}
+      {endedOn !== null && <Text numeric>{t('The contract ended on {day}.', { day: shortDayText(endedOn) })}</Text>}
       {endReportedOn !== null && (
         <Text numeric>
-          You told us that it ended on {shortDayText(endReportedOn)}. We check it.{' '}
+          {t('You told us that it ended on {day}. We check it.', { day: shortDayText(endReportedOn) })}{' '}
           {expected !== null && refundText(expected)}
         </Text>
       )}
       {invoice === null ? (
-        <Text numeric>The invoice comes in a day: {oreText(hire.fee.totalOre)} with VAT.</Text>
+        <Text numeric>{t('The invoice comes in a day: {total} with VAT.', { total: oreText(hire.fee.totalOre) })}</Text>
       ) : (
         <Text numeric>
-          Invoice <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })}>{invoiceText(invoice)}</TextLink>
-          {invoice.credits.map(
-            ({ price, percent }) =>
-              `. Credited: ${oreText(price.totalOre)}${percent === null ? '' : ` (${percent} %)`}.`,
-          )}
+          <Trans
+            message="Invoice <invoice>{state}</invoice>"
+            values={{ state: invoiceText(invoice) }}
+            parts={{ invoice: <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })} /> }}
+          />
+          {invoice.credits.map(({ price, percent }) => `. ${creditText(oreText(price.totalOre), percent)}`)}
         </Text>
       )}
     </>
@@ -74,6 +79,7 @@ export function HireState({ hire, talentName }: HireStateProps) {
   const { title, tone } = stateOf(hire);
   const { signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod, fee, late, status } =
     hire;
+  const days = { signed: shortDayText(signedOn), starts: shortDayText(startsOn) };
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
@@ -82,10 +88,14 @@ export function HireState({ hire, talentName }: HireStateProps) {
       </Cluster>
       <Outcome hire={hire} talentName={talentName} />
       <Text size="small" tone="muted" numeric>
-        Signed {shortDayText(signedOn)}, starts {shortDayText(startsOn)}
-        {probationEndsOn !== null && `, probation until ${shortDayText(probationEndsOn)}`}.{' '}
+        {probationEndsOn === null
+          ? t('Signed {signed}, starts {starts}.', days)
+          : t('Signed {signed}, starts {starts}, probation until {until}.', {
+              ...days,
+              until: shortDayText(probationEndsOn),
+            })}{' '}
         {groupedNumber(Number(compensation))} {currency} {periodText(compensationTimePeriod)}.
-        {status === 'reported' && ` Fee ${oreText(fee.netOre)} + VAT.`}
+        {status === 'reported' && ` ${t('Fee {fee} + VAT.', { fee: oreText(fee.netOre) })}`}
       </Text>
     </Stack>
   );

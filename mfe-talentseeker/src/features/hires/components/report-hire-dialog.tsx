@@ -24,8 +24,8 @@ export function ReportHireDialog({ connection, talentName, fee, onClose, onRepor
       open
       dismissible={false}
       onClose={onClose}
-      title={`Report the hire of ${talentName}`}
-      description={`For ${connection.openRole.name}. Report it once the agreement is signed.`}
+      title={t('Report the hire of {name}', { name: talentName })}
+      description={t('For {role}. Report it once the agreement is signed.', { role: connection.openRole.name })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -51,21 +51,28 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
         ofDays={
           late && (
             <Banner tone="warning" title={t('This is late')}>
-              The terms ask for word within {HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. Report it all
-              the same: it is marked as told late.
+              {t(
+                'The terms ask for word within {days} business days of the signature. Report it all the same: it is marked as told late.',
+                { days: HIRE_NOTICE_BUSINESS_DAYS },
+              )}
             </Banner>
           )
         }
-        probationHint="If the contract ends within the probation, a share of the fee is given back. Leave it empty where there is none."
+        probationHint={t(
+          'If the contract ends within the probation, a share of the fee is given back. Leave it empty where there is none.',
+        )}
       />
       <FeeLines {...fee} />
       <Stack gap={8}>
         <Text weight="medium">{t('What happens next')}</Text>
         <Steps>
-          <li>{talentName} is asked to confirm the hire.</li>
+          <li>{t('{name} is asked to confirm the hire.', { name: talentName })}</li>
           <li>{t('We check it and confirm. From then on it counts for your company.')}</li>
           <li>
-            The invoice comes {daysText(INVOICE_AFTER_DAYS)} after that and is due in {daysText(INVOICE_DUE_DAYS)}.
+            {t('The invoice comes {after} after that and is due in {due}.', {
+              after: daysText(INVOICE_AFTER_DAYS),
+              due: daysText(INVOICE_DUE_DAYS),
+            })}
           </li>
         </Steps>
       </Stack>

@@ -7,7 +7,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { periodText, placeText, salaryRangeText, type StatedPay, yearsText } from '@vela/formats';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
@@ -33,10 +33,10 @@ const Opened = styled.div`
 `;
 
 /** Said to every colleague, whoever of them asked. */
-const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = {
+const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = texts({
   open: 'Your company already asked',
   accepted: 'Your company is connected',
-};
+});
 
 /** @returns 'monthly', or nothing where no amount or no period was stated */
 const perPeriod = (pay: StatedPay): string =>
@@ -74,7 +74,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
           <Avatar initials={talent.initials} />
           <Person>
             <Heading level={3} size="large" id={titleId}>
-              {talent.currentRole ?? 'Current role not given'}
+              {talent.currentRole ?? t('Current role not given')}
             </Heading>
             <Text size="small" tone="muted" numeric>
               {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), place]
@@ -83,7 +83,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
             </Text>
             {fitted.role !== null && (
               <Text size="small" tone="muted" numeric>
-                Wants {fitted.role.role.name}, {yearsText(fitted.role.years)}
+                {t('Wants {roles}', { roles: `${fitted.role.role.name}, ${yearsText(fitted.role.years)}` })}
               </Text>
             )}
             <Cluster gap={8}>
@@ -106,7 +106,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
         </div>
         <div data-place="pay">
           <Text weight="bold" numeric>
-            {salaryRangeText(pay) ?? 'Salary not given'}
+            {salaryRangeText(pay) ?? t('Salary not given')}
           </Text>
           {fitted.pay !== null && (
             <Text size="small" tone="muted" numeric>

@@ -35,9 +35,9 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
         )}
         <Text size="small" tone="muted">
           {known === 100
-            ? 'The talent stated everything that counts.'
-            : `The talent stated ${known} % of what counts; the rest earns nothing.`}{' '}
-          Exchange rates of {shortDayText(breakdown.ratesDate)}.
+            ? t('The talent stated everything that counts.')
+            : t('The talent stated {percent} % of what counts; the rest earns nothing.', { percent: known })}{' '}
+          {t('Exchange rates of {day}.', { day: shortDayText(breakdown.ratesDate) })}
         </Text>
       </Stack>
     </Columns>

@@ -10,7 +10,7 @@ function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly t
       {reason.level !== null && <LevelDots level={reason.level} />}
       {reason.rare && (
         <Text as="span" size="small" tone="muted">
-          rare
+          {t('rare')}
         </Text>
       )}
     </Chip>

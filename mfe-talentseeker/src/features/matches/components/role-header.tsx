@@ -39,7 +39,7 @@ export function RoleHeader({ role }: { readonly role: OpenRole }) {
   const place = rolePlaceText(role);
   return (
     <Stack as="header" gap={12}>
-      <Eyebrow>{role.status === 'open' ? 'Open role' : 'Closed role'}</Eyebrow>
+      <Eyebrow>{role.status === 'open' ? t('Open role') : t('Closed role')}</Eyebrow>
       <Heading level={1} size="section">
         {place === null ? name : `${name}, ${place}`}
       </Heading>

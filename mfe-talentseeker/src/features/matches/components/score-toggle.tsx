@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { t } from '@vela/language';
 
 const Toggle = styled.button`
   display: grid;
@@ -75,7 +76,7 @@ export function ScoreToggle({ score, open, onToggle, onFocused, controls }: Scor
     >
       <ScoreRing score={score} />
       <span>
-        Why
+        {t('Why')}
         <Icon name="chevron-down" size="small" />
       </span>
     </Toggle>

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { getOpenRole, listMoves, moveTalent } from '@vela/contracts/endpoints';
 import type { MoveInput } from '@vela/contracts/schemas';
 import { useApi, useEndpoint, useOutdate, useToasts } from '@vela/design-system/services';
-import { MOVE_TEXTS } from '../texts.js';
+import { MOVE_TEXTS, movedText } from '../texts.js';
 
 /** A page of the company's log, the latest first. */
 export const useMoves = (page: number) =>
@@ -22,7 +22,7 @@ export function useMoveTalent(openRoleId: string) {
     },
     onSuccess: (_, { talent, where }) =>
       toasts.show({
-        message: MOVE_TEXTS.done(where),
+        message: movedText(where),
         ...(where !== 'back' && {
           action: {
             label: MOVE_TEXTS.undo,

@@ -10,7 +10,7 @@ import { RadioGroup } from '@vela/design-system/radio';
 import { Textarea } from '@vela/design-system/textarea';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { useMoveTalent } from '../api/moves.js';
-import { MOVE_CHOICES, MOVE_TEXTS } from '../texts.js';
+import { MOVE_TEXTS, moveChoices } from '../texts.js';
 
 export interface MoveButtonProps {
   readonly openRoleId: string;
@@ -55,7 +55,7 @@ function MoveDialog({ openRoleId, handle, move, onClose }: MoveButtonProps & { r
               {...field}
               label={MOVE_TEXTS.where}
               value={field.value === 'back' ? null : field.value}
-              options={MOVE_CHOICES}
+              options={moveChoices()}
             />
           )}
         </FormField>

@@ -3,7 +3,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useMoveTalent } from '../api/moves.js';
-import { MOVE_TEXTS } from '../texts.js';
+import { MOVE_TEXTS, movedByText } from '../texts.js';
 
 interface MoveLineProps {
   readonly openRoleId: string;
@@ -18,7 +18,7 @@ export function MoveLine({ openRoleId, handle, move }: MoveLineProps) {
   return (
     <Cluster gap={12}>
       <Text size="small" weight="medium">
-        {MOVE_TEXTS.said(move)}
+        {movedByText(move)}
       </Text>
       <Button
         variant="bare"

@@ -67,7 +67,8 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           {facts.join(' · ')}
         </Text>
         <Text size="small" tone="muted">
-          Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">{t('Closed')}</Badge>}
+          {t('Posted {day}', { day: shortDayText(role.createdAt) })}{' '}
+          {role.status === 'closed' && <Badge icon="lock">{t('Closed')}</Badge>}
         </Text>
       </div>
       <MatchCounts counts={countsOfRole(role)} />

@@ -28,18 +28,18 @@ export function OpenRoleMenu({ role, onEdit, onDuplicate }: OpenRoleMenuProps) {
       {
         onSuccess: () =>
           toasts.show({
-            message: isOpen ? 'Role closed. Requests you have sent can still be answered' : 'Role opened again',
+            message: isOpen ? t('Role closed. Requests you have sent can still be answered') : t('Role opened again'),
             variant: 'success',
           }),
         onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
       },
     );
   return (
-    <Menu label={`Actions for ${name}`} trigger={<Icon name="more" />}>
+    <Menu label={t('Actions for {name}', { name })} trigger={<Icon name="more" />}>
       <MenuItem onSelect={() => onEdit(role)}>{t('Edit')}</MenuItem>
       <MenuItem onSelect={() => onDuplicate(role)}>{t('Duplicate')}</MenuItem>
       <MenuItem onSelect={switchStatus} disabled={setStatus.isPending}>
-        {isOpen ? 'Close' : 'Open again'}
+        {isOpen ? t('Close') : t('Open again')}
       </MenuItem>
     </Menu>
   );

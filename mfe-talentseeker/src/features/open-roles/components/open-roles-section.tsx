@@ -36,8 +36,8 @@ export function OpenRolesSection(list: Omit<OpenRoleListProps, 'roles'>) {
   return (
     <Answered
       answer={useOpenRoles()}
-      loading="Loading your roles"
-      failed="Your roles could not be loaded"
+      loading={t('Loading your roles')}
+      failed={t('Your roles could not be loaded')}
       level={3}
       skeleton={
         <Coming gap={12}>

@@ -48,7 +48,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
       field.current?.focus();
       return;
     }
-    toasts.show({ message: 'Search saved', variant: 'success' });
+    toasts.show({ message: t('Search saved'), variant: 'success' });
     setName('');
     setOpen(false);
   });

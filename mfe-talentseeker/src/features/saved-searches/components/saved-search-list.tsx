@@ -8,13 +8,16 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
 import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
 
-const newText = (count: number | null): string => (count === null ? 'New' : `${count} new`);
+const newText = (count: number | null): string =>
+  count === null
+    ? inContext('of a saved search', 'New')
+    : t('{count, plural, one {{count} new} other {{count} new}}', { count });
 
 function hrefOf({ filters }: SavedSearch): string {
   const address = addressWith(new URLSearchParams(), filtersOf(filters)).toString();
@@ -33,8 +36,8 @@ export function SavedSearchList() {
     remove(id, {
       onSuccess: () => {
         toasts.show({
-          message: `The search ${name} is deleted`,
-          action: { label: 'Undo', onAction: () => create({ name, filters }) },
+          message: t('The search {name} is deleted', { name }),
+          action: { label: t('Undo'), onAction: () => create({ name, filters }) },
         });
         // What had the focus is gone: it stays beside it.
         (list.current?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('main'))?.focus();
@@ -57,7 +60,7 @@ export function SavedSearchList() {
             <IconButton
               icon="cross"
               size="small"
-              label={`Delete the search ${search.name}`}
+              label={t('Delete the search {name}', { name: search.name })}
               onClick={() => take(search)}
             />
           </Cluster>

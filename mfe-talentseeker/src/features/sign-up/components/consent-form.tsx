@@ -9,6 +9,7 @@ import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { useRecordConsents } from '../api/record-consents.js';
 
 /** Both consents, and the way to the professional network that they open. */
@@ -34,12 +35,10 @@ export function ConsentForm() {
             value={terms}
             onChange={setTerms}
             label={
-              <>
-                I accept the{' '}
-                <TextLink to={PATHS.terms} target="_blank">
-                  {t('general terms for business clients')}
-                </TextLink>
-              </>
+              <Trans
+                message="I accept the <terms>general terms for business clients</terms>"
+                parts={{ terms: <TextLink to={PATHS.terms} target="_blank" /> }}
+              />
             }
           />
           <Checkbox
@@ -47,12 +46,10 @@ export function ConsentForm() {
             value={privacy}
             onChange={setPrivacy}
             label={
-              <>
-                I have read and accept the{' '}
-                <TextLink to={PATHS.privacyPolicy} target="_blank">
-                  {t('privacy policy')}
-                </TextLink>
-              </>
+              <Trans
+                message="I have read and accept the <policy>privacy policy</policy>"
+                parts={{ policy: <TextLink to={PATHS.privacyPolicy} target="_blank" /> }}
+              />
             }
           />
         </Stack>
@@ -64,7 +61,7 @@ export function ConsentForm() {
         <div>
           <Button type="submit" disabled={!(terms && privacy)} loading={record.isPending}>
             <Icon name="linkedin" />
-            Sign in with LinkedIn
+            {t('Sign in with LinkedIn')}
           </Button>
         </div>
         <Text size="small" tone="muted" measure>

@@ -8,15 +8,15 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
-import { t } from '@vela/language';
+import { locale, said, t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 
 const names = () =>
   array()
-    .of(string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).required())
+    .of(string().trim().max(NAME_MAX, said('At most {max} characters')).required())
     .required();
 const schema = object({
-  fields: names().min(1, TEXTS.fieldRequired),
+  fields: names().min(1, () => TEXTS.fieldRequired),
   companies: names(),
   sectors: names(),
 });
@@ -40,7 +40,7 @@ export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) 
   });
   const options = categories
     .map(({ name }) => ({ value: name, label: name }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .sort((one, other) => one.label.localeCompare(other.label, locale()));
   return (
     <Form form={form} onSubmit={async (values) => onSaved(await save(values))}>
       <FormField control={form.control} name="fields">

@@ -12,7 +12,7 @@ export function LinkedinField(field: FormFieldBinding<string>) {
       type="url"
       required
       autoComplete="url"
-      placeholder={`${LINKEDIN_PROFILE_HOST}/in/your-name`}
+      placeholder={t('{host}/in/your-name', { host: LINKEDIN_PROFILE_HOST })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useSession } from '@vela/design-system/services';
 import { Stepper } from '@vela/design-system/stepper';
-import { t } from '@vela/language';
+import { msg, t } from '@vela/language';
 
 /** Place of a step of the sign-up, from 1. */
 export type SignUpStep = 1 | 2 | 3 | 4;
@@ -14,12 +14,12 @@ const STEPS: readonly {
   readonly label: string;
   readonly isDone: (user: Account) => boolean;
 }[] = [
-  { place: 1, label: 'Authentication', isDone: (user) => Boolean(user) },
-  { place: 2, label: 'Your Profile', isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile) },
-  { place: 3, label: 'Your Experience', isDone: (user) => (user?.talentSeeker?.fields.length ?? 0) > 0 },
+  { place: 1, label: msg('Authentication'), isDone: (user) => Boolean(user) },
+  { place: 2, label: msg('Your Profile'), isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile) },
+  { place: 3, label: msg('Your Experience'), isDone: (user) => (user?.talentSeeker?.fields.length ?? 0) > 0 },
   {
     place: 4,
-    label: 'Your profile',
+    label: msg('Your profile'),
     isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile && user.talentSeeker.company),
   },
 ];
@@ -31,7 +31,7 @@ export function SignUpSteps({ current }: { readonly current: SignUpStep }) {
     <Stepper
       label={t('Sign-up')}
       steps={STEPS.map(({ place, label, isDone }) => ({
-        label,
+        label: t(label),
         state: place === current ? 'current' : isDone(user) ? 'done' : 'ahead',
       }))}
     />

@@ -11,19 +11,19 @@ import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
-import { t } from '@vela/language';
+import { said, t } from '@vela/language';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
 /** How the recruiter comes to a company: there is one, a colleague's invitation leads to one, or one is made. */
 type Way = 'has' | 'joins' | 'creates';
 
-const companyName = () => string().trim().defined().max(NAME_MAX, `At most ${NAME_MAX} characters`);
+const companyName = () => string().trim().defined().max(NAME_MAX, said('At most {max} characters'));
 
 const schemaFor = (way: Way) =>
   object({
     linkedinProfile: requiredLinkedinProfile(),
-    companyName: way === 'creates' ? companyName().required(TEXTS.fieldRequired) : companyName(),
+    companyName: way === 'creates' ? companyName().required(() => TEXTS.fieldRequired) : companyName(),
   });
 
 export interface StartFormProps {
@@ -74,8 +74,11 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
         <Banner
           title={
             invited === undefined
-              ? 'A colleague has invited you'
-              : `${invited.inviterName} has invited you to ${invited.companyName}`
+              ? t('A colleague has invited you')
+              : t('{name} has invited you to {company}', {
+                  name: invited.inviterName,
+                  company: invited.companyName,
+                })
           }
           action={
             <Button variant="bare" size="small" onClick={putAside}>

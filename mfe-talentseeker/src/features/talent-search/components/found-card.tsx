@@ -72,7 +72,7 @@ export function FoundCard({
           <Avatar initials={talent.initials} />
           <div>
             <Heading level={3} size="large" id={titleId}>
-              {talent.currentRole ?? 'Current role not given'}
+              {talent.currentRole ?? t('Current role not given')}
             </Heading>
             <Text size="small" tone="muted" numeric>
               {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), placeLine]
@@ -80,13 +80,13 @@ export function FoundCard({
                 .join(' · ')}
             </Text>
             <Text size="small" tone="muted" numeric>
-              Wants {wants.join(' · ')}
+              {t('Wants {roles}', { roles: wants.join(' · ') })}
             </Text>
             <Cluster gap={8}>
               {profileLink}
               {connection !== null && (
                 <Badge tone="info">
-                  {connection.status === 'open' ? 'Your company already asked' : 'Your company is connected'}
+                  {connection.status === 'open' ? t('Your company already asked') : t('Your company is connected')}
                 </Badge>
               )}
             </Cluster>
@@ -94,7 +94,7 @@ export function FoundCard({
         </Who>
         <div>
           <Text weight="bold" numeric>
-            {salary ?? 'Salary not given'}
+            {salary ?? t('Salary not given')}
           </Text>
           <Text size="small" tone="muted">
             {salary !== null &&

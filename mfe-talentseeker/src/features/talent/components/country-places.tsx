@@ -4,6 +4,7 @@ import { Flag } from '@vela/design-system/flag';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useCountryFlag } from '../../../reference/country-flag.js';
+import { shownCountry } from '../../../texts/places.js';
 
 export interface CountryPlacesProps {
   readonly country: string;
@@ -17,10 +18,10 @@ export function CountryPlaces({ country, cities }: CountryPlacesProps) {
   return (
     <Cluster as="li" gap={8}>
       <Flag iso2={data?.iso2 ?? ''} imageUrl={data?.flag} onError={() => setBroken(true)} />
-      <span>{[country, ...cities].join(' · ')}</span>
+      <span>{[shownCountry(country), ...cities].join(' · ')}</span>
       {(isError || broken) && (
         <Text as="span" size="small" tone="muted">
-          {flagFailedText(country)}
+          {flagFailedText(shownCountry(country))}
         </Text>
       )}
     </Cluster>

@@ -5,11 +5,12 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, yearsText } from '@vela/formats';
+import { firstPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { useNow } from '../../../hooks/use-now.js';
+import { experienceText } from '../../../texts/experience.js';
 
 export interface IdentityProps {
   readonly talent: AnonymousProfile;
@@ -23,7 +24,7 @@ const fullName = ({ givenName, familyName }: ExtraProfile): string => `${givenNa
 export function Identity({ talent, extra }: IdentityProps) {
   const now = useNow();
   const place = firstPlaceText(talent.countriesCities);
-  const role = talent.currentRole ?? 'Current role not given';
+  const role = talent.currentRole ?? t('Current role not given');
   return (
     <Cluster as="header" gap={20} align="start" wrap={false}>
       <Avatar
@@ -38,7 +39,7 @@ export function Identity({ talent, extra }: IdentityProps) {
         </Heading>
         {extra !== null && <Text>{role}</Text>}
         <Text tone="muted" numeric>
-          {[talent.experienceYears === null ? null : `${yearsText(talent.experienceYears)} of experience`, place]
+          {[talent.experienceYears === null ? null : experienceText(talent.experienceYears), place]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </Text>
@@ -55,7 +56,7 @@ export function Identity({ talent, extra }: IdentityProps) {
             <Badge icon="minus">{t('Inactive')}</Badge>
           )}
           <Text as="span" size="small" tone="muted" numeric>
-            {profileAgeText(daysPassed(talent.createdAt, now))} on Vela
+            {t('{age} on Vela', { age: profileAgeText(daysPassed(talent.createdAt, now)) })}
           </Text>
         </Cluster>
       </Stack>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, focusRing, fontSize, radius } from '@vela/design-system/theme';
+import { Trans } from '@vela/language/react';
 
 const LinkLike = styled.button`
   padding: 0;
@@ -27,7 +28,11 @@ export interface ProfileButtonProps {
 export function ProfileButton({ talent, onOpen }: ProfileButtonProps) {
   return (
     <LinkLike type="button" onClick={onOpen} aria-haspopup="dialog">
-      View profile<VisuallyHidden> of {talent}</VisuallyHidden>
+      <Trans
+        message="View profile<hidden> of {talent}</hidden>"
+        values={{ talent }}
+        parts={{ hidden: <VisuallyHidden /> }}
+      />
     </LinkLike>
   );
 }

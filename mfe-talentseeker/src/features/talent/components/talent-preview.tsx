@@ -5,6 +5,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { RatingValue } from '@vela/design-system/rating';
 import { Text } from '@vela/design-system/typography';
 import { employmentTexts, yearsText } from '@vela/formats';
+import { t } from '@vela/language';
 import { expectedSalary } from '@vela/matching/expected-salary';
 import { Fact, Facts } from '../../../components/facts.js';
 import { setupChoices } from '../../../texts/setup.js';
@@ -21,15 +22,15 @@ export interface TalentPreviewProps {
   readonly matchedRole?: { readonly role: { readonly name: string }; readonly years: number } | null;
 }
 
-const none = 'Not given';
-
 function Salary({ talent }: { readonly talent: AnonymousProfile }) {
   const salary = expectedSalary(talent);
-  if (salary === null) return none;
+  if (salary === null) return t('Not given');
   return (
     <Text as="span" numeric>
       {salary.inSek}
-      {salary.stated !== null && <Text as="span" tone="muted">{` (stated as ${salary.stated})`}</Text>}
+      {salary.stated !== null && (
+        <Text as="span" tone="muted">{` ${t('(stated as {stated})', { stated: salary.stated })}`}</Text>
+      )}
     </Text>
   );
 }
@@ -39,21 +40,22 @@ export function TalentPreview({ talent: known, openRoleId, matchedRole = null }:
   const talent = useTalent(known.id, openRoleId).data ?? { ...known, extra: null };
   const places = Object.entries(talent.countriesCities);
   const employment = employmentTexts(talent);
+  const none = t('Not given');
   return (
     <Stack gap={24}>
       <Identity talent={talent} extra={talent.extra} />
       <Facts>
         {matchedRole !== null && (
-          <Fact name="Matched desired role">
+          <Fact name={t('Matched desired role')}>
             {matchedRole.role.name}, {yearsText(matchedRole.years)}
           </Fact>
         )}
-        <Fact name="Job category">{talent.categoryId?.name ?? none}</Fact>
-        <Fact name="Desired roles">
+        <Fact name={t('Job category')}>{talent.categoryId?.name ?? none}</Fact>
+        <Fact name={t('Desired roles')}>
           {talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`).join(' · ') ||
             none}
         </Fact>
-        <Fact name="Skills">
+        <Fact name={t('Skills')}>
           <Stack as="ul" gap={8}>
             {talent.jobSeekerProfileSkills.map(({ skill, level }) => (
               <Cluster as="li" key={skill.id} justify="between" gap={12}>
@@ -64,14 +66,14 @@ export function TalentPreview({ talent: known, openRoleId, matchedRole = null }:
             {talent.jobSeekerProfileSkills.length === 0 && <li>{none}</li>}
           </Stack>
         </Fact>
-        <Fact name="Work setup">
+        <Fact name={t('Work setup')}>
           <Cluster gap={20}>
             {setupChoices(talent).map(({ setup, title, chosen }) => (
               <Checkbox key={setup} label={title} value={chosen} onChange={() => undefined} disabled />
             ))}
           </Cluster>
         </Fact>
-        <Fact name="Countries and cities">
+        <Fact name={t('Countries and cities')}>
           <Stack as="ul" gap={8}>
             {places.map(([country, cities]) => (
               <CountryPlaces key={country} country={country} cities={cities} />
@@ -79,15 +81,15 @@ export function TalentPreview({ talent: known, openRoleId, matchedRole = null }:
             {places.length === 0 && <li>{none}</li>}
           </Stack>
         </Fact>
-        <Fact name="Employment type">{employment.join(' · ') || none}</Fact>
-        <Fact name="Expected salary">
+        <Fact name={t('Employment type')}>{employment.join(' · ') || none}</Fact>
+        <Fact name={t('Expected salary')}>
           <Salary talent={talent} />
         </Fact>
-        <Fact name="Availability">
+        <Fact name={t('Availability')}>
           {availabilityText(talent.availability === null ? null : Number(talent.availability))}
         </Fact>
         {talent.aboutMe !== null && talent.aboutMe !== '' && (
-          <Fact name="About Me">
+          <Fact name={t('About Me')}>
             <Text measure ownLines>
               {talent.aboutMe}
             </Text>

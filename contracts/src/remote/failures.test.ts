@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { readFailureReport } from './failures.js';
+
+const report = {
+  name: 'mf_public',
+  version: '0123456789ab',
+  kind: 'error',
+  error: 'TypeError',
+  place: 'page.0123456789.js:1:2345',
+};
+
+test('a report is read, with or without its place', () => {
+  expect(readFailureReport({ ...report, message: 'Ada Lovelace' })).toEqual(report);
+  expect(readFailureReport({ ...report, place: null })).toEqual({ ...report, place: null });
+});
+
+test.each([
+  null,
+  'mf_public',
+  {},
+  { ...report, name: 'mf_other' },
+  { ...report, version: '../..' },
+  { ...report, version: 1 },
+  { ...report, kind: 'click' },
+  { ...report, error: 'Cannot read “Ada”' },
+  { ...report, error: 'E'.repeat(41) },
+  { ...report, place: 'https://vela.example/?q=ada:1:2' },
+  { ...report, place: undefined },
+])('%j is no report', (body) => {
+  expect(readFailureReport(body)).toBeNull();
+});

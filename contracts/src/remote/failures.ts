@@ -1,0 +1,36 @@
+import { type SliceName, SLICES } from '../routes/slices.js';
+
+/** Where a page tells that the code of a slice failed, by POST; the gateway counts it by version. */
+export const FAILURE_REPORTS = '/remotes/failures';
+
+/** How code failed: an error at the window, a rejection nobody handled, while a page was drawn, or at its start. */
+export const FAILURE_KINDS = ['error', 'rejection', 'render', 'start'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** That the code of a slice failed. It holds nothing of what the visitor sees or types, so never an error's message. */
+export interface FailureReport {
+  readonly name: SliceName;
+  readonly version: string;
+  readonly kind: FailureKind;
+  /** Kind of the error, such as `TypeError`. */
+  readonly error: string;
+  /** Where in the version it was thrown, such as `page.0123456789.js:1:2345`; null where the browser does not tell. */
+  readonly place: string | null;
+}
+
+const VERSION = /^[\w-]{1,64}$/;
+const ERROR = /^\w{1,40}$/;
+const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
+
+/** @returns a decoded report, or null where it is none */
+export function readFailureReport(body: unknown): FailureReport | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { name, version, kind, error, place } = body as Readonly<Record<keyof FailureReport, unknown>>;
+  const slice = SLICES.find((known) => known === name);
+  const way = FAILURE_KINDS.find((known) => known === kind);
+  if (slice === undefined || way === undefined) return null;
+  if (typeof version !== 'string' || !VERSION.test(version)) return null;
+  if (typeof error !== 'string' || !ERROR.test(error)) return null;
+  if (place !== null && (typeof place !== 'string' || !PLACE.test(place))) return null;
+  return { name: slice, version, kind: way, error, place };
+}

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ROLLOUT_COOKIE } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { instanceAt, runSliceCommand } from '@vela/release';
+import { isReached, type Rollout, ServedRegistry } from '@vela/release/site';
+import { ChangedBuild } from './support/changed-build.js';
+import { Instance } from './support/instance.js';
+import { Complaints } from './support/quiet-page.js';
+
+const TEAM = 'mfe-jobseeker';
+const ADDRESS = PATHS.jobSeekerSignup1;
+const HEADING = 'Let your skills go first';
+
+let instance: Instance;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  instance = await Instance.create();
+  await instance.start();
+});
+test.afterAll(() => instance.remove());
+
+/** Runs `npm run slice -- …` on the running site. @returns what it printed */
+async function slice(words: readonly string[], build = ''): Promise<string> {
+  const lines: string[] = [];
+  await runSliceCommand(words, {
+    site: instance.site,
+    release: path.join(instance.site, '../release'),
+    environment: {},
+    build: () => Promise.resolve(build),
+    ...instanceAt(path.join(instance.site, '../runtime.json')),
+    print: (text) => lines.push(text),
+  });
+  return lines.join('\n');
+}
+
+async function rolloutNow(): Promise<Rollout> {
+  const registry = await new ServedRegistry(instance.site, [], () => undefined).read();
+  const rollout = registry.mf_jobseeker?.rollout;
+  if (rollout === undefined) throw new Error('Nothing is being rolled out.');
+  return rollout;
+}
+
+/** Opens the page as one of many visitors. @param visitor their number @param host last part of their address */
+async function openAs(browser: Browser, visitor: number, host: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: instance.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${host}` },
+  });
+  await context.addCookies([{ name: ROLLOUT_COOKIE.name, value: String(visitor), url: instance.origin }]);
+  const page = await context.newPage();
+  await page.goto(ADDRESS);
+  return page;
+}
+
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('one visitor gets the new version and another the old one; it throws, and is rolled back by itself', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const changed = await ChangedBuild.of(TEAM, HEADING, `${HEADING} anew`);
+  await changed.throwing();
+  const pages: Page[] = [];
+  try {
+    const version = /[0-9a-f]{12}/.exec(await slice(['publish', TEAM], changed.folder))?.[0] ?? '';
+    expect(await slice(['promote', TEAM, version, '--share', '10'])).toContain('10 of 100 visitors');
+    const rollout = await rolloutNow();
+    const visitors = Array.from({ length: 65_536 }, (_, number) => number);
+    const reached = visitors.filter((visitor) => isReached(rollout, visitor));
+    const [other = 0] = visitors.filter((visitor) => !isReached(rollout, visitor));
+
+    const usual = await openAs(browser, other, 250);
+    const complaints = new Complaints(usual);
+    pages.push(usual);
+    await expect(headingOf(usual)).toHaveText(HEADING);
+    const [first = 0, ...further] = reached;
+    const anew = await openAs(browser, first, 1);
+    pages.push(anew);
+    await expect(headingOf(anew)).toHaveText(`${HEADING} anew`);
+    await anew.reload();
+    await expect(headingOf(anew)).toHaveText(`${HEADING} anew`);
+
+    let host = 1;
+    for (const visitor of further.slice(0, 15)) {
+      host += 1;
+      const page = await openAs(browser, visitor, host);
+      pages.push(page);
+      await expect(headingOf(page)).toHaveText(new RegExp(HEADING));
+      if ((await slice(['status'])).includes(`${version} was withdrawn`)) break;
+    }
+    const told = await slice(['status']);
+    expect(told).toMatch(new RegExp(`${TEAM} ${version} was withdrawn .* by the gateway: .*TypeError at `));
+    await anew.reload();
+    await expect(headingOf(anew)).toHaveText(HEADING);
+    await usual.reload();
+    await expect(headingOf(usual)).toHaveText(HEADING);
+    complaints.expectNone('who was not reached');
+    await expect(slice(['promote', TEAM, version, '--share', '10'])).rejects.toThrow('was rolled back');
+  } finally {
+    await changed.remove();
+    for (const page of pages) await page.context().close();
+  }
+});

@@ -1,0 +1,72 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
+
+/** A version that some visitors get in place of what is in service. */
+export interface Rollout extends RemoteEntry {
+  /** How many of a hundred visitors get it, 1 to 99. */
+  readonly share: number;
+  /** Decides together with a visitor's number who they are; it is never told to a browser. */
+  readonly salt: string;
+  /** ISO time of its first step. */
+  readonly since: string;
+}
+
+/** What the registry on disk says of a slice. */
+export interface SiteEntry extends RemoteEntry {
+  readonly rollout?: Rollout;
+}
+
+export type SiteRegistry = Readonly<Partial<Record<SliceName, SiteEntry>>>;
+
+/** Visitors have one of so many numbers: enough for shares to be exact, too few to tell one visitor from all others. */
+const VISITOR_NUMBERS = 65_536;
+const HUNDRED = 100;
+const UINT32 = 2 ** 32;
+
+/** @returns a number for a new visitor */
+export const newVisitor = (): number => randomInt(VISITOR_NUMBERS);
+
+/** @returns a visitor's number as a cookie holds it, or null where it is none */
+export function readVisitor(text: string | undefined): number | null {
+  const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : VISITOR_NUMBERS;
+  return number < VISITOR_NUMBERS ? number : null;
+}
+
+/** Whether a visitor gets what is rolled out. Who gets it at one share gets it at each larger one. */
+export const isReached = ({ salt, share }: Pick<Rollout, 'salt' | 'share'>, visitor: number): boolean =>
+  createHmac('sha256', salt).update(String(visitor)).digest().readUInt32BE() < (share / HUNDRED) * UINT32;
+
+/** @returns a share that can be rolled out to, or null @param text whole number of a hundred, with or without its sign */
+export function readShare(text: string): number | null {
+  const share = /^\d{1,3} ?%?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return share >= 1 && share <= HUNDRED ? share : null;
+}
+
+function entryFor({ rollout, ...inService }: SiteEntry, visitor: number | null): RemoteEntry {
+  if (rollout === undefined || visitor === null || !isReached(rollout, visitor)) return inService;
+  const { share: _share, salt: _salt, since: _since, ...entry } = rollout;
+  return entry;
+}
+
+/** @returns the registry as a visitor gets it; null is somebody without a number, who gets what is in service */
+export const registryFor = (registry: SiteRegistry, visitor: number | null): RemoteRegistry =>
+  Object.fromEntries(
+    SLICES.flatMap((name) => {
+      const entry = registry[name];
+      return entry === undefined ? [] : [[name, entryFor(entry, visitor)]];
+    }),
+  );
+
+/** Whether visitors may get different versions. */
+export const hasRollout = (registry: SiteRegistry): boolean =>
+  Object.values(registry).some(({ rollout }) => rollout !== undefined);
+
+/** @returns the roll-out that a decoded entry holds, unchecked as to where its files lie; null where it holds none that can be read */
+export function readRollout(value: unknown, entry: RemoteEntry | undefined): Rollout | null {
+  if (typeof value !== 'object' || value === null || entry === undefined) return null;
+  const { share, salt, since } = value as Readonly<Record<keyof Rollout, unknown>>;
+  if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share >= HUNDRED) return null;
+  if (typeof salt !== 'string' || salt === '' || typeof since !== 'string') return null;
+  return { ...entry, share, salt, since };
+}

@@ -1,0 +1,57 @@
+import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { note } from '../site/history.js';
+import { siteLayout } from '../site/layout.js';
+import { whileWriting } from '../site/lock.js';
+import { readMendedRegistry, writeRegistry } from '../site/registry.js';
+import type { SiteEntry, SiteRegistry } from '../site/rollout.js';
+
+/** Who withdraws a version, and why. */
+export interface Withdrawal {
+  readonly by: string;
+  readonly why: string;
+}
+
+/** @returns an entry without its roll-out */
+function inServiceAlone({ rollout: _, ...entry }: SiteEntry): SiteEntry {
+  return entry;
+}
+
+/**
+ * Ends a roll-out: from the next page on everybody gets what is in service. Open tabs go on with what they loaded.
+ * @param version that is withdrawn; another one is left alone, because it is not the one that was judged
+ * @returns what is in service, or null where that version was not being rolled out
+ */
+export async function withdrawSlice(
+  site: string,
+  name: SliceName,
+  version: string,
+  { by, why }: Withdrawal,
+): Promise<string | null> {
+  return whileWriting(siteLayout(site).lock, async () => {
+    const { registry } = await readMendedRegistry(site);
+    const current = registry[name];
+    if (current?.rollout?.version !== version) return null;
+    await note(site, { by, cause: 'withdraw', name, version, previous: current.version, why });
+    await writeRegistry(site, { ...registry, [name]: inServiceAlone(current) });
+    return current.version;
+  });
+}
+
+/** Ends the roll-outs that do not fit a shell which a start brings in. Only for who holds the lock. */
+export async function withdrawUnfit(
+  site: string,
+  problemOf: (name: SliceName, entry: SiteEntry) => Promise<string | null>,
+): Promise<void> {
+  const { registry } = await readMendedRegistry(site);
+  let next: SiteRegistry = registry;
+  for (const name of SLICES) {
+    const current = registry[name];
+    if (current?.rollout === undefined) continue;
+    const why = await problemOf(name, current.rollout);
+    if (why === null) continue;
+    const { version } = current.rollout;
+    await note(site, { by: 'npm start', cause: 'withdraw', name, version, previous: current.version, why });
+    next = { ...next, [name]: inServiceAlone(current) };
+  }
+  if (next !== registry) await writeRegistry(site, next);
+}

@@ -1,0 +1,15 @@
+import { isLanguage, type Language, LANGUAGE_COOKIE, tongueAtHand } from '@vela/language';
+
+const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/** Lets the pages whose address names no choice, the start page and the way back from a login, open in a language. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** Remembers the language of this page. */
+export function rememberThisLanguage(): void {
+  const tongue = tongueAtHand();
+  if (isLanguage(tongue)) rememberLanguage(tongue);
+}

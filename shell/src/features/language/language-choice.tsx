@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '@vela/design-system/theme';
+import { isLanguage, type Language, LANGUAGES, languages, pathIn, t, tongueAtHand } from '@vela/language';
+import { useLocation } from '@vela/router';
+import { useChooseLanguage } from './use-choose-language.js';
+
+const Choice = styled.nav`
+  display: inline-flex;
+  gap: ${space(4)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    padding-inline: ${space(12)};
+    border-radius: ${radius.pill};
+    color: inherit;
+  }
+  a[aria-current='true'] {
+    background: ${color.second};
+    color: ${color.onSecond};
+    text-decoration: none;
+  }
+`;
+
+/** A press that opens the page elsewhere is the browser's own. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+/** This page in every language that there is; the choice is kept. */
+export function LanguageChoice() {
+  const { pathname, search, hash } = useLocation();
+  const choose = useChooseLanguage();
+  const tongue = tongueAtHand();
+  const addressIn = (language: Language): string => pathIn(language, pathname) + search + hash;
+  return (
+    <Choice aria-label={t('Language')}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={addressIn(language)}
+          hrefLang={language}
+          lang={language}
+          aria-current={isLanguage(tongue) && language === tongue}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            void choose(language, addressIn(language));
+          }}
+        >
+          {LANGUAGES[language].name}
+        </a>
+      ))}
+    </Choice>
+  );
+}

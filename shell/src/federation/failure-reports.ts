@@ -1,0 +1,68 @@
+import { FAILURE_REPORTS, type FailureKind, type FailureReport } from '@vela/contracts/remote';
+import { type SliceName, sliceOf, SLICES } from '@vela/contracts/routes';
+
+/** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
+const SLICE_FRAME = /\/remotes\/(mf_[a-z]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
+/** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
+const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out|did not answer in time/;
+
+export interface FailureReportsOptions {
+  /** @returns the version of a slice that this page runs */
+  readonly versionOf: (name: SliceName) => string | null;
+  /** @returns the address of the page in sight */
+  readonly pathname: () => string;
+  readonly send: (report: FailureReport) => void;
+}
+
+/** Tells the site which version of a slice failed, so that one that fails more often than the one before is taken back. */
+export interface FailureReports {
+  /** @param owner whose code it is, where the error's stack does not tell; without it such an error is not told */
+  readonly tell: (kind: FailureKind, error: unknown, owner?: SliceName) => void;
+  /** Hears what nobody catches. */
+  readonly listen: (window: Window) => void;
+}
+
+/** Sends a report; it goes out even when the page is left. */
+export const sendReport = (report: FailureReport): void =>
+  void fetch(FAILURE_REPORTS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => undefined);
+
+function errorName(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  return /^\w{1,40}$/.test(name) ? name : 'Error';
+}
+
+/** @returns reports of one page: one for each version at most, because visitors are counted and not errors */
+export function failureReports({ versionOf, pathname, send }: FailureReportsOptions): FailureReports {
+  const told = new Set<string>();
+
+  function tell(kind: FailureKind, error: unknown, owner?: SliceName): void {
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error();
+    if (ON_THE_WAY.test(`${name} ${message}`)) return;
+    const [, frameName, frameVersion = null, place = null] = SLICE_FRAME.exec(stack) ?? [];
+    const slice = SLICES.find((known) => known === frameName) ?? owner;
+    if (slice === undefined) return;
+    const version = frameVersion ?? versionOf(slice);
+    if (version === null || told.has(`${slice} ${version}`)) return;
+    told.add(`${slice} ${version}`);
+    send({ name: slice, version, kind, error: errorName(error), place });
+  }
+
+  /** The site's own code belongs to the page in sight; extensions and scripts of others are nobody's. */
+  const ownerIn = (error: unknown): SliceName | undefined =>
+    error instanceof Error && error.stack?.includes(`${location.origin}/assets/`) === true
+      ? sliceOf(pathname())
+      : undefined;
+
+  return {
+    tell,
+    listen: (window) => {
+      window.addEventListener('error', ({ error }: ErrorEvent) => tell('error', error, ownerIn(error)));
+      window.addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason, ownerIn(reason)));
+    },
+  };
+}
