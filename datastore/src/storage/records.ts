@@ -24,12 +24,6 @@ export function seal(key: Buffer, value: Buffer): Buffer {
   return sealed;
 }
 
-/** Whether a stored value is what was written under its key. */
-export function isSound(key: Buffer, sealed: Buffer): boolean {
-  const length = sealed.length - checksumBytes;
-  return length >= 0 && sealed.readUInt32LE(length) === crc32(sealed.subarray(0, length), crc32(key));
-}
-
 /** @throws CommandError 368 when the value is not the one that was written */
 function unseal(key: Buffer, sealed: Buffer): Buffer {
   const length = sealed.length - checksumBytes;
