@@ -185,7 +185,7 @@ test('the last step shows the whole role, with the ways back to each part', asyn
     'Fully remote, Hybrid',
     'Göteborg (Sweden), Norway',
     'Python 4 of 5, dbt 3 of 5',
-    '62.000 SEK monthly for full time',
+    '62,000 SEK monthly for full time',
     '3 months notice',
   ])
     expect(within(summary).getByText(text)).toBeVisible();

@@ -134,7 +134,7 @@ test('a talent’s “yes, if” is granted, and the request says so', async () 
       },
     },
   });
-  expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeVisible();
+  expect(await screen.findByText('Yes, if: 66,000 SEK monthly')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: 'Change the request' }));
   expect(await screen.findByText(/You changed the request as asked/)).toBeVisible();
