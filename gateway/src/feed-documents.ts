@@ -1,6 +1,6 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { languages, pathIn } from '@vela/language';
+import { languages, msg, pathIn } from '@vela/language';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -20,10 +20,10 @@ export const SEARCHABLE_PATHS: readonly string[] = Object.values(PATHS).filter(
   (path) => !path.includes(':') && isPublicPath(path) && !NOT_FOR_SEARCH.has(path),
 );
 
-/** What a list of posts is called, and where it is found as a feed. */
+/** What a list of posts is called, a message, and where it is found as a feed; feeds themselves are in English. */
 export const FEEDS = {
-  news: { title: 'News from Vela', list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
-  events: { title: 'Events of Vela', list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
+  news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
+  events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
 } as const;
 export type FeedName = keyof typeof FEEDS;
 

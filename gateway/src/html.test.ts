@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { addCatalogue } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
 import { metaElements, pageSearch } from './html.js';
 
 test.each([
@@ -25,6 +27,14 @@ test('the address that counts for search engines names the page of a list', () =
   });
   expect(meta).toContain('<link rel="canonical" href="https://vela.example/news?page=2"');
   expect(meta).toContain('<title>News · Vela</title>');
+});
+
+test('a page that says nothing of itself is described in its language', () => {
+  addCatalogue('sv', catalogueOf(['gateway'], 'sv'));
+  const facts = { pathname: '/jobseeker/dashboard', public: false, search: '', origin: undefined, title: null };
+  expect(metaElements({ ...facts, tongue: 'sv', head: undefined })).toContain('content="Vela matchar talanger');
+  expect(metaElements({ ...facts, tongue: 'sv', head: undefined })).toContain('title="Nyheter från Vela"');
+  expect(metaElements({ ...facts, tongue: 'en', head: undefined })).toContain('content="Vela matches tech');
 });
 
 test('a public page names itself in every language, a page behind the login does not', () => {

@@ -1,5 +1,15 @@
 import type { PageHead } from '@vela/contracts/remote';
-import { languages, localeOf, pathIn, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import {
+  inTongue,
+  languages,
+  localeOf,
+  msg,
+  pathIn,
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+  t,
+  type Tongue,
+} from '@vela/language';
 import { escaped } from './escaped.js';
 import { feedNames, FEEDS } from './feed-documents.js';
 
@@ -7,7 +17,7 @@ import { feedNames, FEEDS } from './feed-documents.js';
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const SITE = 'Vela';
-const DESCRIPTION = 'Vela matches tech and leadership talent with employers by skill. Skills first, names later.';
+const DESCRIPTION = msg('Vela matches tech and leadership talent with employers by skill. Skills first, names later.');
 /** Drawn for previews of a link, 1200 × 630. */
 const PREVIEW = '/preview.png';
 /** Marks what holds for the served page only; the shell takes it away when another page is entered. */
@@ -42,9 +52,8 @@ const otherLanguages = (origin: string, pathname: string, search: string): reado
       `<link rel="alternate" hreflang="${name}" href="${escaped(origin + pathIn(each, pathname) + search)}" ${MARK}>`,
   );
 
-/** @returns the elements that tell browsers, search engines and link previews what the page is */
-export function metaElements({ tongue, pathname, public: isPublic, search, origin, title, head }: PageFacts): string {
-  const description = head?.description ?? DESCRIPTION;
+function elementsOf({ tongue, pathname, public: isPublic, search, origin, title, head }: PageFacts): string {
+  const description = head?.description ?? t(DESCRIPTION);
   const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
   const address = origin === undefined ? null : origin + pathIn(tongue, pathname) + search;
@@ -65,10 +74,13 @@ export function metaElements({ tongue, pathname, public: isPublic, search, origi
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
     ...feedNames.map(
       (name) =>
-        `<link rel="alternate" type="application/rss+xml" title="${FEEDS[name].title}" href="${FEEDS[name].feed}">`,
+        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(FEEDS[name].title))}" href="${FEEDS[name].feed}">`,
     ),
     ...(head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`,
     ),
   ].join('\n    ');
 }
+
+/** @returns the elements that tell browsers, search engines and link previews what the page is, in its language */
+export const metaElements = (facts: PageFacts): string => inTongue(facts.tongue, () => elementsOf(facts));

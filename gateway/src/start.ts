@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadCatalogues } from '@vela/language/catalogues';
 import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
@@ -15,6 +16,9 @@ const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
 const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
+
+// What stands in the heads of pages, in the language of each.
+loadCatalogues(['gateway']);
 
 const gateway = await startGateway(
   {

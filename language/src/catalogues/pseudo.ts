@@ -23,10 +23,8 @@ function oddPart(part: MessagePart): MessagePart {
   if (typeof part === 'string') return part === '#' ? part : odd(part);
   const [name, kind, format] = part;
   if (kind === undefined || typeof format !== 'object') return part;
-  const cases = Object.entries(format).map(([key, value]) => [
-    key,
-    typeof value === 'number' ? value : value.map(oddPart),
-  ]);
+  // A plural has its offset beside its cases: a number, or undefined.
+  const cases = Object.entries(format).map(([key, value]) => [key, Array.isArray(value) ? value.map(oddPart) : value]);
   return [name, kind, Object.fromEntries(cases) as typeof format];
 }
 

@@ -3,17 +3,23 @@ import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file so that a reader sees the old content or the new, also after a crash. */
-export async function writeAtomically(file: string, content: string): Promise<void> {
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, 'w');
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    // A full disk must not be kept full by what it did not take.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, file);
 }
 
 /** Copies a folder so that the target either is complete or does not exist. A target that exists stays as it is. */

@@ -1,10 +1,28 @@
+import { texts } from '@vela/language';
 import type { MatchProfile, MatchRole } from '@vela/matching';
 
 // One talent and one role, made up, so that the real score has something to explain.
 
 export const EXAMPLE_INITIALS = 'MK';
-export const EXAMPLE_CURRENT_ROLE = 'Engineering Manager';
+/** What the talent, the role and the skills are called. */
+export const EXAMPLE_NAMES = texts({
+  role: 'Engineering Manager',
+  lead: 'People leadership',
+  deliver: 'Delivery',
+  design: 'System design',
+  hire: 'Hiring',
+});
 export const EXAMPLE_YEARS = 9;
+
+type Skill = MatchRole['skills'][number];
+/** A skill at a level, whose name is written when it is read. */
+const skill = (skillId: string, key: keyof typeof EXAMPLE_NAMES, level: number): Skill => ({
+  skillId,
+  level,
+  get name() {
+    return EXAMPLE_NAMES[key];
+  },
+});
 
 export const exampleTalent: MatchProfile = {
   id: 'example-talent',
@@ -13,12 +31,21 @@ export const exampleTalent: MatchProfile = {
   availableForContact: true,
   openToRanking: true,
   categoryId: 'leadership',
-  desiredRoles: [{ roleId: 'engineering-manager', name: EXAMPLE_CURRENT_ROLE, years: 5, weight: 3 }],
+  desiredRoles: [
+    {
+      roleId: 'engineering-manager',
+      years: 5,
+      weight: 3,
+      get name() {
+        return EXAMPLE_NAMES.role;
+      },
+    },
+  ],
   experienceYears: EXAMPLE_YEARS,
   skills: [
-    { skillId: 'people-leadership', name: 'People leadership', level: 4.5 },
-    { skillId: 'delivery', name: 'Delivery', level: 5 },
-    { skillId: 'system-design', name: 'System design', level: 3.5 },
+    skill('people-leadership', 'lead', 4.5),
+    skill('delivery', 'deliver', 5),
+    skill('system-design', 'design', 3.5),
   ],
   remote: true,
   hybrid: true,
@@ -41,13 +68,15 @@ export const exampleRole: MatchRole = {
   memberUserIds: [],
   categoryId: 'leadership',
   roleId: 'engineering-manager',
-  roleName: EXAMPLE_CURRENT_ROLE,
+  get roleName() {
+    return EXAMPLE_NAMES.role;
+  },
   years: 5,
   skills: [
-    { skillId: 'people-leadership', name: 'People leadership', level: 4 },
-    { skillId: 'delivery', name: 'Delivery', level: 4 },
-    { skillId: 'system-design', name: 'System design', level: 4 },
-    { skillId: 'hiring', name: 'Hiring', level: 3 },
+    skill('people-leadership', 'lead', 4),
+    skill('delivery', 'deliver', 4),
+    skill('system-design', 'design', 4),
+    skill('hiring', 'hire', 3),
   ],
   remote: false,
   hybrid: true,

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { recordConsent } from '@vela/contracts/endpoints';
-import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
+import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { eventCounter } from '../analytics/event-counter.js';
+import { LEGAL_PATHS } from '../layout/legal-paths.js';
 import { agreesTo, type ConsentDecision, decisions, readDecision } from './decision.js';
 import { type Dialogs, isBot, loadDialogs } from './load-dialogs.js';
 
@@ -22,9 +23,6 @@ function useDialogs(needed: boolean): Dialogs | null {
   }, [needed, dialogs]);
   return dialogs;
 }
-
-/** Who wants to know what they agree to must be able to read it first. */
-const READ_BEFORE_DECIDING: ReadonlySet<string> = new Set([PATHS.cookiePolicy, PATHS.privacyPolicy, PATHS.terms]);
 
 const recordOf = (decision: ConsentDecision) => ({
   body: {
@@ -78,7 +76,8 @@ export function Consent({ api, analytics }: ConsentProps) {
   };
   return (
     <dialogs.ConsentDialogs
-      asking={unasked && !settings && !READ_BEFORE_DECIDING.has(pathname)}
+      // Who wants to know what they agree to must be able to read it first.
+      asking={unasked && !settings && !LEGAL_PATHS.has(pathname)}
       settings={settings}
       onDecision={onDecision}
       onSettingsClosed={() => void navigate({ pathname, search }, { replace: true, preventScrollReset: true })}

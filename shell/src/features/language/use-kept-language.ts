@@ -4,6 +4,7 @@ import { chooseLanguage } from '@vela/contracts/endpoints';
 import { SHELL_PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { isLanguage, pathIn, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { LEGAL_PATHS } from '../layout/legal-paths.js';
 import { rememberLanguage } from './kept-language.js';
 
 /** A place of this site without its language, as the router tells it. */
@@ -15,7 +16,8 @@ interface Place {
 
 /**
  * Opens the site in the language of the account, once for each time that the site is opened: a link in a mail, or from
- * somebody who reads another one, leads to this person's own. Who never chose has chosen with a page that is not English.
+ * somebody who reads another one, leads to this person's own. Legal documents stay as they were asked for: a translation
+ * leads to the English text, which applies. Who never chose has chosen with a page that is not English.
  */
 export function useKeptLanguage(api: ApiClient, user: SessionUser | null | undefined, place: Place): void {
   const { pathname, search, hash } = place;
@@ -24,6 +26,7 @@ export function useKeptLanguage(api: ApiClient, user: SessionUser | null | undef
     const tongue = tongueAtHand();
     // A login is under way: it leads elsewhere, and its answer is good for one call.
     if (!user || settled.current === user.id || !isLanguage(tongue) || SHELL_PATHS.includes(pathname)) return;
+    if (LEGAL_PATHS.has(pathname)) return;
     settled.current = user.id;
     const { language } = user;
     if (language === null) {

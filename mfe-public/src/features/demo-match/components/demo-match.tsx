@@ -12,7 +12,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
 import { explainMatch, MATCH_TEXTS, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
-import { EXAMPLE_CURRENT_ROLE, EXAMPLE_INITIALS, EXAMPLE_YEARS, exampleRole, exampleTalent } from '../example.js';
+import { EXAMPLE_INITIALS, EXAMPLE_NAMES, EXAMPLE_YEARS, exampleRole, exampleTalent } from '../example.js';
 import { ChangeButtons } from './change-buttons.js';
 import { ChoiceChips } from './choice-chips.js';
 import { OfferRange } from './offer-range.js';
@@ -83,7 +83,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           <Avatar initials={EXAMPLE_INITIALS} />
           <div>
             <Heading level={2} size="large" id="demo-title">
-              {EXAMPLE_CURRENT_ROLE}
+              {EXAMPLE_NAMES.role}
             </Heading>
             <Text size="small" tone="muted">
               {t('{years, plural, one {# year} other {# years}} · Stockholm or remote', {

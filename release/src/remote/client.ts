@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '../service/file-list.js';
+import { signed } from '../service/signing.js';
+import { type Deployable, folderOf } from '../site/deployable.js';
+
+/** Milliseconds that a promotion with its checks may take. */
+const PATIENCE_MS = 120_000;
+
+/** What a team's CI is given. */
+export interface Credentials {
+  /** Names the team. */
+  readonly token: string;
+  /** Signs what it publishes; needed to publish only. */
+  readonly secretKey?: string;
+}
+
+/** Publishes, promotes and rolls back at a release service. */
+export class ReleaseClient {
+  readonly #address: string;
+  readonly #credentials: Credentials;
+  readonly #fetch: typeof fetch;
+
+  /** @param address of the service, such as `https://releases.vela.example` */
+  constructor(address: string, credentials: Credentials, fetcher: typeof fetch = fetch) {
+    this.#address = address.replace(/\/$/, '');
+    this.#credentials = credentials;
+    this.#fetch = fetcher;
+  }
+
+  /** Sends a build. What the service has of it already is not sent again. @returns its version */
+  async publish(name: Deployable, folder: string): Promise<string> {
+    const { secretKey } = this.#credentials;
+    if (secretKey === undefined)
+      throw new Error('To publish, RELEASE_KEY has to hold the key that your team signs with.');
+    const listed = await listFiles(folder, name);
+    const list = JSON.stringify(listed);
+    const { missing } = (await this.#json('POST', 'missing', { list })) as { readonly missing: readonly string[] };
+    const byContent = new Map(listed.files.map((file) => [file.sha256, file.path]));
+    for (const sha256 of missing) {
+      const file = byContent.get(sha256);
+      if (file !== undefined) await this.#ask('PUT', `files/${sha256}`, await readFile(path.join(folder, file)));
+    }
+    await this.#json('POST', 'versions', { list, signature: signed(list, secretKey) });
+    return listed.version;
+  }
+
+  /** @throws Error that says what is wrong, if a version could not be promoted */
+  async check(name: Deployable, version: string): Promise<void> {
+    await this.#json('POST', 'checks', { name: folderOf(name), version });
+  }
+
+  /** @param share visitors of a hundred */
+  async promote(name: Deployable, version: string, share: number): Promise<void> {
+    await this.#json('POST', 'promotions', { name: folderOf(name), version, share });
+  }
+
+  /** @returns what is in service from then on */
+  async rollBack(name: Deployable): Promise<string> {
+    return String((await this.#json('POST', 'rollbacks', { name: folderOf(name) }))['version']);
+  }
+
+  /** @returns what `slice -- status` prints there */
+  async status(): Promise<string> {
+    return String((await this.#json('GET', 'status'))['text']);
+  }
+
+  /** Ends a roll-out, for a gateway that counted. */
+  async withdraw(name: Deployable, version: string, why: string): Promise<void> {
+    await this.#json('POST', 'withdrawals', { name: folderOf(name), version, why });
+  }
+
+  /** @returns a decoded answer @param what path below the service */
+  async read(what: string): Promise<Readonly<Record<string, unknown>>> {
+    return this.#json('GET', what);
+  }
+
+  /** @returns an answer's bytes */
+  async bytes(what: string): Promise<Buffer> {
+    return Buffer.from(await (await this.#ask('GET', what)).arrayBuffer());
+  }
+
+  async #json(method: string, what: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
+    const response = await this.#ask(method, what, body === undefined ? undefined : JSON.stringify(body));
+    return (await response.json()) as Readonly<Record<string, unknown>>;
+  }
+
+  async #ask(method: string, what: string, body?: string | Buffer): Promise<Response> {
+    const response = await this.#fetch(`${this.#address}/${what}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#credentials.token}` },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`The release service at ${this.#address} cannot be reached. Nothing was changed.`, {
+        cause: error,
+      });
+    });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => ({}))) as { readonly detail?: unknown };
+    throw new Error(
+      typeof problem.detail === 'string' ? problem.detail : `The release service answered ${response.status}.`,
+    );
+  }
+}

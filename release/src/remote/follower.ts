@@ -1,0 +1,126 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readFileList, sha256Of, type SignedFileList } from '../service/file-list.js';
+import { type NeededVersion, pagesFile, type SiteState } from '../service/site-state.js';
+import { versionFolder, VersionStore } from '../service/store.js';
+import { writeAtomically } from '../site/atomic.js';
+import { DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { siteLayout } from '../site/layout.js';
+import { writePointer } from '../site/pointer.js';
+import { writeRegistry } from '../site/registry.js';
+import { isVersion } from '../site/version.js';
+import type { ReleaseClient } from './client.js';
+
+/** Milliseconds between two looks: what is promoted is served within two seconds. */
+const LOOK_MS = 500;
+
+export interface FollowerOptions {
+  /** Folder that this gateway serves; it is its own. */
+  readonly site: string;
+  readonly client: ReleaseClient;
+  /** Keys by which versions have to be signed; those that the service names, unless told. */
+  readonly trustedKeys?: readonly string[];
+  /** Hears a problem when it appears, and `null` when it is over. */
+  readonly tell: (problem: string | null) => void;
+}
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+const isState = (body: Readonly<Record<string, unknown>>): boolean =>
+  typeof body['registry'] === 'object' &&
+  Array.isArray(body['versions']) &&
+  typeof body['pages'] === 'object' &&
+  typeof body['keys'] === 'object';
+
+/**
+ * Keeps a gateway's own folder as the release service says: versions first, verified file by file, then what is in
+ * service. While the service cannot be reached, or sends what does not hold, the last good stays.
+ */
+export class Follower {
+  readonly #options: FollowerOptions;
+  readonly #store: VersionStore;
+  #last = '';
+  #problem: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#store = new VersionStore(options.site, path.join(options.site, '.followed'));
+  }
+
+  /** Looks once, and from then on regularly. @returns after the first look, whatever came of it */
+  async start(): Promise<void> {
+    await this.look();
+    const next = (): void => {
+      this.#timer = setTimeout(() => {
+        this.#looking = this.look().finally(next);
+      }, LOOK_MS);
+      this.#timer.unref();
+    };
+    next();
+  }
+
+  /** Stops looking; what was begun is finished. */
+  async stop(): Promise<void> {
+    await this.#looking;
+    clearTimeout(this.#timer);
+  }
+
+  /** Brings the folder to what the service says now. */
+  async look(): Promise<void> {
+    try {
+      const body = await this.#options.client.read('site');
+      if (!isState(body)) throw new Error('The release service does not say what to serve.');
+      await this.#follow(body as unknown as SiteState, body['keys'] as Keys);
+      this.#tell(null);
+    } catch (error) {
+      this.#tell(`${error instanceof Error ? error.message : String(error)} What was in service before stays.`);
+    }
+  }
+
+  async #follow(state: SiteState, keys: Keys): Promise<void> {
+    const wanted = JSON.stringify(state);
+    const layout = siteLayout(this.#options.site);
+    const written = await readFile(layout.registry, 'utf8').catch(() => '');
+    // A file that was damaged here is written again.
+    if (wanted === this.#last && written === `${JSON.stringify(state.registry, null, 2)}\n`) return;
+    for (const version of state.versions) await this.#bring(version, keys);
+    for (const [pair, sha256] of Object.entries(state.pages)) await this.#bringPages(pair, sha256);
+    if (state.designSystem !== null) await writePointer(layout.designSystemPointer, state.designSystem);
+    if (state.shell !== null) await writePointer(layout.shellPointer, state.shell);
+    await writeRegistry(this.#options.site, state.registry);
+    this.#last = wanted;
+  }
+
+  async #bring({ name, version }: NeededVersion, keys: Keys): Promise<void> {
+    if (!DEPLOYABLES.includes(name) || !isVersion(version))
+      throw new Error('The release service names what cannot be.');
+    const { site, client, trustedKeys } = this.#options;
+    const folder = versionFolder(site, name, version);
+    if (await stat(folder).catch(() => null)) return;
+    const { list, signature } = (await client.read(`versions/${folderOf(name)}/${version}`)) as Partial<SignedFileList>;
+    const signed = { list: String(list), signature: String(signature) };
+    const listed = readFileList(signed.list);
+    if (listed.name !== name || listed.version !== version)
+      throw new Error(`The release service has something else for ${folderOf(name)} ${version}.`);
+    for (const sha256 of await this.#store.missing(listed.files))
+      await this.#store.put(sha256, await client.bytes(`files/${sha256}`));
+    await this.#store.receive(signed, trustedKeys ?? keys[name] ?? []);
+  }
+
+  async #bringPages(pair: string, sha256: string): Promise<void> {
+    const file = pagesFile(this.#options.site, pair);
+    if (file === null) throw new Error('The release service names pages that cannot be.');
+    const known = await readFile(file).catch(() => null);
+    if (known !== null && sha256Of(known) === sha256) return;
+    const content = await this.#options.client.bytes(`pages/${pair}`);
+    if (sha256Of(content) !== sha256) throw new Error(`The pages of ${pair} were changed on the way.`);
+    await writeAtomically(file, content);
+  }
+
+  #tell(problem: string | null): void {
+    if (problem !== this.#problem) this.#options.tell(problem);
+    this.#problem = problem;
+  }
+}
