@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
+import { loadCatalogues } from '@vela/language/catalogues';
 import { ExposureTable } from '@vela/matching';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { forgetNotifications } from './accounts/notifications/index.js';
@@ -200,7 +201,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
+/** The packages whose texts the API writes. */
+const SPEAKING = ['api', 'contracts', 'market', 'formats', 'matching'];
+
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
+  loadCatalogues(SPEAKING);
   const connection = await connectStore(config.mongoUri);
   cleanUps.add(() => connection.close());
   if (config.environment === 'production') await refuseEmbeddedStore(connection);
@@ -256,7 +261,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     await listen(metricsServer, config.metricsPort, config.host);
     cleanUps.add(() => drain(metricsServer));
   }
-  const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
+  const server = createHttpServer(createListener(express, { cache, config, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
   // Lines that stay open would be waited for.

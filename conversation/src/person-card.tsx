@@ -6,16 +6,21 @@ import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { initialsOf } from './texts.js';
 
+/** Key of whoever wrote and has no account any more. */
+const CLOSED_ACCOUNT = 'closed';
+
 /** Somebody in the conversation: name, picture, title, address and profile link. */
 export function PersonCard({ person }: { readonly person: ConversationPerson }) {
-  const { name, title, email, pictureUrl, linkedinProfile, present } = person;
+  const { name, title, email, pictureUrl, linkedinProfile, present, side, key } = person;
+  // Of the talent, and of somebody whose account is gone, nothing is left that they could have left.
+  const hasLeft = !present && side === 'company' && key !== CLOSED_ACCOUNT;
   return (
     <Cluster gap={16} align="start" wrap={false}>
       <Avatar initials={initialsOf(name)} name={name} pictureUrl={pictureUrl} />
       <Stack gap={4}>
         <Text weight="medium">{name}</Text>
         {title !== '' && <Text tone="muted">{title}</Text>}
-        {!present && name !== t('Account closed') && <Text tone="muted">{t('Has left the company')}</Text>}
+        {hasLeft && <Text tone="muted">{t('Has left the company')}</Text>}
         {email !== null && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
         {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>}
       </Stack>

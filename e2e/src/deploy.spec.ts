@@ -42,6 +42,8 @@ async function slice(words: readonly string[], build = ''): Promise<string> {
   const lines: string[] = [];
   await runSliceCommand(words, {
     site: instance.site,
+    release: path.join(instance.site, '../release'),
+    environment: {},
     build: () => Promise.resolve(build),
     ...instanceAt(path.join(instance.site, '../runtime.json')),
     print: (text) => lines.push(text),

@@ -9,6 +9,7 @@ import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
 import { compressed } from './compressed.js';
 import { failureReportListener } from './failure-reports.js';
+import type { Verdict } from './failures.js';
 import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
@@ -44,6 +45,8 @@ export interface GatewayOptions {
   readonly trusted?: TrustedOrigins;
   /** Origins besides this one that slices may be loaded from. */
   readonly remoteOrigins?: readonly string[];
+  /** Withdraws a version that fails more often; in the site's folder, unless told. */
+  readonly withdraw?: (verdict: Verdict) => Promise<void>;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -102,6 +105,9 @@ function requestListener(
     securityContact,
     pagesAMinute = 0,
     trustProxy = 'loopback',
+    withdraw = async ({ name: slice, version, why }) => {
+      await withdrawSlice(site, slice, version, { by: 'the gateway', why });
+    },
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
   name: string,
@@ -120,9 +126,7 @@ function requestListener(
     registry,
     visitors,
     callerOf: callerOfRequest,
-    withdraw: async ({ name: slice, version, why }) => {
-      await withdrawSlice(site, slice, version, { by: 'the gateway', why });
-    },
+    withdraw,
   });
   const answerReport = failureReportListener(callerOfRequest, (report, request) => watch.report(report, request));
   const allowed: TrustedOrigins = {

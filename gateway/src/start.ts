@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
+import { Follower, ReleaseClient } from '@vela/release/remote';
 import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
@@ -16,18 +17,39 @@ const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
 const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
+const site = path.resolve(textOf('SITE_DIR'));
+
+const commaList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** Keeps the folder as a release service says, where there is one. */
+function followerOf(client: ReleaseClient): Follower {
+  const trustedKeys = commaList(textOf('RELEASE_KEYS'));
+  return new Follower({
+    site,
+    client,
+    ...(trustedKeys.length > 0 ? { trustedKeys } : {}),
+    tell: (problem) => console.error(problem ?? 'The release service is followed again.'),
+  });
+}
+
+const releaseUrl = textOf('RELEASE_URL');
+const client = releaseUrl ? new ReleaseClient(releaseUrl, { token: textOf('RELEASE_TOKEN') }) : null;
+const follower = client === null ? null : followerOf(client);
+await follower?.start();
 
 // What stands in the heads of pages, in the language of each.
 loadCatalogues(['gateway']);
 
 const gateway = await startGateway(
   {
-    site: path.resolve(textOf('SITE_DIR')),
+    site,
     api: textOf('API_URL'),
-    remoteOrigins: remoteOrigins
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
+    remoteOrigins: commaList(remoteOrigins),
+    ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
     ...(origin ? { origin } : {}),
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
@@ -42,7 +64,11 @@ const gateway = await startGateway(
 console.log(`gateway listening on ${gateway.port}`);
 process.send?.('ready');
 
-const stop = (): void => void gateway.stop().then(() => process.exit(0));
+const stop = (): void =>
+  void gateway
+    .stop()
+    .then(() => follower?.stop())
+    .then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);

@@ -105,6 +105,8 @@ test('the language that is liked best is found', () => {
 });
 
 test('the pseudo-language keeps places and tags', () => {
+  const choices = pseudoMessage('{count, plural, one {# day} other {# days}}, {kind, select, a {this} other {that}}');
+  expect(JSON.stringify(choices)).toContain('ðåýš');
   expect(pseudoMessage('Read <b>this</b>, {name}')).toEqual(['⟦', 'Ŕéåð <b>ţĥîš</b>, ', ['name'], '~~~~~~~~⟧']);
   expect(catalogueOf(['no-such-package'], 'sv')).toEqual({});
 });

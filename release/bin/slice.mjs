@@ -1,4 +1,4 @@
-// `npm run slice -- publish|check|preview|promote|rollback|list|status|prune`: deploys one part of the site, while it runs.
+// `npm run slice -- publish|check|preview|promote|rollback|list|status|prune|access`: deploys one part of the site, while it runs.
 import '../../tooling/bootstrap/check-node.mjs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
@@ -29,6 +29,8 @@ try {
   const data = path.resolve(process.env['DATA_DIR'] || path.join(root, '.data'));
   await runSliceCommand(process.argv.slice(2), {
     site: path.join(data, 'site'),
+    release: path.join(data, 'release'),
+    environment: process.env,
     ...instanceAt(path.join(data, 'runtime.json')),
     build,
     print: (/** @type {string} */ text) => console.log(text),

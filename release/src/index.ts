@@ -1,5 +1,6 @@
-export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
+export { runSliceCommand, type Workplace } from './cli/command.js';
 export { instanceAt } from './cli/instance.js';
+export { CommandProblem } from './cli/problem.js';
 export { folderOf } from './site/deployable.js';
 export { previewToken } from './site/preview.js';
 export { putBuildsIntoService } from './versions/start-builds.js';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { valueOf } from '@vela/settings';
 import { lockDataFolder, prepareDataFolder } from './data-folder.js';
-import { apiEnvironment, gatewayEnvironment, isDemo, sandboxEnvironment } from './environment.js';
+import { apiEnvironment, gatewayEnvironment, isDemo, releaseEnvironment, sandboxEnvironment } from './environment.js';
 import { freePort, readPort, requireFreePort } from './ports.js';
 import { StartProblem } from './problem.js';
 import { ROOT } from './root.js';
@@ -87,7 +87,16 @@ export async function startInstance(undo: Undo): Promise<string> {
         logs,
       })
     : null;
-  const services = [api, ...(sandbox ? [sandbox] : [])];
+  const release =
+    Number(valueOf(env, 'RELEASE_PORT')) > 0
+      ? new Service({
+          name: 'release',
+          script: fileURLToPath(import.meta.resolve('@vela/release/service')),
+          environment: releaseEnvironment(env, instance),
+          logs,
+        })
+      : null;
+  const services = [api, ...(sandbox ? [sandbox] : []), ...(release ? [release] : [])];
   for (const service of services) undo.add(() => service.stop());
   await Promise.all([deployed, ...services.map((service) => service.start())]);
 

@@ -6,7 +6,7 @@ import { StartProblem } from './problem.js';
  * @throws StartProblem that names every problem at once
  */
 export function requireGoodSettings(environment: Environment): void {
-  const problems = settingProblems(environment, ['start', 'api', 'gateway']);
+  const problems = settingProblems(environment, ['start', 'api', 'gateway', 'release']);
   if (problems.length === 0) return;
   throw new StartProblem(
     problemsText(

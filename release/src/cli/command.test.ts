@@ -10,6 +10,7 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { startReleaseService } from '../service/service.js';
 import { siteLayout } from '../site/layout.js';
 import { PREVIEW_MS, readPreview } from '../site/preview.js';
 import { publishSlice } from '../versions/slices.js';
@@ -21,6 +22,7 @@ let folder: TemporaryFolder;
 let site: string;
 /** What the next build consists of. */
 let mark: string;
+let environment: Readonly<Record<string, string | undefined>> = {};
 beforeEach(async () => {
   folder = await temporaryFolder();
   site = path.join(folder.path, 'site');
@@ -42,6 +44,8 @@ async function run(...words: string[]): Promise<string> {
   await runSliceCommand(words, {
     site,
     build,
+    release: path.join(folder.path, 'release'),
+    environment,
     ...instanceAt(path.join(folder.path, 'runtime.json')),
     print: (text) => lines.push(text),
   });
@@ -115,6 +119,36 @@ test('a version that could not be promoted can be looked at, and it is said why'
   await expect(run('check', 'mfe-payments', version)).rejects.toThrow('contract 3');
 });
 
+test('a team with access publishes and promotes over HTTP, until that is revoked', async () => {
+  const service = await startReleaseService(
+    { site, folder: path.join(folder.path, 'release'), instance: { offeredCalls: () => Promise.resolve(null) } },
+    0,
+  );
+  const to = ['--to', `http://127.0.0.1:${service.port}`];
+  try {
+    await expect(run('status', ...to)).rejects.toThrow('RELEASE_TOKEN');
+    const told = await run('access', 'add', 'payments', '--slices', 'mfe-payments', '--rights', 'publish,promote');
+    const [, token, key] = /RELEASE_TOKEN=(\S+)\nRELEASE_KEY=(\S+)/.exec(told) ?? [];
+    environment = { RELEASE_TOKEN: token, RELEASE_KEY: key };
+    const version = /[0-9a-f]{12}/.exec(await run('publish', 'mfe-payments', ...to))?.[0] ?? '';
+    expect(await run('check', 'mfe-payments', version, ...to)).toContain('can be promoted');
+    expect(await run('promote', 'mfe-payments', version, ...to)).toBe(
+      `100 of 100 visitors get mfe-payments ${version}.`,
+    );
+    expect(await run('status', ...to)).toMatch(new RegExp(`mfe-payments +${version} .*payments`));
+    await expect(run('rollback', 'mfe-payments', ...to)).rejects.toThrow('no earlier version');
+    await expect(run('prune', ...to)).rejects.toThrow('is not done over HTTP');
+    const list = await run('access', 'list');
+    expect(list).toMatch(/payments +mfe-payments +publish, promote/);
+    expect(list).not.toContain(token);
+    await run('access', 'revoke', /\n([0-9a-f]{12})/.exec(list)?.[1] ?? '');
+    await expect(run('status', ...to)).rejects.toThrow('The token does not hold');
+  } finally {
+    environment = {};
+    await service.stop();
+  }
+});
+
 test('the design system’s pages are deployed in the same way', async () => {
   const version = await published('first', 'design-system');
   await run('promote', 'design-system', version);
@@ -174,6 +208,11 @@ test.each([
   [['prune', '--keep', '0'], 'Say how many versions to keep'],
   [['publish', 'mfe-public'], 'holds mfe-payments, not mfe-public.'],
   [['status', '--force'], 'Unknown option'],
+  [['promote', 'mfe-payments', '0123456789ab', '--share', '0'], 'A share is a whole number'],
+  [['access'], 'Say what: access add'],
+  [['access', 'add', 'payments'], 'Say what it may: --rights'],
+  [['access', 'add', 'payments', '--rights', 'publish', '--slices', 'mfe-x'], 'There is no "mfe-x"'],
+  [['access', 'revoke', '0123'], 'There is no access 0123.'],
 ])('%j is answered with a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);
 });

@@ -5,7 +5,10 @@ import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { readShare } from '../site/rollout.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
+import { accessText } from './access.js';
+import { clientFor, elsewhereText } from './elsewhere.js';
 import type { RunningInstance } from './instance.js';
+import { CommandProblem } from './problem.js';
 import { statusText } from './status.js';
 import { table, when } from './table.js';
 
@@ -16,10 +19,11 @@ export interface Workplace extends RunningInstance {
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
   readonly build: (folder: string) => Promise<string>;
   readonly print: (text: string) => void;
+  /** Folder of the release service, below the instance's data folder. */
+  readonly release: string;
+  /** Holds a team's token and key, for what is done elsewhere. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
-
-/** Something to be told to the person at the terminal, without a stack. */
-export class CommandProblem extends Error {}
 
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
@@ -32,7 +36,11 @@ npm run slice -- list [name]                stored versions
 npm run slice -- status                     what is in service, since when, by whom; what is rolled out and how it goes;
                                             the latest changes
 npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
+npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
+                                            a token and a key for who publishes over HTTP; also: access list, access revoke <id>
 
+With --to https://… publish, check, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
+RELEASE_KEY of the environment.
 Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
 
@@ -100,7 +108,14 @@ function parsed(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { by: { type: 'string' }, keep: { type: 'string' }, share: { type: 'string' } },
+      options: {
+        by: { type: 'string' },
+        keep: { type: 'string' },
+        share: { type: 'string' },
+        to: { type: 'string' },
+        slices: { type: 'string' },
+        rights: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new CommandProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
@@ -119,6 +134,16 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     values,
   } = parsed(words);
   if (surplus.length > 0) throw new CommandProblem(`That is more than ${action} takes.\n\n${USAGE}`);
+  if (values.to !== undefined)
+    return print(
+      await elsewhereText(clientFor(values.to, place.environment), {
+        action,
+        name: () => required(word),
+        version: (name) => requiredVersion(name, version),
+        share: requiredShare(values.share ?? `${EVERYBODY}`),
+        build,
+      }),
+    );
   const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
   switch (action) {
     case 'publish': {
@@ -153,6 +178,10 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       return print(await statusText(site));
     case 'prune':
       return pruneOld(place, values.keep);
+    case 'access': {
+      const { slices, rights } = values;
+      return print(await accessText(place.release, { action: word, about: version, slices, rights }));
+    }
     default:
       throw new CommandProblem(action === undefined ? USAGE : `There is no "${action}".\n\n${USAGE}`);
   }

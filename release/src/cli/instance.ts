@@ -33,18 +33,21 @@ const readNote = async (file: string): Promise<Note> => {
   return text === null ? {} : (JSON.parse(text) as Note);
 };
 
+/** @param api origin of the API that versions are held against */
+export const offeredCallsOf = async (api: string): Promise<ReadonlySet<string> | null> => {
+  try {
+    const response = await fetch(`${api}/api/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return response.ok ? callsIn((await response.json()) as Description) : null;
+  } catch {
+    return null;
+  }
+};
+
 /** @param note file in which a running instance says where it is */
 export const instanceAt = (note: string): RunningInstance => ({
   offeredCalls: async () => {
     const { apiPort } = await readNote(note);
-    if (typeof apiPort !== 'number') return null;
-    try {
-      const address = `http://127.0.0.1:${apiPort}/api/openapi.json`;
-      const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      return response.ok ? callsIn((await response.json()) as Description) : null;
-    } catch {
-      return null;
-    }
+    return typeof apiPort === 'number' ? offeredCallsOf(`http://127.0.0.1:${apiPort}`) : null;
   },
   origin: async () => {
     const { origin } = await readNote(note);

@@ -26,7 +26,7 @@ let own: string;
 let service: ReleaseService;
 let accesses: Accesses;
 let address: string;
-const instance = { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve(null) };
+const instance = { offeredCalls: () => Promise.resolve(null) };
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -253,12 +253,15 @@ test('two gateways with folders of their own have what is promoted, and keep the
   for (const each of sites) expect((await readRegistry(each)).registry.mf_payments?.version).toBe(third);
   expect(tell).toHaveBeenLastCalledWith(null);
 
-  const [onlyTheirs] = [
-    new Follower({ site: sites[0] ?? '', client: clientOf(token), tell, trustedKeys: [newSigningKeys().public] }),
-  ];
+  const onlyTheirs = new Follower({
+    site: sites[0] ?? '',
+    client: clientOf(token),
+    tell,
+    trustedKeys: [newSigningKeys().public],
+  });
   const fourth = await client.publish('mf_payments', await buildOf('fourth'));
   await client.promote('mf_payments', fourth, 100);
-  await onlyTheirs?.look();
+  await onlyTheirs.look();
   expect(tell).toHaveBeenLastCalledWith(expect.stringContaining('is not signed by its team'));
   expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(third);
   await service.stop();

@@ -24,7 +24,7 @@ export interface ReleaseServiceOptions {
   /** Folder of what only the service reads: accesses, keys, files, the audit. */
   readonly folder: string;
   /** The instance whose API a version is held against. */
-  readonly instance: RunningInstance;
+  readonly instance: Pick<RunningInstance, 'offeredCalls'>;
 }
 
 /** A running release service. */

@@ -1,4 +1,4 @@
-import { moment, oneOf, port, wholeNumber } from '../checks.js';
+import { moment, oneOf, port, webAddress, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
 /** A limit of calls. */
@@ -88,6 +88,39 @@ export const BEHAVIOUR = {
     about: 'origins besides the site’s own that slices may be loaded from, with commas between',
     example: 'https://slices.your-company.com',
     otherwise: 'none',
+  },
+  RELEASE_PORT: {
+    readBy: ['start', 'release'],
+    about: 'port at which teams publish and promote with their tokens, from elsewhere; `0` for none',
+    example: '8090',
+    fallback: '0',
+    check: port,
+  },
+  RELEASE_HOST: {
+    readBy: ['release'],
+    about: 'address on which that is heard; a proxy that speaks https stands before it',
+    example: '0.0.0.0',
+    fallback: '127.0.0.1',
+  },
+  RELEASE_URL: {
+    readBy: ['gateway'],
+    about: 'the release service whose versions a gateway serves from a folder of its own',
+    example: 'https://releases.your-company.com',
+    otherwise: 'what lies in the site’s folder is served as it is',
+    check: webAddress,
+  },
+  RELEASE_TOKEN: {
+    readBy: ['gateway'],
+    about: 'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`',
+    example: 'uQ3c0tVb8sXJ2mLdT9k1',
+    otherwise: 'none',
+    secret: true,
+  },
+  RELEASE_KEYS: {
+    readBy: ['gateway'],
+    about: 'public keys by which versions have to be signed, with commas between',
+    example: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+    otherwise: 'those that the release service names',
   },
   METRICS_PORT: {
     readBy: ['api'],

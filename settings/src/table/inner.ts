@@ -6,15 +6,22 @@ const standIns = never('belongs to the stand-ins, which APP_ENV=production does 
 /** What one process of an instance tells another; by hand only where each is started alone. */
 export const INNER = {
   API_URL: {
-    readBy: ['gateway'],
-    about: 'where the gateway finds the API',
+    readBy: ['gateway', 'release'],
+    about: 'where the gateway and the release service find the API',
     example: 'http://api:4000',
     fallback: 'http://127.0.0.1:4000',
     check: webAddress,
     inner: true,
   },
+  RELEASE_DIR: {
+    readBy: ['release'],
+    about: 'folder of what only the release service reads: tokens’ hashes, keys, files, what was done',
+    example: '/srv/release',
+    fallback: 'release',
+    inner: true,
+  },
   SITE_DIR: {
-    readBy: ['gateway'],
+    readBy: ['gateway', 'release'],
     about: 'folder of the published builds',
     example: '/srv/site',
     fallback: 'site',

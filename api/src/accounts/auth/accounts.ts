@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { TEXTS } from '@vela/contracts/texts';
-import type { Language } from '@vela/language';
+import { type Language, t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -133,7 +133,7 @@ async function keepReferral(
 }
 
 const suspended = (): AppError =>
-  new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
+  new AppError(403, t('This account is suspended. Write to us if you think that this is a mistake.'));
 
 async function findOrCreate(
   app: Needs,

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import passport, { type AuthenticateOptions, type Authenticator } from 'passport';
 import type { UserType } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import type { LinkedinPerson, LinkedinStrategy } from './linkedin-strategy.js';
 
@@ -28,9 +29,9 @@ const LINKEDIN = 'linkedin';
 const PROVIDER_TIMEOUT_MS = 3000;
 
 const providerFailed = (cause?: unknown): AppError =>
-  new AppError(502, 'LinkedIn did not answer as expected. Please try again.', { cause });
+  new AppError(502, t('LinkedIn did not answer as expected. Please try again.'), { cause });
 const notConfirmed = (cause?: unknown): AppError =>
-  new AppError(401, 'The sign-in was not completed. Please start again.', { cause });
+  new AppError(401, t('The sign-in was not completed. Please start again.'), { cause });
 
 /** The provider refused the code or the person: their doing, not a fault of the provider. */
 const isRefusal = (error: unknown): boolean =>

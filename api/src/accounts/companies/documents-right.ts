@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { COMPANY_FIELD_NAMES } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -29,7 +30,7 @@ export async function checkDocumentsRight(
     .exists({ _id: userId, companyId, $or: [{ companyOwner: true }, { companyBilling: true }] })
     .session(session);
   if (mayChange === null)
-    throw new AppError(403, 'Only the owner, or a member with the billing right, changes what stands on documents.');
+    throw new AppError(403, t('Only the owner, or a member with the billing right, changes what stands on documents.'));
 }
 
 /** Writes down which details of a company changed, and tells its owner by mail; the first filling in is no change. */
@@ -60,12 +61,12 @@ export async function tellOfChange(
     to: { user: owner._id },
     template: 'companyChanged',
     about: actorId,
-    values: {
+    values: () => ({
       firstName: owner.givenName,
       companyName: company.name,
       actorName: `${actor.givenName} ${actor.familyName}`.trim(),
       fields: fields.map((field) => COMPANY_FIELD_NAMES[field]).join(', '),
       link: app.config.appOrigin + PATHS.companyProfile,
-    },
+    }),
   });
 }

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { COMPANY_DOMAINS_MAX } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from '@vela/market/companies';
 import { domainKey } from '@vela/market/shield';
 import { followIdentity } from '../../money/ledger/index.js';
@@ -59,8 +60,8 @@ export async function askDomainProof(app: AskNeeds, caller: CompanyCaller, email
       about: userId,
       by: { sender: userId, company: companyId },
       values: {
-        inviterName: `${user.givenName} ${user.familyName}`.trim() || 'Somebody',
-        companyName: company.name || 'a company',
+        inviterName: `${user.givenName} ${user.familyName}`.trim() || t('Somebody'),
+        companyName: company.name || t('a company'),
         code,
       },
     });
@@ -69,7 +70,7 @@ export async function askDomainProof(app: AskNeeds, caller: CompanyCaller, email
 }
 
 const wrongCode = (): AppError =>
-  fieldError('code', 'This is not the code, or its time is over. Look again, or have a new one sent.');
+  fieldError('code', t('This is not the code, or its time is over. Look again, or have a new one sent.'));
 
 async function addDomain(app: Needs, caller: CompanyCaller, domain: string, session: ClientSession): Promise<void> {
   const { companyId, userId } = caller;
@@ -78,7 +79,8 @@ async function addDomain(app: Needs, caller: CompanyCaller, domain: string, sess
     { $addToSet: { domains: domain }, $set: { updatedAt: app.clock.now() } },
     { session },
   );
-  if (matchedCount === 0) throw new AppError(409, `A company can prove ${COMPANY_DOMAINS_MAX} domains.`);
+  if (matchedCount === 0)
+    throw new AppError(409, t('A company can prove {most} domains.', { most: COMPANY_DOMAINS_MAX }));
   await refreshKeys(app, companyId, session);
   await followIdentity(app, companyId, [domainKey(domain)], session);
   await recordAudit(app, session, {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses, type Invitation as InvitationAnswer } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { daysLater } from '@vela/market/days';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
@@ -25,7 +26,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export function newColleagues(text: string, members: readonly string[]): readonly string[] {
   const addresses = colleagueAddresses(text);
   const member = addresses.find((address) => members.includes(address));
-  if (member !== undefined) throw fieldError('inviteColleagues', `${member} belongs to your company already.`);
+  if (member !== undefined)
+    throw fieldError('inviteColleagues', t('{member} belongs to your company already.', { member }));
   return addresses;
 }
 
@@ -77,7 +79,7 @@ async function invite(
 }
 
 const fullName = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'familyName'>): string =>
-  `${givenName} ${familyName}`.trim() || 'A colleague';
+  `${givenName} ${familyName}`.trim() || t('A colleague');
 
 /**
  * Invites several colleagues.
@@ -92,7 +94,7 @@ export async function inviteColleagues(
 ): Promise<void> {
   if (emails.length === 0) return;
   const inviter = await app.models.users.findById(origin.invitedBy).session(session).lean<UserDocument | null>();
-  const inviterName = inviter === null ? 'A colleague' : fullName(inviter);
+  const inviterName = inviter === null ? t('A colleague') : fullName(inviter);
   for (const email of emails) await invite(app, { ...origin, inviterName, email }, session);
 }
 
@@ -102,7 +104,15 @@ const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, 
 const forAnotherAddress = (invited: string, own: string): AppError =>
   fieldError(
     'magicLink',
-    `This invitation was sent to ${maskedAddress(invited)}, and you are signed in as ${own || 'somebody without an address'}. Sign in with the account of that address, or ask your colleague to invite ${own || 'yours'}.`,
+    own === ''
+      ? t(
+          'This invitation was sent to {invited}, and you are signed in as somebody without an address. Sign in with the account of that address, or ask your colleague to invite yours.',
+          { invited: maskedAddress(invited) },
+        )
+      : t(
+          'This invitation was sent to {invited}, and you are signed in as {own}. Sign in with the account of that address, or ask your colleague to invite {own}.',
+          { invited: maskedAddress(invited), own },
+        ),
   );
 
 /**
@@ -156,13 +166,13 @@ export async function acceptInvite(
   if (invited !== null && inboxOf(invited.email) !== inboxOf(user.email))
     throw forAnotherAddress(invited.email, user.email);
   const invitation = await models.companyInvites.findOneAndUpdate(usable, { $set: { usedBy: user._id } }, { session });
-  if (invitation === null) throw fieldError('magicLink', 'This invitation is no longer valid. Ask for a new one.');
+  if (invitation === null) throw fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
   const { matchedCount } = await models.users.updateOne(
     { _id: user._id, companyId: null },
     { $set: { companyId: invitation.companyId, companyOwner: false } },
     { session },
   );
-  if (matchedCount === 0) throw fieldError('magicLink', 'You already belong to a company.');
+  if (matchedCount === 0) throw fieldError('magicLink', t('You already belong to a company.'));
 }
 
 /**
@@ -176,13 +186,13 @@ export async function readInvitation(
 ): Promise<InvitationAnswer> {
   const usable = { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } };
   const invitation = await models.companyInvites.findOne(usable).lean<CompanyInviteDocument | null>();
-  if (invitation === null) throw notFound('This invitation is no longer valid. Ask for a new one.');
+  if (invitation === null) throw notFound(t('This invitation is no longer valid. Ask for a new one.'));
   const [company, inviter] = await Promise.all([
     models.companies.findById(invitation.companyId).lean<CompanyDocument | null>(),
     models.users.findById(invitation.invitedBy).lean<UserDocument | null>(),
   ]);
   return {
     companyName: company?.name || 'A company',
-    inviterName: inviter === null ? 'A colleague' : fullName(inviter),
+    inviterName: inviter === null ? t('A colleague') : fullName(inviter),
   };
 }

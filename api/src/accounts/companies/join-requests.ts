@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { JOIN_REQUESTS_MAX } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { JoinRequest } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -22,7 +23,8 @@ type Needs = ListNeeds &
   Pick<Platform, 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const fullName = ({ givenName, familyName }: UserDocument): string => `${givenName} ${familyName}`.trim() || 'Somebody';
+const fullName = ({ givenName, familyName }: UserDocument): string =>
+  `${givenName} ${familyName}`.trim() || t('Somebody');
 
 /** @returns who asks to join, the first to ask first; nobody for a member who does not own the company */
 export async function listJoinRequests(app: ListNeeds, { userId, companyId }: CompanyCaller): Promise<JoinRequest[]> {
@@ -66,7 +68,8 @@ async function letJoin(
         { session },
       )
     : { matchedCount: 0 };
-  if (matchedCount === 0) throw new AppError(409, `${fullName(asker)} belongs to another company on Vela.`);
+  if (matchedCount === 0)
+    throw new AppError(409, t('{name} belongs to another company on Vela.', { name: fullName(asker) }));
 }
 
 async function tellAsker(
@@ -81,12 +84,12 @@ async function tellAsker(
     to: { user: asker._id },
     template: 'joinAnswered',
     by: { sender, company: companyId },
-    values: {
+    values: () => ({
       firstName: asker.givenName,
-      companyName: company.name || 'the company',
+      companyName: company.name || t('the company'),
       accepted: accepted ? 'yes' : '',
       link: app.config.appOrigin + PATHS.talentSeekerDashboard,
-    },
+    }),
   });
 }
 
@@ -107,7 +110,7 @@ export async function answerJoinRequest(
     const request = await models.joinRequests
       .findOneAndDelete({ _id: new Types.ObjectId(id), companyId, expiresAt: { $gt: clock.now() } }, { session })
       .lean<JoinRequestDocument | null>();
-    if (request === null) throw notFound('Nobody waits for this answer any more.');
+    if (request === null) throw notFound(t('Nobody waits for this answer any more.'));
     await checkOwner(app, caller, session);
     const asker = await models.users.findById(request.userId).session(session).lean<UserDocument | null>();
     if (asker === null) return;

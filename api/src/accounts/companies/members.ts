@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -20,7 +21,7 @@ export async function checkOwner(
   session: ClientSession,
 ): Promise<void> {
   const owner = await models.users.exists({ _id: userId, companyId, companyOwner: true }).session(session);
-  if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
+  if (owner === null) throw new AppError(403, t('Only the owner of the company can do this.'));
 }
 
 export async function companyAfter(
@@ -45,9 +46,10 @@ export async function removeMember(
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
     const member = await app.models.users.exists({ _id, companyId }).session(session);
-    if (member === null) throw notFound('There is no such colleague.');
+    if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
-    if (_id.equals(caller.userId)) throw new AppError(409, 'Make a colleague the owner before you leave the company.');
+    if (_id.equals(caller.userId))
+      throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
     await app.models.users.updateOne(
       { _id, companyId, companyOwner: false },
       { $set: { companyId: null, companyBilling: false } },
@@ -81,7 +83,7 @@ export async function setBillingRight(
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
     const member = await app.models.users.exists({ _id, companyId }).session(session);
-    if (member === null) throw notFound('There is no such colleague.');
+    if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
     await app.models.users.updateOne({ _id, companyId }, { $set: { companyBilling: billing } }, { session });
     await recordAudit(app, session, {
@@ -105,7 +107,7 @@ export async function handOver(app: Needs, caller: CompanyCaller, memberId: stri
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
     const member = await users.exists({ _id, companyId }).session(session);
-    if (member === null) throw notFound('There is no such colleague.');
+    if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
     await users.updateOne({ _id: userId }, { $set: { companyOwner: false } }, { session });
     await users.updateOne({ _id }, { $set: { companyOwner: true } }, { session });

@@ -3,6 +3,7 @@ import { JOIN_REQUESTS_MAX } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
 import type { JoinRequestInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { type IdentifiedCompany, identityKeysOf } from '@vela/market/companies';
 import { countryIdOf } from '@vela/market/countries';
 import { daysLater } from '@vela/market/days';
@@ -19,7 +20,9 @@ import type { UserDocument } from '../../records/user.js';
 export const companyKnown = (): AppError =>
   new AppError(
     409,
-    'A company with this number is on Vela already. You can ask its owner to let you join, or write to us if you think that this is wrong.',
+    t(
+      'A company with this number is on Vela already. You can ask its owner to let you join, or write to us if you think that this is wrong.',
+    ),
     { type: COMPANY_KNOWN },
   );
 

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { CompanyInvite } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -40,7 +41,7 @@ export async function revokeInvite(app: Needs, caller: CompanyCaller, id: string
   const { companyInvites } = app.models;
   const _id = new Types.ObjectId(id);
   const known = await companyInvites.exists({ _id, companyId: caller.companyId });
-  if (known === null) throw notFound('There is no such invitation.');
+  if (known === null) throw notFound(t('There is no such invitation.'));
   await companyInvites.updateOne(
     { _id, ...pendingOf(app, caller.companyId) },
     { $set: { revokedAt: app.clock.now() } },

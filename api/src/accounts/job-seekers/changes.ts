@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { NEXT_ROLE_WEIGHT_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { CatalogueCategory, CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { ListedPlaces } from '../../reference/countries/index.js';
@@ -58,21 +59,25 @@ class Lookup {
   }
 
   role(id: string, field: string): Types.ObjectId | null {
-    return this.#found(this.#category?.roles.get(id)?.id, field, 'This role does not belong to your job category.');
+    return this.#found(this.#category?.roles.get(id)?.id, field, t('This role does not belong to your job category.'));
   }
 
   roleNamed(name: string): Types.ObjectId | null {
-    const message = `“${name}” is not a role of your job category.`;
+    const message = t('“{name}” is not a role of your job category.', { name });
     return this.#found(this.#category?.roleByName.get(name)?.id, 'nextRole', message);
   }
 
   skill(id: string, field: string): Types.ObjectId | null {
-    return this.#found(this.#category?.skills.get(id)?.id, field, 'This skill does not belong to your job category.');
+    return this.#found(
+      this.#category?.skills.get(id)?.id,
+      field,
+      t('This skill does not belong to your job category.'),
+    );
   }
 
   #found(id: string | undefined, field: string, message: string): Types.ObjectId | null {
     if (id !== undefined) return new Types.ObjectId(id);
-    this.problems.push({ field, message: this.#category === null ? 'Choose a job category first.' : message });
+    this.problems.push({ field, message: this.#category === null ? t('Choose a job category first.') : message });
     return null;
   }
 }
@@ -133,7 +138,7 @@ export function changesBy(
   const id = input.categoryId === undefined ? idBefore : (input.categoryId?.id ?? null);
   const category = id === null ? null : (catalogue.categories.get(id) ?? null);
   if (id !== null && category === null && id !== idBefore)
-    return { changes: {}, problems: [{ field: 'categoryId', message: 'Choose a job category from the list.' }] };
+    return { changes: {}, problems: [{ field: 'categoryId', message: t('Choose a job category from the list.') }] };
   const moves = id !== idBefore;
   const lookup = new Lookup(category);
   const plain = plainChanges(input);

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { MAIL_KIND_TITLES } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -23,11 +24,11 @@ export const mailPreferenceHandlers = (app: Needs): Pick<Handlers, Names> => ({
   },
   unsubscribe: async ({ query: { token } }) => {
     const subscription = await readUnsubscribeToken(app, token);
-    if (subscription === null) throw new AppError(410, 'This link is not complete. Copy all of it from the mail.');
+    if (subscription === null) throw new AppError(410, t('This link is not complete. Copy all of it from the mail.'));
     const { what, id } = subscription;
     if (what === 'newsletter') {
       await endNewsletter(app, id);
-      return { title: 'Newsletter' };
+      return { title: t('Newsletter') };
     }
     await saveMailPreference(app, new Types.ObjectId(id), { kind: what, wanted: false });
     return { title: MAIL_KIND_TITLES[what] };

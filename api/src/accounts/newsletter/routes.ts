@@ -1,4 +1,5 @@
 import { TEXTS } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { confirm, type NewsletterNeeds, subscribe } from './service.js';
@@ -11,7 +12,7 @@ export const newsletterHandlers = (
     return { message: TEXTS.newsletterThanks };
   },
   confirmNewsletter: async ({ body: { token } }) => {
-    if (!(await confirm(app, token))) throw new AppError(410, 'This link no longer works. Please subscribe again.');
+    if (!(await confirm(app, token))) throw new AppError(410, t('This link no longer works. Please subscribe again.'));
     return { ok: true };
   },
 });

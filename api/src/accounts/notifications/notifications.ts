@@ -1,15 +1,16 @@
 import { Types } from 'mongoose';
 import type { Counts, Notification, NotificationPage } from '@vela/contracts/schemas';
 import type { Caller } from '../../platform/endpoints/index.js';
+import { subjectOfMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { NotificationDocument } from '../../records/notification.js';
 
 const PAGE = 30;
 
-const viewOf = ({ _id, title, path, createdAt, readAt }: NotificationDocument): Notification => ({
+const viewOf = ({ _id, title, mail, path, createdAt, readAt }: NotificationDocument): Notification => ({
   id: _id.toHexString(),
-  title,
+  title: (mail === undefined ? null : subjectOfMail(mail)) ?? title,
   path,
   createdAt: createdAt.toISOString(),
   read: readAt !== null,

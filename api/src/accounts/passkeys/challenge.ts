@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 
@@ -20,7 +21,7 @@ export function takeChallenge({ clock }: Pick<Platform, 'clock'>, request: Reque
   const kept = request.session.passkeyChallenge;
   delete request.session.passkeyChallenge;
   if (kept === undefined || clock.now().getTime() - kept.at > GOOD_FOR_MS)
-    throw new AppError(409, 'That took too long. Please try again.');
+    throw new AppError(409, t('That took too long. Please try again.'));
   return kept.challenge;
 }
 

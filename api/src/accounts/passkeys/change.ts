@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -21,7 +22,7 @@ export async function remove(app: PasskeyNeeds, { userId }: Caller, id: string):
     await app.models.users.updateOne({ _id: userId }, { $set: { passkeysChangedAt: app.clock.now() } }, { session });
     const known = await passkeysOf(app, userId, session);
     if (!known.some(({ _id }) => _id.equals(id))) throw notFound();
-    if (known.length === 1) throw new AppError(409, 'This is your last passkey. Add another one first.');
+    if (known.length === 1) throw new AppError(409, t('This is your last passkey. Add another one first.'));
     await app.models.passkeys.deleteOne({ _id: new Types.ObjectId(id), userId }, { session });
     const subject = { subject: 'user', subjectId: userId } as const;
     await recordAudit(app, session, { action: 'account.passkeyRemoved', actorId: userId, ...subject });

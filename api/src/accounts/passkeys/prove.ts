@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { PasskeyChallenge, PasskeyProof } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { CHALLENGE_TIMEOUT_MS, keepChallenge, siteNameOf, takeChallenge } from './challenge.js';
@@ -8,12 +9,12 @@ import type { PasskeyNeeds } from './needs.js';
 import { webauthn } from './webauthn.js';
 
 const notProven = (cause?: unknown): AppError =>
-  new AppError(422, 'This is none of your passkeys, or it could not be checked. Please try again.', { cause });
+  new AppError(422, t('This is none of your passkeys, or it could not be checked. Please try again.'), { cause });
 
 /** @throws AppError 409 where the caller has no passkey yet */
 export async function challenge(app: PasskeyNeeds, caller: Caller, request: Request): Promise<PasskeyChallenge> {
   const known = await passkeysOf(app, caller.userId);
-  if (known.length === 0) throw new AppError(409, 'Register a passkey first.');
+  if (known.length === 0) throw new AppError(409, t('Register a passkey first.'));
   const rpID = siteNameOf(app.config.appOrigin);
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_TIMEOUT_MS });

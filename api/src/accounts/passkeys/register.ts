@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES, PASSKEYS_MAX, SANDBOX_KEY_AAGUID } from '@vela/contracts/constants';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import type { PasskeyCreation, PasskeyRegistration } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { type Caller, checkFreshPasskey } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -21,8 +22,9 @@ function checkMayAdd(app: PasskeyNeeds, { session }: Request, known: number): vo
   const now = app.clock.now();
   if (known > 0) checkFreshPasskey(session.passkeyAt, now);
   else if (now.getTime() - (session.signedInAt ?? 0) > FRESH_PASSKEY_MINUTES * MINUTE_MS)
-    throw new AppError(403, 'Log in again to register your first passkey.', { type: SIGN_IN_AGAIN });
-  if (known >= PASSKEYS_MAX) throw new AppError(409, `You have ${PASSKEYS_MAX} passkeys. Remove one first.`);
+    throw new AppError(403, t('Log in again to register your first passkey.'), { type: SIGN_IN_AGAIN });
+  if (known >= PASSKEYS_MAX)
+    throw new AppError(409, t('You have {most} passkeys. Remove one first.', { most: PASSKEYS_MAX }));
 }
 
 /** @throws AppError 403 unless the caller may add a passkey now */
@@ -70,11 +72,11 @@ async function verified(app: PasskeyNeeds, given: PasskeyRegistration, challenge
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
-    throw new AppError(422, 'This passkey could not be checked. Please try again.', { cause: error });
+    throw new AppError(422, t('This passkey could not be checked. Please try again.'), { cause: error });
   });
-  if (!outcome.verified) throw new AppError(422, 'This passkey could not be checked. Please try again.');
+  if (!outcome.verified) throw new AppError(422, t('This passkey could not be checked. Please try again.'));
   if (app.config.environment === 'production' && outcome.registrationInfo.aaguid === SANDBOX_KEY_AAGUID)
-    throw new AppError(422, 'The sandbox’s security key is for demonstrations only.');
+    throw new AppError(422, t('The sandbox’s security key is for demonstrations only.'));
   return outcome.registrationInfo;
 }
 
@@ -110,7 +112,7 @@ export async function register(
       await recordAudit(app, session, { action: 'account.passkeyAdded', actorId: caller.userId, ...subject });
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, 'This passkey is registered already.') : error;
+      throw isDuplicateKey(error) ? new AppError(409, t('This passkey is registered already.')) : error;
     });
   request.session.passkeyAt = app.clock.now().getTime();
 }

@@ -1,6 +1,7 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, type CompanyVerification, LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -15,7 +16,7 @@ import { beginningsOf, idIn } from './search-words.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'>;
 
-export const noSuchCompany = () => notFound('There is no such company.');
+export const noSuchCompany = () => notFound(t('There is no such company.'));
 
 interface CompanyQuery {
   readonly search?: string | undefined;

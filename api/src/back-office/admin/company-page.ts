@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminPageApproval, CompanyPage, ReasonInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { type PageNeeds, pageOf } from '../../hiring/company-pages/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -37,7 +38,7 @@ export const readPageForAdmin = async (app: PageNeeds, id: string): Promise<Comp
 async function tellOwner(
   app: Needs,
   company: CompanyDocument,
-  { outcome, reason }: { readonly outcome: string; readonly reason: string },
+  { outcome, reason }: { readonly outcome: 'shown' | 'takenDown'; readonly reason: () => string },
   session: ClientSession,
 ): Promise<void> {
   const owner = await app.models.users
@@ -48,13 +49,13 @@ async function tellOwner(
   await leaveMail(app, session, `companyPage:${new Types.ObjectId().toHexString()}`, {
     to: { user: owner._id },
     template: 'companyPage',
-    values: {
+    values: () => ({
       firstName: owner.givenName,
-      companyName: company.name || 'Your company',
+      companyName: company.name || t('Your company'),
       outcome,
-      reason,
+      reason: reason(),
       link: app.config.appOrigin + PATHS.companyProfile,
-    },
+    }),
   });
 }
 
@@ -72,7 +73,7 @@ export async function takePageDown(
   await app.inTransaction(async (session) => {
     const company = await companyIn(app, _id, session);
     if (company.pageTakenDown != null && company.pageTakenDown.changedAt === null)
-      throw new AppError(409, 'This page is taken down already.');
+      throw new AppError(409, t('This page is taken down already.'));
     const at = app.clock.now();
     await app.models.companies.updateOne(
       { _id },
@@ -90,7 +91,7 @@ export async function takePageDown(
     await tellOwner(
       app,
       company,
-      { outcome: 'your page was taken down', reason: `${reason} Change it, and we look at it again.` },
+      { outcome: 'takenDown', reason: () => t('{reason} Change it, and we look at it again.', { reason }) },
       session,
     );
   });
@@ -111,9 +112,9 @@ export async function approvePage(
   await app.inTransaction(async (session) => {
     const company = await companyIn(app, _id, session);
     const waiting = company.pageTakenDown?.changedAt ?? null;
-    if (waiting === null) throw new AppError(409, 'No change of this page waits to be approved.');
+    if (waiting === null) throw new AppError(409, t('No change of this page waits to be approved.'));
     if (waiting.getTime() !== Date.parse(changedAt))
-      throw new AppError(409, 'The page has been changed since you looked. Look again first.');
+      throw new AppError(409, t('The page has been changed since you looked. Look again first.'));
     await app.models.companies.updateOne({ _id }, { $set: { pageTakenDown: null } }, { session });
     await recordAudit(app, session, {
       action: 'admin.companyPageApproved',
@@ -125,7 +126,7 @@ export async function approvePage(
     await tellOwner(
       app,
       company,
-      { outcome: 'your page is shown again', reason: 'Talent whom you ask sees it from now on.' },
+      { outcome: 'shown', reason: () => t('Talent whom you ask sees it from now on.') },
       session,
     );
   });

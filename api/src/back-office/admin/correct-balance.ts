@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { AdminCompany, AdminCorrection } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { InsufficientBalance, post } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -56,7 +57,7 @@ async function wasDone(
     earlier.amount === amount
   )
     return true;
-  throw new AppError(409, 'This key belongs to another correction. Load the page again.');
+  throw new AppError(409, t('This key belongs to another correction. Load the page again.'));
 }
 
 /**
@@ -75,7 +76,8 @@ export async function correctBalance(
     try {
       await write(app, caller, companyId, correction);
     } catch (error) {
-      if (error instanceof InsufficientBalance) throw fieldError('amount', 'The company does not have that many left.');
+      if (error instanceof InsufficientBalance)
+        throw fieldError('amount', t('The company does not have that many left.'));
       // The same press came twice at once: the other call has written it.
       if (!isDuplicateKey(error) || !(await wasDone(app, companyId, correction))) throw error;
     }

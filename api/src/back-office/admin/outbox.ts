@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { AdminMessage, AdminMessagePage, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -63,8 +64,8 @@ export async function retryMessage(
   const _id = new Types.ObjectId(id);
   const again = await app.inTransaction(async (session) => {
     const before = await app.models.outbox.findById(_id).session(session).lean<OutboxDocument | null>();
-    if (before === null) throw notFound('There is no such message.');
-    if (before.status === 'delivered') throw new AppError(409, 'This message is delivered already.');
+    if (before === null) throw notFound(t('There is no such message.'));
+    if (before.status === 'delivered') throw new AppError(409, t('This message is delivered already.'));
     const changes = { status: 'pending', attempts: 0, dueAt: app.clock.now() } as const;
     await app.models.outbox.updateOne({ _id }, { $set: changes }, { session });
     await recordAudit(app, session, {

@@ -1,5 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -11,7 +12,7 @@ import { beginningsOf } from './search-words.js';
 
 type Needs = Collections<'auditEntries' | 'posts'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
-const noSuchPost = () => notFound('There is no such post.');
+const noSuchPost = () => notFound(t('There is no such post.'));
 
 interface PostQuery {
   readonly category?: PostCategory | undefined;
@@ -70,7 +71,7 @@ export async function readPostForAdmin(
 }
 
 function contentOf({ basedOn: _, publishedAt, startsAt, category, ...input }: AdminPostInput) {
-  if (category === 'events' && startsAt === null) throw fieldError('startsAt', 'Say when the event takes place.');
+  if (category === 'events' && startsAt === null) throw fieldError('startsAt', t('Say when the event takes place.'));
   return {
     ...input,
     category,
@@ -80,7 +81,7 @@ function contentOf({ basedOn: _, publishedAt, startsAt, category, ...input }: Ad
 }
 
 const slugTaken = (error: unknown) =>
-  isDuplicateKey(error) ? fieldError('slug', 'Another post has this address.') : error;
+  isDuplicateKey(error) ? fieldError('slug', t('Another post has this address.')) : error;
 
 /** @throws AppError 422 for an address that is taken */
 export async function createPost(app: Needs, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
@@ -115,7 +116,7 @@ export async function updatePost(app: Needs, caller: Caller, id: string, input: 
       if (before.updatedAt.toISOString() !== input.basedOn)
         throw new AppError(
           409,
-          'Somebody changed this post meanwhile. Copy your text, load the page again and put it in.',
+          t('Somebody changed this post meanwhile. Copy your text, load the page again and put it in.'),
         );
       // Two changes in one millisecond are still told apart.
       const updatedAt = new Date(Math.max(app.clock.now().getTime(), before.updatedAt.getTime() + 1));

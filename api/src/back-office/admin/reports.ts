@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { AdminReport, AdminReportPage, ReasonInput, ReportStatus } from '@vela/contracts/schemas';
+import { t, texts } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -23,7 +24,7 @@ const byId = <Document extends { readonly _id: Types.ObjectId }>(
 /** Messages of a reported conversation that the platform reads. */
 const EXCERPT = 20;
 
-const WRITERS: Readonly<Record<ConversationSide, string>> = { company: 'Company', jobSeeker: 'Talent' };
+const WRITERS: Readonly<Record<ConversationSide, string>> = texts({ company: 'Company', jobSeeker: 'Talent' });
 
 async function lastWords({ models }: Collections<'messages'>, { connectionId }: AbuseReportDocument): Promise<string> {
   const messages = await models.messages
@@ -128,8 +129,8 @@ export async function closeReport(
   });
   if (closed === null)
     throw (await app.models.abuseReports.exists({ _id })) === null
-      ? notFound('There is no such report.')
-      : new AppError(409, 'This report is closed already.');
+      ? notFound(t('There is no such report.'))
+      : new AppError(409, t('This report is closed already.'));
   const [report] = await shown(app, [closed]);
   if (report === undefined) throw new Error('The report vanished while it was closed.');
   return report;

@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
@@ -82,10 +83,10 @@ export async function suspendCompany(
   const companyId = new Types.ObjectId(id);
   const profileIds = await app.inTransaction(async (session) => {
     const company = await companyIn(app, companyId, session);
-    if (company.suspendedAt) throw new AppError(409, 'This company is suspended already.');
+    if (company.suspendedAt) throw new AppError(409, t('This company is suspended already.'));
     const members = await membersOf(app, companyId, session);
     if (members.some(({ _id }) => _id.equals(caller.userId)))
-      throw new AppError(409, 'You belong to this company yourself.');
+      throw new AppError(409, t('You belong to this company yourself.'));
     const at = app.clock.now();
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: at } }, { session });
     await stop(app, companyId, session);
@@ -118,7 +119,7 @@ export async function unsuspendCompany(
   const companyId = new Types.ObjectId(id);
   const profileIds = await app.inTransaction(async (session) => {
     const { suspendedAt } = await companyIn(app, companyId, session);
-    if (!suspendedAt) throw new AppError(409, 'This company is not suspended.');
+    if (!suspendedAt) throw new AppError(409, t('This company is not suspended.'));
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: null } }, { session });
     // Who was suspended on their own account has another moment, and stays so.
     const together = (await membersOf(app, companyId, session)).filter(

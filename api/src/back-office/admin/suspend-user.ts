@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -69,7 +70,11 @@ async function change(
   const user = await app.inTransaction(async (session) => {
     const found = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
     if (found === null) throw noSuchUser();
-    if ((to === 'suspended') === Boolean(found.suspendedAt)) throw new AppError(409, `This account is ${to} already.`);
+    if ((to === 'suspended') === Boolean(found.suspendedAt))
+      throw new AppError(
+        409,
+        to === 'suspended' ? t('This account is suspended already.') : t('This account is active already.'),
+      );
     await (to === 'suspended'
       ? suspendInside(app, found, app.clock.now(), session)
       : liftSuspension(app, found, session));
@@ -89,7 +94,7 @@ async function change(
 
 /** Suspends a person. @throws AppError 404, 409 if they are suspended already or are the caller */
 export function suspendUser(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> {
-  if (caller.userId.equals(id)) throw new AppError(409, 'You cannot suspend yourself.');
+  if (caller.userId.equals(id)) throw new AppError(409, t('You cannot suspend yourself.'));
   return change(app, caller, { id, reason, to: 'suspended' });
 }
 

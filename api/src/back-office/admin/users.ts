@@ -1,5 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -14,7 +15,7 @@ import { idIn } from './search-words.js';
 
 type Needs = EraseNeeds & Settings<'adminEmails'>;
 
-export const noSuchUser = () => notFound('There is no such account.');
+export const noSuchUser = () => notFound(t('There is no such account.'));
 
 interface UserQuery {
   readonly search?: string | undefined;
@@ -93,13 +94,13 @@ export async function setAdmin(
   id: string,
   { admin, reason }: AdminRoleInput,
 ): Promise<AdminUser> {
-  if (caller.userId.equals(id)) throw new AppError(409, 'You cannot change your own role.');
+  if (caller.userId.equals(id)) throw new AppError(409, t('You cannot change your own role.'));
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
     const user = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
     if (user === null) throw noSuchUser();
     if (!admin && isAdminBySettings(app, user))
-      throw new AppError(409, 'This person is an admin by the platform’s settings (ADMIN_EMAILS).');
+      throw new AppError(409, t('This person is an admin by the platform’s settings (ADMIN_EMAILS).'));
     await app.models.users.updateOne({ _id }, { $set: { admin, adminGranted: admin } }, { session });
     await recordAudit(app, session, {
       action: admin ? 'admin.roleGiven' : 'admin.roleTaken',
@@ -117,7 +118,7 @@ export async function setAdmin(
  * @throws AppError 404, 409 for oneself
  */
 export async function deleteUser(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<void> {
-  if (caller.userId.equals(id)) throw new AppError(409, 'Delete your own account in the privacy centre.');
+  if (caller.userId.equals(id)) throw new AppError(409, t('Delete your own account in the privacy centre.'));
   await readUser(app, new Types.ObjectId(id));
   await eraseAccount(app, new Types.ObjectId(id), { actorId: caller.userId, note: reason });
 }

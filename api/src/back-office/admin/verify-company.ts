@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminCompany, AdminVerification } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -52,13 +53,13 @@ export async function verifyCompany(
     await leaveMail(app, session, `companyVerification:${new Types.ObjectId().toHexString()}`, {
       to: { user: owner._id },
       template: 'companyVerification',
-      values: {
+      values: () => ({
         firstName: owner.givenName,
-        companyName: company.name || 'Your company',
-        outcome: verified ? 'it is verified' : 'it could not be verified',
+        companyName: company.name || t('Your company'),
+        outcome: verified ? 'verified' : 'declined',
         reason,
         link: app.config.appOrigin + PATHS.companyProfile,
-      },
+      }),
     });
   });
   return readCompanyForAdmin(app, id);

@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminTermChange, AdminTermMerge, AdminTermRename, TermKind } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -68,7 +69,7 @@ async function renameIn(
   const categories = await categoriesIn(app, session);
   if (kind === 'category') {
     const known = categories.find(({ _id }) => _id.equals(id));
-    if (known === undefined) throw notFound('There is no such category.');
+    if (known === undefined) throw notFound(t('There is no such category.'));
     if (categories.some((other) => other !== known && isSameName(other.name, name))) throw nameTaken();
     await app.models.categories.updateOne({ _id: known._id }, { $set: { name } }, { session });
     return known.name;
@@ -76,7 +77,8 @@ async function renameIn(
   const list = listOf(kind);
   const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(id)));
   const before = homes[0]?.[list].find(({ _id }) => _id.equals(id))?.name;
-  if (before === undefined) throw notFound(`There is no such ${kind}.`);
+  if (before === undefined)
+    throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
   // A skill is the same one in all categories; a role's name is its own category's matter.
   const rivals = kind === 'skill' ? categories : homes;
   if (rivals.some((category) => category[list].some((entry) => !entry._id.equals(id) && isSameName(entry.name, name))))
@@ -125,9 +127,10 @@ async function mergeEntries(
   const categories = await categoriesIn(app, session);
   const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(from)));
   const known = categories.flatMap((category) => category[list]).find(({ _id }) => _id.equals(into));
-  if (homes.length === 0 || known === undefined) throw notFound(`There is no such ${kind}.`);
+  if (homes.length === 0 || known === undefined)
+    throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
   if (kind === 'role' && !homes.some(({ roles }) => roles.some(({ _id }) => _id.equals(into))))
-    throw fieldError('into', 'Choose a role of the same category. To move all of its roles, merge the categories.');
+    throw fieldError('into', t('Choose a role of the same category. To move all of its roles, merge the categories.'));
   const aliases = [
     ...new Set(
       categories
@@ -154,7 +157,7 @@ async function mergeCategories(
 ): Promise<Pair[]> {
   const categories = await categoriesIn(app, session);
   const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
-  if (old === undefined || target === undefined) throw notFound('There is no such category.');
+  if (old === undefined || target === undefined) throw notFound(t('There is no such category.'));
   const namesakes = old.roles.flatMap((role) => {
     const twin = target.roles.find(({ name }) => isSameName(name, role.name));
     return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
@@ -180,7 +183,7 @@ export async function mergeTerms(
   { kind, reason, ...ids }: AdminTermMerge,
 ): Promise<AdminTermChange> {
   const [from, into] = [new Types.ObjectId(ids.from), new Types.ObjectId(ids.into)];
-  if (from.equals(into)) throw new AppError(409, 'Choose two different ones.');
+  if (from.equals(into)) throw new AppError(409, t('Choose two different ones.'));
   const pairs = await app.inTransaction(async (session) => {
     const merged =
       kind === 'category'

@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminSkillSuggestionAnswer, AdminSkillSuggestionPage } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { daysLater } from '@vela/market/days';
 import { SKILL_SUGGESTION_KEPT_DAYS } from '@vela/market/retention';
 import { aliasesOf, skillNamed, skillSpelled, spellingOf } from '@vela/matching/skills';
@@ -102,7 +103,7 @@ async function asSkill(
   const name = typed.replace(/\s+/g, ' ');
   const known = skillNamed(app.catalogue.current.categories.get(categoryId.toHexString())?.skills.values() ?? [], name);
   if (known !== undefined && spellingOf(known.name) !== spellingOf(name))
-    throw fieldError('name', `That is another name of ${known.name}. Take it as one.`);
+    throw fieldError('name', t('That is another name of {name}. Take it as one.', { name: known.name }));
   if (known === undefined)
     await insertTerm(app, caller, { kind: 'skill', categoryId: categoryId.toHexString(), name }, session);
   return { name: known?.name ?? name, categoryIds: [categoryId] };
@@ -119,10 +120,10 @@ async function asAlias(
   const homes = categories.filter(({ skills }) => skills.some((skill) => skill._id.equals(_id)));
   const skill = homes.flatMap(({ skills }) => skills).find((entry) => entry._id.equals(_id));
   if (skill === undefined || !homes.some((home) => home._id.equals(categoryId)))
-    throw fieldError('skillId', 'Choose a skill of this category.');
+    throw fieldError('skillId', t('Choose a skill of this category.'));
   const others = homes.flatMap(namedOf).filter(({ id }) => id !== skillId);
   const taken = texts.map((text) => skillSpelled(others, spellingOf(text))).find((other) => other !== undefined);
-  if (taken !== undefined) throw fieldError('skillId', `It is a name of ${taken.name} already.`);
+  if (taken !== undefined) throw fieldError('skillId', t('It is a name of {name} already.', { name: taken.name }));
   const aliases = [...new Set([...(skill.aliases ?? []), ...texts])];
   for (const home of homes)
     await app.models.categories.updateOne(
@@ -158,7 +159,7 @@ async function tell(
         name,
         categoryName: categories.get(categoryId.toHexString())?.name ?? '',
         reason,
-        next: isTalent ? 'Add it to your profile' : 'Post a role with it',
+        next: isTalent ? 'profile' : 'role',
         url: `${app.config.appOrigin}${name === '' ? home : onward}`,
       },
     });
@@ -186,8 +187,8 @@ async function decide(
   const missed = await waiting([categoryId]);
   if (missed.length === 0)
     throw (await skillSuggestions.exists({ spelling, categoryId })) === null
-      ? notFound('Nobody misses such a skill.')
-      : new AppError(409, 'This is answered already.');
+      ? notFound(t('Nobody misses such a skill.'))
+      : new AppError(409, t('This is answered already.'));
   const texts = distinct(missed.map(({ text }) => text)).slice(0, TEXTS_SHOWN);
   const taken: Taken =
     decision === 'added'

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { SKILL_SUGGESTIONS_A_DAY } from '@vela/contracts/constants';
 import type { SkillSuggestionInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { DAY_MS, daysLater } from '@vela/market/days';
 import { SKILL_SUGGESTION_WAITS_DAYS } from '@vela/market/retention';
 import { skillSpelled, spellingOf } from '@vela/matching/skills';
@@ -34,7 +35,13 @@ async function holdToBudget(
   const hours = Math.ceil(waitMs / HOUR_MS);
   throw new AppError(
     429,
-    `You suggested ${SKILL_SUGGESTIONS_A_DAY} skills within a day, which is all we can look at. The next can follow in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    t(
+      'You suggested {most} skills within a day, which is all we can look at. The next can follow in {hours, plural, one {an hour} other {# hours}}.',
+      {
+        most: SKILL_SUGGESTIONS_A_DAY,
+        hours,
+      },
+    ),
     { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } },
   );
 }
@@ -49,16 +56,25 @@ export async function suggestSkill(
   { text, categoryId, userType }: SkillSuggestionInput,
 ): Promise<void> {
   const category = app.catalogue.current.categories.get(categoryId);
-  if (category === undefined) throw notFound('There is no such category.');
+  if (category === undefined) throw notFound(t('There is no such category.'));
   const spelling = spellingOf(text);
   const known = skillSpelled(category.skills.values(), spelling);
   if (known !== undefined)
-    throw new AppError(409, `“${known.name}” is in the list of ${category.name} already. Choose it there.`);
+    throw new AppError(
+      409,
+      t('“{name}” is in the list of {category} already. Choose it there.', {
+        name: known.name,
+        category: category.name,
+      }),
+    );
   const { skillSuggestions } = app.models;
   const one = { userId, categoryId: new Types.ObjectId(categoryId), spelling };
   const before = await skillSuggestions.findOne(one).lean<SkillSuggestionDocument | null>();
   if (before?.decision === 'declined')
-    throw new AppError(409, `We looked at “${before.text}” before and left it out: ${before.reason}`);
+    throw new AppError(
+      409,
+      t('We looked at “{text}” before and left it out: {reason}', { text: before.text, reason: before.reason }),
+    );
   if (before?.decision === null) return;
   // What was taken in once and is gone again may be missed anew.
   if (before !== null) await skillSuggestions.deleteOne({ _id: before._id });

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { AdminCatalogue, AdminSkillName } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -37,7 +38,7 @@ export async function takeSkillName(
     const categories = await app.models.categories.find().session(session).lean<CategoryDocument[]>();
     const homes = categories.filter(({ skills }) => skills.some(isNamed));
     const skill = homes.flatMap(({ skills }) => skills).find(isNamed);
-    if (skill === undefined) throw notFound('Nobody gave the skill this name.');
+    if (skill === undefined) throw notFound(t('Nobody gave the skill this name.'));
     for (const home of homes)
       await app.models.categories.updateOne(
         { _id: home._id },

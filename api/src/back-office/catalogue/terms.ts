@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminCatalogue, AdminTermInput, TermKind } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -33,7 +34,7 @@ export async function readCatalogue({ catalogue }: { readonly catalogue: Catalog
   };
 }
 
-export const nameTaken = () => fieldError('name', 'There is one with this name already. Merge the two instead.');
+export const nameTaken = () => fieldError('name', t('There is one with this name already. Merge the two instead.'));
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 async function categoryOf(
@@ -45,7 +46,7 @@ async function categoryOf(
     .findById(new Types.ObjectId(id))
     .session(session)
     .lean<CategoryDocument | null>();
-  if (category === null) throw notFound('There is no such category.');
+  if (category === null) throw notFound(t('There is no such category.'));
   return category;
 }
 
@@ -87,7 +88,13 @@ const LIST_NAMES = { category: 'categories', role: 'roles', skill: 'skills' } as
 function checkRoom({ catalogue }: { readonly catalogue: Catalogue }, kind: TermKind): void {
   const list = LIST_NAMES[kind];
   if (catalogue.current[list].size >= LISTED_MAX)
-    throw new AppError(409, `The catalogue holds ${LISTED_MAX} ${list}, which is all it can. Merge some first.`);
+    throw new AppError(
+      409,
+      t(
+        'The catalogue holds {most} {list, select, categories {categories} roles {roles} other {skills}}, which is all it can. Merge some first.',
+        { most: LISTED_MAX, list },
+      ),
+    );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SOURCE_LANGUAGE } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
@@ -13,7 +14,7 @@ export const contactHandlers = (
     const key = `contactMessage:${randomUUID()}`;
     await app.inTransaction((session) =>
       leaveMail(app, session, key, {
-        to: { address: app.config.contactEmail },
+        to: { address: app.config.contactEmail, language: SOURCE_LANGUAGE },
         template: 'contactMessage',
         by: { sender: inboxOf(email), origin: request.ip ?? 'unknown' },
         values: { name, email, subject, message },

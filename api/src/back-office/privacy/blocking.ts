@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKey, NAME_PART_MIN } from '@vela/market/shield';
@@ -147,7 +148,7 @@ async function raiseShield(app: Needs, caller: JobSeekerCaller, shield: ShieldEn
       { session },
     );
     if (matchedCount === 0)
-      throw new AppError(409, `You can block ${BLOCKED_COMPANIES_MAX} companies. Unblock one first.`);
+      throw new AppError(409, t('You can block {most} companies. Unblock one first.', { most: BLOCKED_COMPANIES_MAX }));
     for (const companyId of await refreshKeptAway(app, caller, session)) {
       await declineOpen(app, caller, companyId, session);
       const { jobSeekerProfileId } = caller;
@@ -168,7 +169,7 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
   const { models, clock } = app;
   const companyId = new Types.ObjectId(id);
   const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
-  if (company === null) throw notFound('There is no such company.');
+  if (company === null) throw notFound(t('There is no such company.'));
   const again = await models.jobSeekerProfiles.exists({
     _id: caller.jobSeekerProfileId,
     'shields.companyId': companyId,
@@ -197,11 +198,11 @@ export async function shieldFromEmployer(
 ): Promise<BlockableCompany[]> {
   const nameCore = coreOfName(name);
   if (nameCore.length < NAME_PART_MIN)
-    throw fieldError('name', 'Give more of the name: this part is in too many names.');
+    throw fieldError('name', t('Give more of the name: this part is in too many names.'));
   const countryId = countryIdOf(country) ?? '';
   const number = identityOf({ country: countryId, organizationNumber, VAT: '' });
   if (organizationNumber !== '' && number === null)
-    throw fieldError('organizationNumber', 'This is not an organization number of the country.');
+    throw fieldError('organizationNumber', t('This is not an organization number of the country.'));
   return raiseShield(app, caller, {
     _id: new Types.ObjectId(),
     companyId: null,

@@ -8,6 +8,7 @@ import type {
   ScoreContestInput,
   ScoreContestStatus,
 } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { SCORE_VERSION } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -66,7 +67,7 @@ export async function contestScore(
 ): Promise<ScoreContest[]> {
   const { userId, jobSeekerProfileId } = caller;
   const open = await app.models.scoreContests.countDocuments({ jobSeekerProfileId, status: 'open' });
-  if (open >= OPEN_MOST) throw new AppError(409, 'Three of your questions wait for an answer already.');
+  if (open >= OPEN_MOST) throw new AppError(409, t('Three of your questions wait for an answer already.'));
   await app.models.scoreContests.create({
     userId,
     jobSeekerProfileId,
@@ -145,8 +146,8 @@ export async function answerContest(
   });
   if (answered === null)
     throw (await app.models.scoreContests.exists({ _id })) === null
-      ? notFound('There is no such question.')
-      : new AppError(409, 'This is answered already.');
+      ? notFound(t('There is no such question.'))
+      : new AppError(409, t('This is answered already.'));
   const [contest] = await adminWireOf(app, [answered]);
   if (contest === undefined) throw new Error('The contest vanished while it was answered.');
   return contest;

@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyPage } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { type Caller, type CompanyCaller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
@@ -46,7 +47,7 @@ const change = (app: LogoNeeds, { companyId, userId }: CompanyCaller, logo: Comp
  * @throws AppError 422 for what is no picture, is damaged, too small or too large
  */
 export async function uploadLogo(app: LogoNeeds, caller: CompanyCaller, given: unknown): Promise<CompanyPage> {
-  if (!Buffer.isBuffer(given) || given.length === 0) throw fieldError('logo', 'Choose a picture.');
+  if (!Buffer.isBuffer(given) || given.length === 0) throw fieldError('logo', t('Choose a picture.'));
   const drawn = await redrawLogo(given);
   await change(app, caller, {
     _id: new Types.ObjectId(),
@@ -62,7 +63,7 @@ export async function removeLogo(app: LogoNeeds, caller: CompanyCaller): Promise
   return ownPage(app, caller);
 }
 
-const noLogo = () => notFound('There is no such logo.');
+const noLogo = () => notFound(t('There is no such logo.'));
 
 /** Its own people, talent whom it asked, and the platform. */
 async function maySee(

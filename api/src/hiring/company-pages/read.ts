@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { PAGE_ROLES_MAX } from '@vela/contracts/constants';
 import type { CompanyPage, CompanyPageRole } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { companyById } from '../../accounts/companies/index.js';
 import type { CompanyCaller, JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -103,6 +104,6 @@ export async function askingCompany(
   const request = await app.models.connections
     .findOne({ _id: new Types.ObjectId(id), jobSeekerProfileId })
     .lean<ConnectionDocument | null>();
-  if (request === null) throw notFound('There is no such request.');
+  if (request === null) throw notFound(t('There is no such request.'));
   return pageOf(app, await companyById(app, request.companyId), 'talent');
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { texts } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { balanceOfCompany, consume, release } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -36,10 +37,10 @@ const SIDE_OF: Readonly<Record<ConnectionAnswer['status'], Side>> = {
   declined: 'jobSeeker',
   withdrawn: 'company',
 };
-const REFUSALS: Readonly<Record<Side, string>> = {
+const REFUSALS: Readonly<Record<Side, string>> = texts({
   company: 'Only the company can withdraw a request.',
   jobSeeker: 'Only the talent can answer a request.',
-};
+});
 
 /**
  * Ends an open request and settles what it reserved, both or neither. Of several ends at once one wins.

@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { mentionedIn } from '@vela/market/conversations';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
@@ -30,7 +31,7 @@ function changed(record: ConversationRecord, { stage, notes, notesRevision }: Co
   const restaged = { ...record, stage: stage ?? record.stage };
   if (notes === undefined || notes === record.notes) return restaged;
   if (notesRevision !== record.notesRevision)
-    throw new AppError(409, 'A colleague has changed these notes meanwhile. Read them, then save yours again.');
+    throw new AppError(409, t('A colleague has changed these notes meanwhile. Read them, then save yours again.'));
   return { ...restaged, notes, notesRevision: record.notesRevision + 1 };
 }
 
@@ -59,12 +60,12 @@ async function tellMentioned(
         template: 'mentioned',
         by: { sender: userId },
         about: userId,
-        values: {
+        values: () => ({
           firstName: colleague.givenName,
-          otherName: author === undefined ? 'A colleague' : nameOfUser(author),
+          otherName: author === undefined ? t('A colleague') : nameOfUser(author),
           roleName: openRole.name,
           url: `${app.config.appOrigin}${pathTo(PATHS.conversation, { connectionId: _id.toHexString() })}`,
-        },
+        }),
       },
     );
 }
@@ -81,8 +82,9 @@ async function write(
     .findOne({ _id, companyId: caller.companyId })
     .session(session)
     .lean<ConnectionDocument | null>();
-  if (connection === null) throw notFound('There is no such request.');
-  if (connection.status !== 'accepted') throw new AppError(409, 'Notes and stage begin once the talent has accepted.');
+  if (connection === null) throw notFound(t('There is no such request.'));
+  if (connection.status !== 'accepted')
+    throw new AppError(409, t('Notes and stage begin once the talent has accepted.'));
   const before = conversationOf(connection);
   const conversation = changed(before, input);
   await app.models.connections.updateOne({ _id }, { $set: { conversation } }, { session });

@@ -8,7 +8,7 @@ import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { askedTalent, readerIn, setupOf } from './mails.js';
+import { askedTalent, calledCompany, readerIn, setupOf } from './mails.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
@@ -43,20 +43,15 @@ export async function tellCompanyOfWish(
     to: { user: reader._id },
     template: 'requestCountered',
     by: {},
-    values: {
+    values: () => ({
       firstName: reader.givenName,
       roleName: openRole.name,
       ...wishOf(terms, openRole),
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
-    },
+    }),
   });
 }
-
-const OUTCOMES: Readonly<Record<CounterAnswer, string>> = {
-  agreed: 'changed its request to what you asked for',
-  kept: 'keeps its request as it was',
-};
 
 /** Leaves the mail that tells the talent what became of their counter-offer. */
 export async function tellTalentOfAnswer(
@@ -71,13 +66,13 @@ export async function tellTalentOfAnswer(
     to: { user: asked.user._id },
     template: 'counterAnswered',
     by: {},
-    values: {
+    values: () => ({
       firstName: asked.user.givenName,
-      companyName: asked.companyName,
+      companyName: calledCompany(asked.companyName),
       roleName: connection.openRole.name,
-      outcome: OUTCOMES[answer],
+      outcome: answer,
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
-    },
+    }),
   });
 }

@@ -1,4 +1,5 @@
 import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { counterProblem, withTerms } from '@vela/market/offers';
 import type { RateTable } from '@vela/matching';
 import { explainMatch } from '@vela/matching';
@@ -62,7 +63,7 @@ export async function counterRequest(
   id: string,
   terms: CounterTerms,
 ): Promise<ReceivedConnection> {
-  const connection = await connectionOn(app, 'jobSeeker', caller, id, 'Only the talent can make a counter-offer.');
+  const connection = await connectionOn(app, 'jobSeeker', caller, id, t('Only the talent can make a counter-offer.'));
   checkTerms(terms, connection.openRole);
   const now = app.clock.now();
   const countered = await app.inTransaction(async (session) => {
@@ -76,7 +77,7 @@ export async function counterRequest(
     if (changed !== null) await tellCompanyOfWish(app, changed, terms, session);
     return changed;
   });
-  if (countered === null) throw await refusal(app, connection, 'You have made your counter-offer for this request.');
+  if (countered === null) throw await refusal(app, connection, t('You have made your counter-offer for this request.'));
   const [view] = await toReceived(app, [countered]);
   if (view === undefined) throw new Error('The connection vanished while it was countered.');
   return view;
@@ -114,9 +115,9 @@ export async function answerCounterOffer(
   id: string,
   answer: CounterAnswer,
 ): Promise<SentConnection> {
-  const connection = await connectionOn(app, 'company', caller, id, 'Only the company can answer a counter-offer.');
+  const connection = await connectionOn(app, 'company', caller, id, t('Only the company can answer a counter-offer.'));
   const wish = connection.counterOffer;
-  if (!wish) throw await refusal(app, connection, 'The talent has made no counter-offer.');
+  if (!wish) throw await refusal(app, connection, t('The talent has made no counter-offer.'));
   const openRole = answer === 'agreed' ? withTerms(connection.openRole, wish.terms) : connection.openRole;
   const breakdown = answer === 'agreed' ? await explained(app, connection, openRole) : connection.breakdown;
   const now = app.clock.now();
@@ -131,7 +132,7 @@ export async function answerCounterOffer(
     if (changed !== null) await tellTalentOfAnswer(app, changed, answer, session);
     return changed;
   });
-  if (answered === null) throw await refusal(app, connection, 'This counter-offer has been answered.');
+  if (answered === null) throw await refusal(app, connection, t('This counter-offer has been answered.'));
   const [view] = await toSent(app, answered.companyId, [answered]);
   if (view === undefined) throw new Error('The talent vanished while the counter-offer was answered.');
   return view;

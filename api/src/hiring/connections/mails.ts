@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { chosenSetups, payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -23,8 +24,12 @@ interface AskedTalent {
   readonly companyVerified: boolean;
   /** That one of its people proved; empty where there is none. */
   readonly companyDomain: string;
+  /** Empty for one that has none yet. */
   readonly companyName: string;
 }
+
+/** @returns what a company is called, in the language at hand where it has no name yet */
+export const calledCompany = (name: string): string => name || t('A company');
 
 /** @returns whom a request went to and from which company, or null where the talent left */
 export async function askedTalent(
@@ -43,7 +48,7 @@ export async function askedTalent(
     ? null
     : {
         user,
-        companyName: company?.name || 'A company',
+        companyName: company?.name ?? '',
         companyVerified: company?.verifiedAt != null,
         companyDomain: company?.domains?.[0] ?? '',
       };
@@ -59,9 +64,9 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
     template: 'requestReceived',
     about: connection.sentBy,
     by: { sender: connection.sentBy, company: connection.companyId },
-    values: {
+    values: () => ({
       firstName: asked.user.givenName,
-      companyName: asked.companyName,
+      companyName: calledCompany(asked.companyName),
       verified: asked.companyVerified ? 'yes' : '',
       domain: asked.companyDomain,
       roleName: openRole.name,
@@ -71,7 +76,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
       text: connection.text,
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
-    },
+    }),
   });
 }
 
@@ -84,14 +89,14 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
     template: 'requestReminder',
     about: connection.sentBy,
     by: { sender: connection.sentBy },
-    values: {
+    values: () => ({
       firstName: asked.user.givenName,
-      companyName: asked.companyName,
+      companyName: calledCompany(asked.companyName),
       roleName: connection.openRole.name,
       pay: payPerPeriodText(connection.openRole),
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
-    },
+    }),
   });
 }
 
@@ -108,12 +113,12 @@ export async function tellTalentOfWithdrawal(
     template: 'requestWithdrawn',
     about: connection.sentBy,
     by: {},
-    values: {
+    values: () => ({
       firstName: asked.user.givenName,
-      companyName: asked.companyName,
+      companyName: calledCompany(asked.companyName),
       roleName: connection.openRole.name,
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
-    },
+    }),
   });
 }
 
@@ -126,8 +131,6 @@ export async function readerIn(
   const sender = await models.users.findOne({ _id: sentBy, companyId }).session(session).lean<UserDocument | null>();
   return sender ?? models.users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>();
 }
-
-const OUTCOMES = { declined: 'was declined', expired: 'expired without an answer' } as const;
 
 /** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
 export async function tellCompany(
@@ -153,7 +156,7 @@ export async function tellCompany(
       template: 'requestAccepted',
       by: {},
       about,
-      values: { ...shared, ...identity },
+      values: () => ({ ...shared, ...identity, talentName: identity.talentName || t('The talent') }),
     });
     return;
   }
@@ -161,7 +164,7 @@ export async function tellCompany(
     to: { user: reader._id },
     template: 'requestClosed',
     by: {},
-    values: { ...shared, outcome: OUTCOMES[status] },
+    values: { ...shared, outcome: status },
   });
 }
 
@@ -179,7 +182,7 @@ async function identityOf(
     profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   return {
     about: user?._id ?? null,
-    talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' ') || 'The talent',
+    talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' '),
     talentEmail: user?.email ?? '',
     talentLinkedin: profile?.linkedinProfile ?? '',
   };

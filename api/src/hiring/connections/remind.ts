@@ -1,6 +1,7 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayAndMonthText, dayText } from '@vela/market/days';
 import { remindFrom, toldWithinADay } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
@@ -16,6 +17,7 @@ import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { toSent } from './list.js';
+import { calledCompany } from './mails.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
 interface Needs
@@ -36,7 +38,7 @@ function mailValues(
 ) {
   return {
     firstName: talent.givenName,
-    companyName: company?.name || 'A company',
+    companyName: calledCompany(company?.name ?? ''),
     roleName: openRole.name,
     pay: payPerPeriodText(openRole),
     lastDay: dayAndMonthText(expiresAt),
@@ -50,17 +52,19 @@ function mailValues(
  */
 export async function remindOf(app: Needs, caller: Caller, id: string): Promise<SentConnection> {
   const { models, clock } = app;
-  const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
+  const asked = await connectionOn(app, 'company', caller, id, t('Only the company can remind of a request.'));
   const now = clock.now();
   if (now < remindFrom(asked.createdAt))
     throw new AppError(
       409,
-      `Give the talent some days: you can remind them from ${dayText(remindFrom(asked.createdAt))}.`,
+      t('Give the talent some days: you can remind them from {day}.', {
+        day: dayText(remindFrom(asked.createdAt)),
+      }),
     );
   if (toldWithinADay(asked.expiryRemindedAt, now))
     throw new AppError(
       409,
-      'The talent was told within the last day that this request is about to expire. Remind them tomorrow.',
+      t('The talent was told within the last day that this request is about to expire. Remind them tomorrow.'),
     );
   if (asked.status !== 'open' || asked.expiresAt <= now)
     throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
@@ -85,11 +89,11 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
         to: { user: talent._id },
         template: 'requestReminder',
         by: { sender: caller.userId },
-        values: mailValues(app, connection, company, talent),
+        values: () => mailValues(app, connection, company, talent),
       });
     return connection;
   });
-  if (reminded === null) throw new AppError(409, 'The talent was reminded of this request already.');
+  if (reminded === null) throw new AppError(409, t('The talent was reminded of this request already.'));
   const [sent] = await toSent(app, reminded.companyId, [reminded]);
   if (sent === undefined) throw new Error('The talent vanished while they were reminded.');
   return sent;

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ReportInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -23,7 +24,7 @@ export async function reportRequest(
     'jobSeeker',
     caller,
     id,
-    'Only the talent can report a request.',
+    t('Only the talent can report a request.'),
   );
   const now = app.clock.now();
   const report = {
@@ -42,6 +43,6 @@ export async function reportRequest(
       await app.models.connections.updateOne({ _id }, { $set: { reportedAt: now } }, { session });
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, 'You have reported this request already.') : error;
+      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this request already.')) : error;
     });
 }

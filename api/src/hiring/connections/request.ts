@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
@@ -37,7 +38,9 @@ interface Needs
 const mustWait = (from: Date): AppError =>
   new AppError(
     409,
-    `Your last request to this talent was declined or withdrawn. You can ask again from ${dayText(from)}.`,
+    t('Your last request to this talent was declined or withdrawn. You can ask again from {day}.', {
+      day: dayText(from),
+    }),
   );
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
@@ -72,8 +75,8 @@ type Draft = Omit<ConnectionDocument, 'reservation'>;
 async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
   const { clock, rates } = app;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, input.openRoleId), sightOf(app, caller.companyId)]);
-  if (role.status !== 'open') throw new AppError(409, 'This role is closed.');
-  if (!role.roleId.equals(input.roleId)) throw fieldError('roleId', 'This is not the role that is to be filled.');
+  if (role.status !== 'open') throw new AppError(409, t('This role is closed.'));
+  if (!role.roleId.equals(input.roleId)) throw fieldError('roleId', t('This is not the role that is to be filled.'));
   const catalogue = app.catalogue.current;
   const { profile } = await talentInSight(app, sight, input.jobSeekerId);
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
@@ -111,7 +114,10 @@ async function checkVerified(
   if (sent >= UNVERIFIED_REQUESTS_MAX)
     throw new AppError(
       409,
-      `We have not verified your company yet, and it has sent ${UNVERIFIED_REQUESTS_MAX} requests. Complete the company profile, and we look at it.`,
+      t(
+        'We have not verified your company yet, and it has sent {most} requests. Complete the company profile, and we look at it.',
+        { most: UNVERIFIED_REQUESTS_MAX },
+      ),
     );
 }
 

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -12,7 +13,7 @@ const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boole
     ? caller.companyId?.equals(connection.companyId) === true
     : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
 
-const noSuchRequest = (): AppError => notFound('There is no such request.');
+const noSuchRequest = (): AppError => notFound(t('There is no such request.'));
 
 /**
  * Reads a request for something that is one side's to do.
@@ -33,13 +34,11 @@ export async function connectionOn(
   throw noSuchRequest();
 }
 
-const WORDS: Readonly<Record<ConnectionDocument['status'], string>> = {
-  open: 'is open',
-  accepted: 'was already accepted',
-  declined: 'was already declined',
-  withdrawn: 'was withdrawn',
-  expired: 'has expired',
-};
-
 export const noLongerOpen = (status: ConnectionDocument['status']): AppError =>
-  new AppError(409, `This request ${WORDS[status]}.`);
+  new AppError(
+    409,
+    t(
+      '{status, select, open {This request is open.} accepted {This request was already accepted.} declined {This request was already declined.} withdrawn {This request was withdrawn.} other {This request has expired.}}',
+      { status },
+    ),
+  );

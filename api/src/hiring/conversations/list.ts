@@ -14,7 +14,7 @@ import type { UserDocument } from '../../records/user.js';
 import { logoUrlOf } from '../company-pages/index.js';
 import { conversationOf } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
+import { knownColleagues, nameOfNobody } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
 
 type Needs = Collections<
@@ -62,7 +62,7 @@ async function talentsOf(
   return ({ jobSeekerProfileId }) => {
     const profile = profiles.get(jobSeekerProfileId.toHexString());
     const user = users.get(profile?.userId.toHexString() ?? '');
-    if (profile === undefined || user === undefined) return { name: ACCOUNT_CLOSED, pictureUrl: null };
+    if (profile === undefined || user === undefined) return { name: nameOfNobody(), pictureUrl: null };
     const pictureUrl = user.hasPicture && own !== null ? pictureUrlOf(own.handleOf(profile._id)) : null;
     return { name: nameOfUser(user), pictureUrl };
   };

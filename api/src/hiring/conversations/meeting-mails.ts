@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { locale, pathIn, t, tongueAtHand } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
@@ -11,18 +12,18 @@ import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
+import { knownColleagues, nameOfNobody } from './people.js';
 import { progressOf } from './progress.js';
 
 export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const conversationUrl = ({ config }: Settings<'appOrigin'>, connectionId: string, isTalent: boolean): string =>
-  config.appOrigin + pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
+const conversationPath = (connectionId: string, isTalent: boolean): string =>
+  pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
 
 const whenText = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -32,7 +33,7 @@ const whenText = (moment: Date, timeZone: string): string =>
     timeZone,
   }).format(moment);
 
-/** @returns the calendar file of a meeting that was agreed on, for one side */
+/** @returns the calendar file of a meeting that was agreed on, for one side and in the language at hand */
 export const meetingCalendar = (
   app: Pick<Platform, 'clock'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
@@ -44,9 +45,9 @@ export const meetingCalendar = (
     sequence: meeting.sequence,
     start,
     minutes: meeting.minutes,
-    title: `Talk about ${connection.openRole.name}`,
+    title: t('Talk about {roleName}', { roleName: connection.openRole.name }),
     place: meeting.place,
-    url: conversationUrl(app, connection._id.toHexString(), isTalent),
+    url: app.config.appOrigin + pathIn(tongueAtHand(), conversationPath(connection._id.toHexString(), isTalent)),
     cancelled: meeting.state !== 'accepted',
     writtenAt: app.clock.now(),
   });
@@ -79,25 +80,25 @@ export async function tellOfMeeting(
   for (const reader of users) {
     const isTalent = reader === talent;
     const other = isTalent ? recruiter : talent;
-    const shared = {
+    const shared = () => ({
       firstName: reader.givenName,
-      otherName: other === undefined ? ACCOUNT_CLOSED : nameOfUser(other),
+      otherName: other === undefined ? nameOfNobody() : nameOfUser(other),
       roleName: openRole.name,
       when: whenText(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
-      url: conversationUrl(app, connection._id.toHexString(), isTalent),
-    };
+      url: app.config.appOrigin + conversationPath(connection._id.toHexString(), isTalent),
+    });
     const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;
     const around = {
       to: { user: reader._id },
       by: { sender: connection.sentBy },
       about: other?._id ?? null,
-      calendar: meetingCalendar(app, connection, meeting, { start, isTalent }),
+      calendar: () => meetingCalendar(app, connection, meeting, { start, isTalent }),
     };
     if (isSet)
       await leaveMail(app, session, key, {
         ...around,
         template: 'meetingSet',
-        values: { ...shared, place: meeting.place },
+        values: () => ({ ...shared(), place: meeting.place }),
       });
     else await leaveMail(app, session, key, { ...around, template: 'meetingOff', values: shared });
   }

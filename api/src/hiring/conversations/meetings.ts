@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { turnAfter } from '@vela/market/conversations';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
@@ -53,7 +54,7 @@ async function meetingIn(
     .findOne({ _id: new Types.ObjectId(meetingId), connectionId: connection._id })
     .session(session)
     .lean<MeetingDocument | null>();
-  if (meeting === null) throw notFound('There is no such meeting.');
+  if (meeting === null) throw notFound(t('There is no such meeting.'));
   return meeting;
 }
 
@@ -92,13 +93,13 @@ export async function proposeTimes(
   const moments = [...new Set(starts)]
     .map((start) => new Date(start))
     .sort((one, other) => Number(one) - Number(other));
-  if (moments.some((moment) => moment <= now)) throw fieldError('starts', 'This time is past.');
+  if (moments.some((moment) => moment <= now)) throw fieldError('starts', t('This time is past.'));
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     if (moved !== null) {
-      if (isOver(moved)) throw new AppError(409, 'This meeting is off already.');
+      if (isOver(moved)) throw new AppError(409, t('This meeting is off already.'));
       await change(app, connection, moved, { state: 'moved' }, session);
     }
     const _id = new Types.ObjectId();
@@ -146,11 +147,11 @@ export async function acceptTime(
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);
     const meeting = await meetingIn(app, connection, meetingId, session);
-    if (meeting.proposedBy === side) throw new AppError(403, 'The other side chooses among your times.');
-    if (meeting.state !== 'proposed') throw new AppError(409, 'These times are no longer proposed.');
+    if (meeting.proposedBy === side) throw new AppError(403, t('The other side chooses among your times.'));
+    if (meeting.state !== 'proposed') throw new AppError(409, t('These times are no longer proposed.'));
     const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
     const now = app.clock.now();
-    if (chosen === undefined || chosen <= now) throw fieldError('start', 'Choose one of the times to come.');
+    if (chosen === undefined || chosen <= now) throw fieldError('start', t('Choose one of the times to come.'));
     await change(app, connection, meeting, { state: 'accepted', start: chosen, acceptedAt: now }, session);
     // They agree: nobody waits for an answer.
     const settled = { waitingFor: null, waitingSince: null, ...firstStep(progress, side, now) };
@@ -169,7 +170,7 @@ export async function cancelMeeting(
   const { connection } = await participantIn(app, caller, id);
   await app.inTransaction(async (session) => {
     const meeting = await meetingIn(app, connection, meetingId, session);
-    if (isOver(meeting)) throw new AppError(409, 'This meeting is off already.');
+    if (isOver(meeting)) throw new AppError(409, t('This meeting is off already.'));
     await change(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));
   });
@@ -184,7 +185,7 @@ export async function readCalendar(
 ): Promise<ReadyBytes> {
   const { connection, side } = await participantIn(app, caller, id);
   const meeting = await meetingIn(app, connection, meetingId);
-  if (meeting.start === null) throw notFound('There is no time yet.');
+  if (meeting.start === null) throw notFound(t('There is no time yet.'));
   const file = meetingCalendar(app, connection, meeting, { start: meeting.start, isTalent: side === 'jobSeeker' });
   return new ReadyBytes(Buffer.from(file), 'text/calendar; charset=utf-8');
 }

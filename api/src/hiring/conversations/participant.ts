@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { showsIdentity } from '@vela/market/visibility';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
@@ -13,7 +14,7 @@ export interface Participant {
   readonly userId: Types.ObjectId;
 }
 
-export const noSuchConversation = (): AppError => notFound('There is no such conversation.');
+export const noSuchConversation = (): AppError => notFound(t('There is no such conversation.'));
 
 function sideOf(connection: ConnectionDocument, caller: Caller): ConversationSide | null {
   if (caller.companyId?.equals(connection.companyId) === true && caller.talentSeekerProfileId !== null)

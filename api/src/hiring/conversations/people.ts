@@ -3,6 +3,7 @@ import type { ConversationSide } from '@vela/contracts/constants';
 import { getConversationPicture } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { ConversationPerson } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
@@ -17,7 +18,7 @@ type Needs = Collections<'conversationReads' | 'jobSeekerProfiles' | 'talentSeek
 
 const TALENT = 'talent';
 const CLOSED = 'closed';
-export const ACCOUNT_CLOSED = 'Account closed';
+export const nameOfNobody = (): string => t('Account closed');
 
 /** @returns what somebody is called within a conversation; the talent never by an id of the store */
 export const keyOf = (side: ConversationSide, userId: Types.ObjectId | null): string =>
@@ -26,7 +27,7 @@ export const keyOf = (side: ConversationSide, userId: Types.ObjectId | null): st
 const closedAccount = (side: ConversationSide, key: string): ConversationPerson => ({
   key,
   side,
-  name: ACCOUNT_CLOSED,
+  name: nameOfNobody(),
   title: '',
   email: null,
   pictureUrl: null,

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
@@ -6,7 +7,7 @@ import type { Collections } from '../../records/models.js';
 import { participantIn } from './participant.js';
 import { knownColleagues } from './people.js';
 
-const noPicture = (): AppError => notFound('There is no such picture.');
+const noPicture = (): AppError => notFound(t('There is no such picture.'));
 
 /**
  * The picture of somebody of the company, for their colleagues and for a talent whom they wrote to.

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { ConversationDetails } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { firstTurn, type Turn } from '@vela/market/conversations';
 import { AppError } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -59,8 +60,8 @@ export function checkGoesOn({ endedAt, endedBy }: ConversationDocument): void {
   throw new AppError(
     409,
     endedBy === 'accountClosed'
-      ? 'The account on the other side is closed. Nothing can be written any more.'
-      : 'This conversation has ended. Nothing can be written any more.',
+      ? t('The account on the other side is closed. Nothing can be written any more.')
+      : t('This conversation has ended. Nothing can be written any more.'),
   );
 }
 

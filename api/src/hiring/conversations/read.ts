@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { ReadInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -45,7 +46,7 @@ function isTimeZone(name: string): boolean {
  */
 export async function markRead(app: Needs, caller: Caller, id: string, { number, timeZone }: ReadInput): Promise<void> {
   const participant = await participantIn(app, caller, id);
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw fieldError('timeZone', 'There is no such time zone.');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw fieldError('timeZone', t('There is no such time zone.'));
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, participant.connection, session);
     const read = Math.min(number, progress.lastNumber);

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { ReportInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -31,6 +32,6 @@ export async function reportConversation(
       createdAt: app.clock.now(),
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, 'You have reported this conversation already.') : error;
+      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this conversation already.')) : error;
     });
 }

@@ -9,7 +9,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { ACCOUNT_CLOSED, knownColleagues } from './people.js';
+import { knownColleagues, nameOfNobody } from './people.js';
 
 type Needs = Collections<'companies' | 'connections' | 'conversationReads' | 'conversations' | 'messages' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -84,15 +84,15 @@ async function tell(
     template: 'newMessages',
     by: { sender: latest.authorId ?? connection.sentBy },
     about: latest.authorId,
-    values: {
+    values: () => ({
       firstName: reader.givenName,
-      otherName: author === null ? ACCOUNT_CLOSED : nameOfUser(author),
+      otherName: author === null ? nameOfNobody() : nameOfUser(author),
       companyName: company?.name ?? '',
       roleName: connection.openRole.name,
       count: String(unread.length),
       text: latest.text.slice(0, EXCERPT_LENGTH),
       url: `${config.appOrigin}${pathTo(path, { connectionId: id })}`,
-    },
+    }),
   });
   await models.conversationReads.updateOne(
     { connectionId: connection._id, userId: reader._id },

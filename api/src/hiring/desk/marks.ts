@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { TALENT_MARKS_MAX } from '@vela/contracts/constants';
 import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyHandles } from '../../platform/handles/index.js';
@@ -55,7 +56,7 @@ async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Prom
   if ((await models.talentMarks.countDocuments({ companyId })) >= TALENT_MARKS_MAX)
     throw new AppError(
       409,
-      `Your company keeps ${TALENT_MARKS_MAX} talents in sight. Take one off the shortlist first.`,
+      t('Your company keeps {most} talents in sight. Take one off the shortlist first.', { most: TALENT_MARKS_MAX }),
     );
 }
 

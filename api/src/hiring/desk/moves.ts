@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { type Move, MOVES_PAGE_SIZE, ROLE_MOVES_MAX } from '@vela/contracts/constants';
 import type { MatchMove, MoveEntry, MoveInput, MovePage } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -83,7 +84,7 @@ export async function moveTalent(
   const last = await app.models.moves.findOne(place).sort({ at: -1, _id: -1 }).lean<MoveDocument | null>();
   if ((last?.where ?? 'back') === where && (where === 'back' || last?.reason === reason)) return;
   if (where !== 'back' && (await app.models.moves.countDocuments({ openRoleId: role._id })) >= ROLE_MOVES_MAX)
-    throw new AppError(409, `The log of this role is full: it holds ${ROLE_MOVES_MAX} entries.`);
+    throw new AppError(409, t('The log of this role is full: it holds {most} entries.', { most: ROLE_MOVES_MAX }));
   const entry = { companyId, roleId: role.roleId, ...place, where, reason, userId, at: app.clock.now() };
   await app.inTransaction(async (session) => {
     await app.models.moves.create([entry], { session });

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -41,11 +42,11 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
     await leaveMail(app, session, `roleInterest:${id}:${dayOf(now)}`, {
       to: { user: poster._id },
       template: 'roleInterest',
-      values: {
+      values: () => ({
         firstName: poster.givenName,
-        roleName: catalogue.current.roles.get(role.roleId.toHexString())?.name ?? 'your role',
+        roleName: catalogue.current.roles.get(role.roleId.toHexString())?.name ?? t('your role'),
         url: `${config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: id })}`,
-      },
+      }),
     });
   });
 }
@@ -57,7 +58,7 @@ export async function dropInterest(
   id: string,
 ): Promise<void> {
   const { deletedCount } = await models.interests.deleteOne({ jobSeekerProfileId, openRoleId: new Types.ObjectId(id) });
-  if (deletedCount === 0) throw notFound('You have not said that you are interested in this role.');
+  if (deletedCount === 0) throw notFound(t('You have not said that you are interested in this role.'));
 }
 
 /** @returns the profiles that are interested in a role, the latest first */

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -27,7 +28,7 @@ export async function ownProfile(
   { jobSeekerProfileId }: JobSeekerCaller,
 ): Promise<JobSeekerProfileDocument> {
   const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
-  if (profile === null) throw notFound('There is no such profile.');
+  if (profile === null) throw notFound(t('There is no such profile.'));
   return profile;
 }
 
@@ -79,6 +80,6 @@ export async function visibleRole(
     .findOne({ _id: new Types.ObjectId(id), categoryId: profile.categoryId, ...SHOWN })
     .lean<OpenRoleDocument | null>();
   const [visible] = role === null ? [] : await seenBoth(app, caller, profile, [role]);
-  if (visible === undefined) throw notFound('There is no such role.');
+  if (visible === undefined) throw notFound(t('There is no such role.'));
   return visible.role;
 }

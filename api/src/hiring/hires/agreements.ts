@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import type { Agreement } from '../../records/hire.js';
 
@@ -17,4 +18,8 @@ export const isSameAgreement = (one: Agreement, other: Agreement): boolean => is
 
 /** @returns what a talent says was signed, where the company says otherwise */
 export const differenceText = (agreement: Agreement): string =>
-  `Signed on ${dayText(agreement.signedOn)}, first day ${dayText(agreement.startsOn)}, ${payPerPeriodText(agreement)}.`;
+  t('Signed on {signedOn}, first day {startsOn}, {pay}.', {
+    signedOn: dayText(agreement.signedOn),
+    startsOn: dayText(agreement.startsOn),
+    pay: payPerPeriodText(agreement),
+  });

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { HireAnswer, TalentHire } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -26,5 +27,5 @@ export async function answerHire(
     .lean<HireDocument | null>();
   if (answered !== null) return talentHireOf(app, answered);
   const exists = await app.models.hires.exists(filter);
-  throw exists === null ? notFound('There is no such hire.') : new AppError(409, 'This hire is decided already.');
+  throw exists === null ? notFound(t('There is no such hire.')) : new AppError(409, t('This hire is decided already.'));
 }

@@ -7,6 +7,7 @@ import {
   type HireRefund,
   type ReasonInput,
 } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
@@ -36,7 +37,7 @@ interface Decision {
 
 async function reported(app: Collections<'hires'>, id: string, session: ClientSession): Promise<HireDocument> {
   const hire = await app.models.hires.findById(new Types.ObjectId(id)).session(session).lean<HireDocument | null>();
-  if (hire === null) throw notFound('There is no such hire.');
+  if (hire === null) throw notFound(t('There is no such hire.'));
   return hire;
 }
 
@@ -69,7 +70,14 @@ async function decide(
 }
 
 const mustBeReported = ({ status }: HireDocument): void => {
-  if (status !== 'reported') throw new AppError(409, `This hire is ${status} already.`);
+  if (status !== 'reported')
+    throw new AppError(
+      409,
+      t(
+        '{status, select, confirmed {This hire is confirmed already.} rejected {This hire is rejected already.} undone {This hire is undone already.} other {This hire is {status} already.}}',
+        { status },
+      ),
+    );
 };
 
 /**
@@ -85,9 +93,9 @@ export const confirmHire = (
   decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
     if (hire.companyReportedAt === null && reason === '')
-      throw fieldError('reason', 'The company has not reported this hire. Say why you confirm it.');
+      throw fieldError('reason', t('The company has not reported this hire. Say why you confirm it.'));
     if (hire.answer?.answer !== 'confirmed' && reason === '')
-      throw fieldError('reason', 'The talent has not confirmed this hire. Say why you do.');
+      throw fieldError('reason', t('The talent has not confirmed this hire. Say why you do.'));
     const { session } = decision;
     const now = app.clock.now();
     const earlier = await app.models.hires
@@ -147,13 +155,13 @@ export const setHireBonus = (
   { bonusSek, state, on, reason }: HireBonus,
 ): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
-    if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
+    if (hire.status !== 'confirmed') throw new AppError(409, t('A bonus belongs to a confirmed hire.'));
     const before = hire.bonusState ?? 'planned';
-    if (before === 'paid') throw new AppError(409, 'This bonus is paid already.');
+    if (before === 'paid') throw new AppError(409, t('This bonus is paid already.'));
     if (BONUS_STATES.indexOf(state) < BONUS_STATES.indexOf(before))
-      throw fieldError('state', 'What is announced is not taken back: change its amount or day.');
+      throw fieldError('state', t('What is announced is not taken back: change its amount or day.'));
     if (state === 'paid' && (on ?? '') > dayOf(app.clock.now()))
-      throw fieldError('on', 'A bonus cannot have been paid in the future.');
+      throw fieldError('on', t('A bonus cannot have been paid in the future.'));
     const bonusOn = state === 'planned' ? null : (on ?? null);
     const rewarded = await change(
       app,
@@ -174,8 +182,8 @@ export const setHireBonus = (
  */
 export const undoHire = (app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
-    if (hire.status !== 'confirmed') throw new AppError(409, 'Only a confirmed hire can be undone.');
-    if (hire.bonusState === 'paid') throw new AppError(409, 'The bonus of this hire is paid: agree on it first.');
+    if (hire.status !== 'confirmed') throw new AppError(409, t('Only a confirmed hire can be undone.'));
+    if (hire.bonusState === 'paid') throw new AppError(409, t('The bonus of this hire is paid: agree on it first.'));
     const { session } = decision;
     const { models, clock } = app;
     const { companyId, jobSeekerProfileId } = hire;
@@ -221,21 +229,25 @@ export const refundHire = (
 ): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed' || hire.endedOn !== null)
-      throw new AppError(409, 'The end of a contract can be confirmed once, while the hire is confirmed.');
-    if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
-    if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', 'The contract has not ended yet.');
+      throw new AppError(409, t('The end of a contract can be confirmed once, while the hire is confirmed.'));
+    if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', t('The contract cannot end before it starts.'));
+    if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', t('The contract has not ended yet.'));
     const percent = feeRefundPercent({ ...hire.agreement, endedOn });
     if (percent === 0)
       throw fieldError(
         'endedOn',
-        `Nothing is given back after the probation or its month ${Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths))}.`,
+        t('Nothing is given back after the probation or its month {month}.', {
+          month: Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths)),
+        }),
       );
     const { session } = decision;
     const issued = await invoiceOfHire(app, hire._id, session);
     if (issued === null && (await waitsForCountry(app, hire.companyId)))
       throw new AppError(
         409,
-        'The fee has no invoice yet that could be credited: the company has not said in which country it is. Ask it to complete its details.',
+        t(
+          'The fee has no invoice yet that could be credited: the company has not said in which country it is. Ask it to complete its details.',
+        ),
       );
     const invoice = issued ?? (await invoiceHire(app, hire, session));
     const { credits } = await creditInvoice(app, invoice, { percent, reason: 'contractEnded' }, session);

@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { BonusState } from '@vela/contracts/schemas';
 import { exactOreText, payPerPeriodText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
@@ -24,10 +25,10 @@ interface Side {
 interface Sides {
   /** Null once they deleted their account. */
   readonly talent: Side | null;
-  readonly talentName: string;
+  readonly talentName: () => string;
   /** Who reported the hire, or the company's owner where they left; never somebody outside it. */
   readonly recruiter: Side | null;
-  readonly companyName: string;
+  readonly companyName: () => string;
 }
 
 const sideOf = (user: UserDocument | null, { roleName }: HireDocument, url: string): Side | null =>
@@ -35,7 +36,7 @@ const sideOf = (user: UserDocument | null, { roleName }: HireDocument, url: stri
 
 /** The company knows the name: a hire follows an accepted request. */
 const nameOf = (talent: UserDocument | null): string =>
-  (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || 'the talent';
+  (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || t('the talent');
 
 async function sidesOf(
   { models: { users, companies }, config }: Collections<'companies' | 'users'> & Settings<'appOrigin'>,
@@ -51,9 +52,9 @@ async function sidesOf(
   const conversation = pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
   return {
     talent: sideOf(talent, hire, config.appOrigin + PATHS.jobSeekerDashboard),
-    talentName: nameOf(talent),
+    talentName: () => nameOf(talent),
     recruiter: sideOf(recruiter, hire, config.appOrigin + conversation),
-    companyName: company?.name || 'A company',
+    companyName: () => company?.name || t('A company'),
   };
 }
 
@@ -68,13 +69,13 @@ export async function askTalent(app: Needs, hire: HireDocument, session: ClientS
     to: talent.to,
     template: 'hireReported',
     by: { company: hire.companyId },
-    values: {
+    values: () => ({
       ...talent.shared,
-      companyName,
+      companyName: companyName(),
       signedOn: dayText(signedOn),
       startsOn: dayText(startsOn),
       pay: payPerPeriodText(hire.agreement),
-    },
+    }),
   });
 }
 
@@ -82,26 +83,30 @@ export async function askTalent(app: Needs, hire: HireDocument, session: ClientS
 export async function tellOfConfirmation(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
   const { bonusSek, feeOre } = hire;
-  const bonus = bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA);
+  const bonus = () => (bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA));
   if (talent !== null)
     await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:talent`, {
       to: talent.to,
       template: 'hireConfirmedTalent',
-      values: { ...talent.shared, companyName, bonus },
+      values: () => ({ ...talent.shared, companyName: companyName(), bonus: bonus() }),
     });
   if (recruiter !== null)
     await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:company`, {
       to: recruiter.to,
       template: 'hireConfirmedCompany',
       about: talent?.to.user ?? null,
-      values: { ...recruiter.shared, talentName, fee: `${exactOreText(feeOre)} + VAT` },
+      values: () => ({
+        ...recruiter.shared,
+        talentName: talentName(),
+        fee: t('{fee} + VAT', { fee: exactOreText(feeOre) }),
+      }),
     });
 }
 
 const BONUS_TEXTS: Readonly<Record<BonusState, (on: string) => string>> = {
-  planned: () => 'Planned',
-  announced: (on) => `Announced; it is paid on ${on}`,
-  paid: (on) => `Paid on ${on}`,
+  planned: () => t('Planned'),
+  announced: (on) => t('Announced; it is paid on {on}', { on }),
+  paid: (on) => t('Paid on {on}', { on }),
 };
 
 /** Leaves the mail that tells the talent of a bonus that was set after the hire was confirmed. */
@@ -111,14 +116,18 @@ export async function tellOfBonus(
   session: ClientSession,
 ): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
-  if (talent === null || hire.bonusSek === null) return;
-  const bonus = exactOreText(hire.bonusSek * ORE_PER_KRONA);
-  const state = BONUS_TEXTS[hire.bonusState ?? 'planned'](hire.bonusOn ?? '');
+  const { bonusSek, bonusState, bonusOn } = hire;
+  if (talent === null || bonusSek === null) return;
   // An amount may be set, changed and set back: each change is told.
   await leaveMail(app, session, `${keyOf('hireBonus', hire)}:${app.clock.now().getTime()}`, {
     to: talent.to,
     template: 'hireBonus',
-    values: { ...talent.shared, companyName, bonus, state },
+    values: () => ({
+      ...talent.shared,
+      companyName: companyName(),
+      bonus: exactOreText(bonusSek * ORE_PER_KRONA),
+      state: BONUS_TEXTS[bonusState ?? 'planned'](bonusOn ?? ''),
+    }),
   });
 }
 
@@ -130,7 +139,7 @@ export async function tellOfRejection(app: Needs, hire: HireDocument, session: C
     to: recruiter.to,
     template: 'hireRejected',
     about: talent?.to.user ?? null,
-    values: { ...recruiter.shared, talentName, reason: hire.rejection ?? '' },
+    values: () => ({ ...recruiter.shared, talentName: talentName(), reason: hire.rejection ?? '' }),
   });
 }
 
@@ -147,7 +156,7 @@ export async function tellOfUndoing(app: Needs, hire: HireDocument, session: Cli
         to: side.to,
         template: 'hireUndone',
         about,
-        values: { ...side.shared, otherName, reason: hire.rejection ?? '' },
+        values: () => ({ ...side.shared, otherName: otherName(), reason: hire.rejection ?? '' }),
       });
 }
 
@@ -161,6 +170,11 @@ export async function askCompany(app: Needs, hire: HireDocument, session: Client
     template: 'hireToldByTalent',
     about: talent?.to.user ?? null,
     by: { company: hire.companyId },
-    values: { ...recruiter.shared, talentName, signedOn: dayText(signedOn), startsOn: dayText(startsOn) },
+    values: () => ({
+      ...recruiter.shared,
+      talentName: talentName(),
+      signedOn: dayText(signedOn),
+      startsOn: dayText(startsOn),
+    }),
   });
 }

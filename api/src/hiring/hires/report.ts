@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyHire, HireEndInput, HireInput, TalentHire } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
@@ -20,13 +21,13 @@ type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' 
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const noSuchHire = (): AppError => notFound('There is no such hire.');
+const noSuchHire = (): AppError => notFound(t('There is no such hire.'));
 
 /** @throws AppError 422 for days that cannot be */
 function checkDays(connection: ConnectionDocument, { signedOn }: Agreement, today: string): void {
-  if (signedOn > today) throw fieldError('signedOn', 'The agreement cannot be signed in the future.');
+  if (signedOn > today) throw fieldError('signedOn', t('The agreement cannot be signed in the future.'));
   if (connection.answeredAt !== null && signedOn < dayOf(connection.answeredAt))
-    throw fieldError('signedOn', 'The agreement cannot be older than the talent’s yes.');
+    throw fieldError('signedOn', t('The agreement cannot be older than the talent’s yes.'));
 }
 
 const newHire = (connection: ConnectionDocument, agreement: Agreement, at: Date): HireDocument => ({
@@ -63,7 +64,7 @@ const liveHireOf = (
 ): Promise<HireDocument | null> =>
   models.hires.findOne({ connectionId, live: true }).session(session).lean<HireDocument | null>();
 
-const reportedBefore = (): AppError => new AppError(409, 'This hire was reported already.');
+const reportedBefore = (): AppError => new AppError(409, t('This hire was reported already.'));
 
 /** Two who report at once meet: the second one is told so and finds the first one's report. */
 const orReportedBefore = (error: unknown): never => {
@@ -102,9 +103,9 @@ export async function reportHire(
   { connectionId, ...agreement }: HireInput,
 ): Promise<CompanyHire> {
   const { models, clock } = app;
-  const connection = await connectionOn(app, 'company', caller, connectionId, 'Only the company can report a hire.');
+  const connection = await connectionOn(app, 'company', caller, connectionId, t('Only the company can report a hire.'));
   if (connection.status !== 'accepted')
-    throw new AppError(409, 'A hire can be reported once the talent has accepted the request.');
+    throw new AppError(409, t('A hire can be reported once the talent has accepted the request.'));
   const now = clock.now();
   checkDays(connection, agreement, dayOf(now));
   const hire = await app
@@ -145,9 +146,9 @@ export async function reportOwnHire(
   { connectionId, ...agreement }: HireInput,
 ): Promise<TalentHire> {
   const { models, clock } = app;
-  const connection = await connectionOn(app, 'jobSeeker', caller, connectionId, 'Only the talent can do this.');
+  const connection = await connectionOn(app, 'jobSeeker', caller, connectionId, t('Only the talent can do this.'));
   if (connection.status !== 'accepted')
-    throw new AppError(409, 'A hire can be reported once you have accepted the request.');
+    throw new AppError(409, t('A hire can be reported once you have accepted the request.'));
   const at = clock.now();
   checkDays(connection, agreement, dayOf(at));
   const talentReport = { agreement, at };
@@ -200,8 +201,8 @@ export async function reportHireEnd(
   const filter = { _id: new Types.ObjectId(id), companyId: caller.companyId };
   const hire = await app.models.hires.findOne(filter).lean<HireDocument | null>();
   if (hire === null) throw noSuchHire();
-  if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
-  if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', 'Tell us once the contract has ended.');
+  if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', t('The contract cannot end before it starts.'));
+  if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', t('Tell us once the contract has ended.'));
   const noted = await app.models.hires
     .findOneAndUpdate(
       { ...filter, status: 'confirmed', endedOn: null },
@@ -210,6 +211,6 @@ export async function reportHireEnd(
     )
     .lean<HireDocument | null>();
   if (noted === null)
-    throw new AppError(409, 'The end of a contract can be reported while the hire is confirmed and goes on.');
+    throw new AppError(409, t('The end of a contract can be reported while the hire is confirmed and goes on.'));
   return companyHireOf(app, noted);
 }

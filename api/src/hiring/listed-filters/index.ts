@@ -1,4 +1,5 @@
 import type { FilterQuery } from '@vela/contracts/filters';
+import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import { type CountriesSource, listedCountries } from '../../reference/countries/index.js';
 
@@ -22,6 +23,6 @@ export async function listedFilters<Query extends Pick<FilterQuery, 'country'>>(
   if (query.country === undefined) return query;
   const { names, stray } = await listedCountries(countries, query.country);
   if (stray === null) return { ...query, country: names };
-  const message = `${stray} is not in the list of countries. Choose one from the list.`;
+  const message = t('{country} is not in the list of countries. Choose one from the list.', { country: stray });
   throw new AppError(status, message, { errors: [{ field, message }] });
 }

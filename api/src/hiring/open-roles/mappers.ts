@@ -1,4 +1,5 @@
 import type { OpenRole } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { toldCount } from '@vela/market/visibility';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
@@ -25,8 +26,8 @@ export function openRoleOf(
   return {
     id: role._id.toHexString(),
     roleId,
-    category: { id: categoryId, name: catalogue.categories.get(categoryId)?.name ?? 'Removed category' },
-    role: { [catalogue.roles.get(roleId)?.name ?? 'Removed role']: role.years },
+    category: { id: categoryId, name: catalogue.categories.get(categoryId)?.name ?? t('Removed category') },
+    role: { [catalogue.roles.get(roleId)?.name ?? t('Removed role')]: role.years },
     remote: role.remote,
     hybrid: role.hybrid,
     office: role.office,

@@ -1,4 +1,5 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { type Searcher, toldCount } from '@vela/market/visibility';
 import { askedFor, type RequirementCounts, REQUIREMENTS, type Requirements, roleOfRequirements } from '@vela/matching';
 import { searcherOf } from '../../accounts/companies/index.js';
@@ -21,7 +22,7 @@ interface Needs extends Collections<'users'>, Pick<Platform, 'clock'> {
 function categoryOf(app: { readonly catalogue: Catalogue }, id: string): CatalogueCategory {
   const category = app.catalogue.current.categories.get(id);
   if (category === undefined)
-    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+    throw fieldErrors([{ field: 'category', message: t('Choose a job category from the list.') }]);
   return category;
 }
 

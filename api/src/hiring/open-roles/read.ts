@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -27,7 +28,7 @@ export async function ownOpenRole(
   const role = await models.openRoles
     .findOne({ _id: new Types.ObjectId(id), companyId: caller.companyId })
     .lean<OpenRoleDocument | null>();
-  if (role === null) throw notFound('There is no such role.');
+  if (role === null) throw notFound(t('There is no such role.'));
   return role;
 }
 

@@ -6,6 +6,7 @@ import type {
   OpenRoleSightInput,
   OpenRoleStatusInput,
 } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
@@ -25,7 +26,7 @@ async function change(
   const role = await app.models.openRoles
     .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, { $set: changes }, { returnDocument: 'after' })
     .lean<OpenRoleDocument | null>();
-  if (role === null) throw notFound('There is no such role.');
+  if (role === null) throw notFound(t('There is no such role.'));
   return openRoleOf(role, app.catalogue.current);
 }
 

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { Musts, OpenRoleInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { SkillEntry } from '../../records/job-seeker-profile.js';
 import type { MustsEntry, OpenRoleDocument } from '../../records/open-role.js';
@@ -40,12 +41,19 @@ function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
   const problems: FieldProblem[] = [];
   const [roleName = '', years = 0] = Object.entries(input.role)[0] ?? [];
   const role = category.roleByName.get(roleName);
-  if (role === undefined) problems.push({ field: 'role', message: `“${roleName}” is not a role of ${category.name}.` });
+  if (role === undefined)
+    problems.push({
+      field: 'role',
+      message: t('“{roleName}” is not a role of {name}.', { roleName, name: category.name }),
+    });
   const skills = input.skills.flatMap((pair, index): SkillEntry[] => {
     const [name = '', level = 0] = Object.entries(pair)[0] ?? [];
     const skill = category.skillByName.get(name);
     if (skill === undefined) {
-      problems.push({ field: `skills[${index}]`, message: `“${name}” is not a skill of ${category.name}.` });
+      problems.push({
+        field: `skills[${index}]`,
+        message: t('“{name}” is not a skill of {category}.', { name, category: category.name }),
+      });
       return [];
     }
     return [{ skillId: new Types.ObjectId(skill.id), level }];
@@ -79,7 +87,7 @@ export interface Lists {
 export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<WantedRole> {
   const category = app.catalogue.current.categories.get(input.category);
   if (category === undefined)
-    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+    throw fieldErrors([{ field: 'category', message: t('Choose a job category from the list.') }]);
   const { problems: stray, roleId, years, skills, musts } = readChoices(input, category);
   const places = await listedPlaces(app.countries, citiesByCountry(input), 'countries');
   const problems = [...stray, ...places.problems];

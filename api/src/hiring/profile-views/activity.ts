@@ -1,5 +1,6 @@
 import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
@@ -44,7 +45,7 @@ async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSee
   const profile = await models.jobSeekerProfiles
     .findById(caller.jobSeekerProfileId)
     .lean<JobSeekerProfileDocument | null>();
-  if (profile === null) throw notFound('There is no such profile.');
+  if (profile === null) throw notFound(t('There is no such profile.'));
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
   const roles = await models.openRoles

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { showsIdentity } from '@vela/market/visibility';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -31,6 +32,6 @@ async function ownerFor(app: Needs, caller: Caller, name: string): Promise<Types
 export async function readPicture(app: Needs, caller: Caller, name: string): Promise<ReadyBytes> {
   const userId = await ownerFor(app, caller, name);
   const picture = userId === null ? null : await app.models.profilePictures.findOne({ userId });
-  if (picture === null) throw notFound('There is no such picture.');
+  if (picture === null) throw notFound(t('There is no such picture.'));
   return new ReadyBytes(picture.bytes, picture.contentType, `"${picture.updatedAt.getTime().toString(36)}"`);
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Appearances } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { daysLater } from '@vela/market/days';
 import { RANKINGS_KEPT_DAYS } from '@vela/market/retention';
 import { shownScore } from '@vela/matching';
@@ -96,6 +97,6 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
     shown: rankings.length,
     viewed: views.length,
     asked: requests.length,
-    roles: tally.rows((roleId) => app.catalogue.current.roles.get(roleId)?.name ?? 'Without a role'),
+    roles: tally.rows((roleId) => app.catalogue.current.roles.get(roleId)?.name ?? t('Without a role')),
   };
 }

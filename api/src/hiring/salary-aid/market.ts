@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { SALARY_AID_KINDS, type SalaryAid, type SalaryAidKind, type SalaryAidQuery } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { seniorityOf } from '@vela/market/prices';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
@@ -48,7 +49,7 @@ export async function salaryAid(
 ): Promise<SalaryAid> {
   const { country } = query;
   const listed = country === undefined || country === '' ? undefined : await listedCountry(countries, country);
-  if (listed === null) throw fieldError('country', 'Choose a country from the list.');
+  if (listed === null) throw fieldError('country', t('Choose a country from the list.'));
   const kind = kindOf({ ...query, country: listed });
   const kinds = widening(kind);
   for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -57,7 +58,7 @@ const viewNow = async (app: Needs, search: SavedSearchDocument): Promise<SavedSe
 };
 
 const ownedBy = ({ companyId, userId }: CompanyCaller) => ({ companyId, userId });
-const noSuchSearch = (): AppError => notFound('There is no such saved search.');
+const noSuchSearch = (): AppError => notFound(t('There is no such saved search.'));
 
 /** @returns the caller's saved searches, newest first */
 export async function listSavedSearches(app: ListSavedSearchesNeeds, caller: CompanyCaller): Promise<SavedSearch[]> {
@@ -74,8 +75,8 @@ async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise
   const { categories, skills } = app.catalogue.current;
   const { category = [], skill = [] } = filters;
   if (category.some((id) => !categories.has(id)))
-    throw fieldError('filters.category', 'Choose a job category from the list.');
-  if (skill.some((id) => !skills.has(id))) throw fieldError('filters.skill', 'Choose a skill from the list.');
+    throw fieldError('filters.category', t('Choose a job category from the list.'));
+  if (skill.some((id) => !skills.has(id))) throw fieldError('filters.skill', t('Choose a skill from the list.'));
   return listedFilters(app, filters, { field: 'filters.country', status: 422 });
 }
 
@@ -87,7 +88,8 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const filters = await listed(app, asked);
   const kept = await app.models.savedSearches.countDocuments(ownedBy(caller));
-  if (kept >= SAVED_MAX) throw new AppError(409, `You can keep ${SAVED_MAX} searches. Delete one first.`);
+  if (kept >= SAVED_MAX)
+    throw new AppError(409, t('You can keep {most} searches. Delete one first.', { most: SAVED_MAX }));
   const now = app.clock.now();
   const search: SavedSearchDocument = {
     _id: new Types.ObjectId(),

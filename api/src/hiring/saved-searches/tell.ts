@@ -24,12 +24,6 @@ interface Needs
   readonly rates: RateTable;
 }
 
-/** How many, in the mail's subject and text. */
-function newPeopleText(count: number): string {
-  const told = toldCount(count);
-  return told === null ? 'New people match' : `${told} new people match`;
-}
-
 const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument): string =>
   `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
 
@@ -53,7 +47,8 @@ async function tell(app: Needs, search: SavedSearchDocument, count: number): Pro
       values: {
         firstName: user.givenName,
         searchName: search.name,
-        newPeople: newPeopleText(count),
+        // Of few, how many they are is not told.
+        newPeople: String(toldCount(count) ?? ''),
         url: addressOf(app, search),
       },
     });

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { isVisibleTo, mayBeSeenBy, type Searcher, showsIdentity } from '@vela/market/visibility';
 import { searcherOf } from '../../accounts/companies/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
@@ -28,7 +29,7 @@ interface CatalogueNeed {
 }
 
 /** What there is to say of a talent whom the company may not see, and of one whom there is not. */
-export const noSuchTalent = (): AppError => notFound('There is no such profile.');
+export const noSuchTalent = (): AppError => notFound(t('There is no such profile.'));
 
 export async function sightOf(
   app: Collections<'users'> & Pick<Platform, 'handles'>,

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import { dayOf, endOfDay, startOfDay } from '@vela/market/days';
 import { printedNumber, readPrintedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
@@ -42,7 +43,7 @@ async function peppolOf({ models }: Needs, wanted: Wanted | null, response: Resp
     wanted === null
       ? null
       : await models.documents.findOne(wanted).select({ pdf: 0 }).lean<Omit<DocumentRecord, 'pdf'> | null>();
-  if (document === null) throw notFound('There is no such document.');
+  if (document === null) throw notFound(t('There is no such document.'));
   const { kind, companyId, content } = document;
   const number = printedNumber(kind, document.number);
   const company = await models.companies.findById(companyId).lean<Pick<CompanyDocument, 'invoiceEmail'> | null>();

@@ -1,6 +1,8 @@
 import type { ClientSession } from 'mongoose';
+import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { DOCUMENT_TEXTS, exactOreText } from '@vela/formats';
+import { SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -10,6 +12,10 @@ import type { Collections } from '../../records/models.js';
 import { documentRecipient } from './recipient.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
+
+/** @returns the language at hand, English where documents are not written in it */
+const documentLanguageAtHand = (): DocumentLanguage =>
+  DOCUMENT_LANGUAGES.find((each) => each === tongueAtHand()) ?? SOURCE_LANGUAGE;
 
 function valuesOf({ config }: Settings<'appOrigin'>, { kind, number, subjectId, content }: DocumentRecord) {
   const { netOre, vatOre, vatPercent, totalOre, sold } = content;
@@ -32,31 +38,33 @@ export async function mailDocument(app: Needs, document: DocumentRecord, session
   const { kind, causeId, content } = document;
   const key = `${kind}:${causeId.toHexString()}`;
   const attachments = [document._id];
-  const values = valuesOf(app, document);
+  const values = () => valuesOf(app, document);
   const { roleName, tokens } = content.sold;
   if (kind === 'receipt')
     await leaveMail(app, session, key, {
       to,
       attachments,
       template: 'receipt',
-      values: { ...values, tokens: String(tokens) },
+      values: () => ({ ...values(), tokens: String(tokens) }),
     });
   else if (kind === 'invoice')
     await leaveMail(app, session, key, {
       to,
       attachments,
       template: 'invoice',
-      values: { ...values, roleName, dueOn: content.dueOn ?? '' },
+      values: () => ({ ...values(), roleName, dueOn: content.dueOn ?? '' }),
     });
-  else if (content.credit !== null)
+  else if (content.credit !== null) {
+    const { credit } = content;
     await leaveMail(app, session, key, {
       to,
       attachments,
       template: 'creditNote',
-      values: {
-        ...values,
-        corrected: content.credit.number,
-        reason: DOCUMENT_TEXTS.en.creditReasons[content.credit.reason](content.credit.percent),
-      },
+      values: () => ({
+        ...values(),
+        corrected: credit.number,
+        reason: DOCUMENT_TEXTS[documentLanguageAtHand()].creditReasons[credit.reason](credit.percent),
+      }),
     });
+  }
 }

@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { IssuedDocument } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
@@ -57,7 +58,7 @@ export async function readPdf(
 /** @throws AppError 404 if the company has no such document */
 export async function pdfOfCompany(app: Needs, { companyId }: CompanyCaller, id: string) {
   const found = await readPdf(app, { companyId, _id: new Types.ObjectId(id) });
-  if (found === null) throw notFound('There is no such document.');
+  if (found === null) throw notFound(t('There is no such document.'));
   return found;
 }
 

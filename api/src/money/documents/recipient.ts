@@ -1,21 +1,25 @@
 import type { ClientSession, Types } from 'mongoose';
+import { SOURCE_LANGUAGE } from '@vela/language';
 import { isEmailAddress } from '@vela/market/companies';
 import type { Recipient } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
 
-/** @returns who of a company looks after its money: the owner and whom they gave the billing right */
+type BillingPerson = Pick<UserDocument, '_id' | 'companyOwner' | 'language'>;
+
+/** @returns who of a company looks after its money: the owner and whom they gave the billing right, the owner first */
 async function billingPeople(
   { models }: Collections<'users'>,
   companyId: Types.ObjectId,
   session: ClientSession,
-): Promise<readonly Types.ObjectId[]> {
+): Promise<readonly BillingPerson[]> {
   const people = await models.users
     .find({ companyId, $or: [{ companyOwner: true }, { companyBilling: true }] })
-    .select({ _id: 1 })
+    .select({ companyOwner: 1, language: 1 })
     .session(session)
-    .lean<{ _id: Types.ObjectId }[]>();
-  return people.map(({ _id }) => _id);
+    .lean<BillingPerson[]>();
+  return people.toSorted((one, other) => Number(other.companyOwner) - Number(one.companyOwner));
 }
 
 /**
@@ -30,9 +34,15 @@ export async function documentRecipient(
   const company = await models.companies
     .findById(companyId)
     .session(session)
-    .lean<Pick<CompanyDocument, 'invoiceEmail'> | null>();
+    .lean<Pick<CompanyDocument, 'invoiceEmail' | 'documentLanguage'> | null>();
   const address = company?.invoiceEmail.trim() ?? '';
-  if (isEmailAddress(address)) return { address, notified: await billingPeople({ models }, companyId, session) };
+  if (isEmailAddress(address)) {
+    const people = await billingPeople({ models }, companyId, session);
+    // What the company chose for its documents, or else what its people read.
+    const read = people.find(({ language }) => language != null)?.language;
+    const language = company?.documentLanguage ?? read ?? SOURCE_LANGUAGE;
+    return { address, language, notified: people.map(({ _id }) => _id) };
+  }
   const owner = await models.users.exists({ companyId, companyOwner: true }).session(session);
   return owner === null ? null : { user: owner._id };
 }

@@ -31,7 +31,7 @@ export async function mailInvoiceReminder(
     to,
     attachments: await documentsOf(app, _id, session),
     template: 'invoiceReminder',
-    values: {
+    values: () => ({
       number: printedNumber('invoice', number),
       roleName,
       total: exactOreText(price.totalOre),
@@ -41,6 +41,6 @@ export async function mailInvoiceReminder(
       reference: paymentReferenceOf(number),
       count: String(count),
       link: app.config.appOrigin + pathTo(PATHS.invoice, { invoiceId: _id.toHexString() }),
-    },
+    }),
   });
 }

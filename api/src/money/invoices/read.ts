@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, LISTED_MAX } from '@vela/contracts/constants';
 import type { Invoice, InvoicePage, InvoicePaymentInput, InvoiceStatus } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { dueOreOf } from '@vela/market/documents';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -82,14 +83,14 @@ export async function notePayment(
   const _id = new Types.ObjectId(id);
   const now = app.clock.now();
   const on = paidOn ?? dayOf(now);
-  if (on > dayOf(now)) throw fieldError('paidOn', 'A payment cannot arrive in the future.');
+  if (on > dayOf(now)) throw fieldError('paidOn', t('A payment cannot arrive in the future.'));
   const paid = await app.inTransaction(async (session) => {
     const invoice = await app.models.invoices.findById(_id).session(session).lean<InvoiceDocument | null>();
-    if (invoice === null) throw notFound('There is no such invoice.');
+    if (invoice === null) throw notFound(t('There is no such invoice.'));
     const due = dueOreOf(settlementOf(invoice));
-    if (due === 0) throw new AppError(409, 'Nothing of this invoice is to be paid any more.');
+    if (due === 0) throw new AppError(409, t('Nothing of this invoice is to be paid any more.'));
     const amount = amountOre ?? due;
-    if (amount > due) throw fieldError('amountOre', 'This is more than is still to be paid.');
+    if (amount > due) throw fieldError('amountOre', t('This is more than is still to be paid.'));
     const payments = [...invoice.payments, { amountOre: amount, on, at: now }];
     const dueOre = dueOreOf(settlementOf({ ...invoice, payments }));
     await app.models.invoices.updateOne({ _id }, { $set: { payments, dueOre } }, { session });

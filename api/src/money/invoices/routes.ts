@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { t } from '@vela/language';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -15,7 +16,7 @@ export const invoiceHandlers = (
   getInvoicePdf: async ({ caller, params, response }) => {
     const subjectId = new Types.ObjectId(params.id);
     const found = await readPdf(app, { kind: 'invoice', companyId: caller.companyId, subjectId });
-    if (found === null) throw notFound('There is no such invoice.');
+    if (found === null) throw notFound(t('There is no such invoice.'));
     response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
     return found.bytes;
   },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { StatementEntry } from '@vela/contracts/schemas';
+import { texts } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { DocumentRecord } from '../../records/document.js';
@@ -14,8 +15,7 @@ export type ExplainNeeds = Collections<'connections' | 'documents' | 'purchases'
 export type Explanation = Pick<StatementEntry, 'who' | 'person' | 'roleName' | 'connectionId' | 'document'>;
 
 const PLATFORM = 'Vela';
-const TALENT = 'The talent';
-const COMPANY = 'Your company';
+const WHO = texts({ talent: 'The talent', company: 'Your company' });
 
 const byId = <Row extends { readonly _id: Types.ObjectId }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row._id.toHexString(), row]));
@@ -24,8 +24,8 @@ const nameOf = (user: Pick<UserDocument, 'givenName' | 'familyName'> | undefined
   user === undefined ? null : `${user.givenName} ${user.familyName}`.trim() || null;
 
 function byWhom(kind: LedgerEntryDocument['kind'], { status }: ConnectionDocument): string {
-  if (kind === 'consume' || status === 'declined') return TALENT;
-  return status === 'withdrawn' ? COMPANY : PLATFORM;
+  if (kind === 'consume' || status === 'declined') return WHO.talent;
+  return status === 'withdrawn' ? WHO.company : PLATFORM;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function explain(
   const named = new Map(talents.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)]));
   const papers = new Map(documents.map((document) => [document.causeId.toHexString(), document]));
   const memberName = (id: Types.ObjectId | undefined): string =>
-    nameOf(id === undefined ? undefined : people.get(id.toHexString())) ?? COMPANY;
+    nameOf(id === undefined ? undefined : people.get(id.toHexString())) ?? WHO.company;
   return ({ kind, causeId }) => {
     const cause = causeId.toHexString();
     const request = requests.get(cause);

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 import { launchOfferRuns } from '@vela/market/offers';
 import { owedTokensText, reservationFor } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
@@ -44,7 +45,7 @@ export async function reserve(
       { session, returnDocument: 'after' },
     )
     .lean<CompanyDocument | null>();
-  if (company === null) throw new AppError(409, 'Your company is closed.');
+  if (company === null) throw new AppError(409, t('Your company is closed.'));
   const reservation = reservationFor(tokens, fundsOf(company, now));
   if (reservation === null) throw refusal(company);
   const { account, amount } = reservation;

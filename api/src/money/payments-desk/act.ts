@@ -5,6 +5,7 @@ import type {
   PaymentCaseActionInput,
   PaymentCaseOutcome,
 } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -66,7 +67,7 @@ export async function actOn(
   const _id = new Types.ObjectId(id);
   const paymentCase = await caseOf(app, _id);
   if (!actionsFor(paymentCase).includes(action))
-    throw new AppError(409, 'This cannot be done with this case any more.');
+    throw new AppError(409, t('This cannot be done with this case any more.'));
   await carryOut(app, paymentCase, action);
   await app.inTransaction(async (session) => {
     const outcome = OUTCOMES[action];

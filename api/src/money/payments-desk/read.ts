@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { PaymentCase, PaymentCaseAction, PaymentCasePage, PaymentCaseStatus } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import { notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -45,7 +46,7 @@ async function surroundingsOf({ models }: Needs, cases: readonly PaymentCaseDocu
 }
 
 const nameOf = (user: UserDocument | undefined): string =>
-  user === undefined ? 'a deleted account' : `${user.givenName} ${user.familyName}`;
+  user === undefined ? t('a deleted account') : `${user.givenName} ${user.familyName}`;
 
 function onWire(paymentCase: PaymentCaseDocument, { purchases, companies, users }: Surroundings): PaymentCase {
   const { _id, kind, companyId, purchaseId, amountOre, dueBy, openedAt, closedAt, outcome, notes } = paymentCase;
@@ -98,7 +99,7 @@ export async function pageOfCases(
 /** @throws AppError 404 */
 export async function caseOf(app: Needs, _id: Types.ObjectId): Promise<PaymentCaseDocument> {
   const found = await app.models.paymentCases.findById(_id).lean<PaymentCaseDocument | null>();
-  if (found === null) throw notFound('There is no such case.');
+  if (found === null) throw notFound(t('There is no such case.'));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { PaymentIntentInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -98,7 +99,7 @@ async function namedPurchase(
     .sort({ createdAt: -1 })
     .lean<PurchaseDocument | null>();
   if (named !== null && named.liveOf === null && named.netOre !== ammount)
-    throw fieldError('attempt', 'This attempt was for another pack. Please begin again.');
+    throw fieldError('attempt', t('This attempt was for another pack. Please begin again.'));
   return named;
 }
 

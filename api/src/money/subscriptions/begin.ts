@@ -1,6 +1,7 @@
 import type { PaymentBegin, Purchase } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { exactOreText } from '@vela/formats';
+import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -11,7 +12,7 @@ import { buyingCompany, holdsPrice, priceFor, requireDocumentsPossible } from '.
 import { purchaseOfCompany, purchaseOnWire } from './read.js';
 
 const ended = (): AppError =>
-  new AppError(409, 'You went on with this purchase in another window. Nothing was charged here.');
+  new AppError(409, t('You went on with this purchase in another window. Nothing was charged here.'));
 
 /**
  * Decides at the moment of paying who buys and with which VAT; both stay with the purchase whatever the company says of
@@ -35,7 +36,10 @@ export async function beginPayment(
       const now = priceFor(company, asked.netOre);
       throw new AppError(
         409,
-        `What is known of your company changed since you were shown the price: it is ${exactOreText(now.totalOre)} now. ${VAT_REASON_TEXTS[now.vatReason]} Nothing was charged.`,
+        t(
+          'What is known of your company changed since you were shown the price: it is {total} now. {reason} Nothing was charged.',
+          { total: exactOreText(now.totalOre), reason: VAT_REASON_TEXTS[now.vatReason] },
+        ),
       );
     }
     const now = clock.now();

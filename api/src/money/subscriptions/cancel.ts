@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { MoneyNeeds } from './needs.js';
@@ -48,7 +49,7 @@ export async function cancelForBuyer(
     if (!isProviderError(error)) throw error;
     throw new AppError(
       503,
-      'The payment service does not say how your earlier payment stands. Please try again in a moment.',
+      t('The payment service does not say how your earlier payment stands. Please try again in a moment.'),
       {
         cause: error,
       },

@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { PaymentCaseKind, PaymentCaseOutcome } from '@vela/contracts/schemas';
 import { exactOreText } from '@vela/formats';
+import { SOURCE_LANGUAGE } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -45,13 +46,13 @@ export async function openCase(
   );
   if (upsertedCount === 0) return;
   await leaveMail(app, session, `paymentCase:${key}`, {
-    to: { address: app.config.contactEmail },
+    to: { address: app.config.contactEmail, language: SOURCE_LANGUAGE },
     template: 'paymentCase',
-    values: {
+    values: () => ({
       title: TITLES[kind],
       amount: exactOreText(amountOre),
       link: app.config.appOrigin + pathTo(PATHS.godmodeSection, { section: 'payments' }),
-    },
+    }),
   });
   await recordAudit(app, session, {
     action: 'money.caseOpened',

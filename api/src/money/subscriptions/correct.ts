@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '@vela/language';
 import { TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -13,8 +14,8 @@ const notSaid = (error: unknown): AppError =>
   new AppError(
     isProviderError(error) && error.statusCode === 400 ? 409 : 503,
     isProviderError(error) && error.statusCode === 400
-      ? `The payment provider refuses this: ${error.message}`
-      : 'The payment provider does not answer. Please look again in a moment what came of it.',
+      ? t('The payment provider refuses this: {message}', { message: error.message })
+      : t('The payment provider does not answer. Please look again in a moment what came of it.'),
     { cause: error },
   );
 
@@ -29,7 +30,7 @@ export async function refundPurchase(
   { paymentIntentId }: PurchaseDocument,
   key: string,
 ): Promise<void> {
-  if (paymentIntentId === null) throw new AppError(409, 'Nothing was paid that could be refunded.');
+  if (paymentIntentId === null) throw new AppError(409, t('Nothing was paid that could be refunded.'));
   try {
     await provider.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key });
     await followRefunds(app, provider, paymentIntentId);
@@ -65,7 +66,7 @@ function boughtBy({ vatPercent }: PurchaseDocument, receivedOre: number) {
 export async function creditDifference(app: MoneyNeeds, purchase: PurchaseDocument): Promise<void> {
   const { receivedOre } = purchase;
   if (purchase.state !== 'differs' || receivedOre === null || purchase.refundedOre > 0)
-    throw new AppError(409, 'There is nothing to credit.');
+    throw new AppError(409, t('There is nothing to credit.'));
   await app.inTransaction(async (session) => {
     const amounts = boughtBy(purchase, receivedOre);
     await app.models.purchases.updateOne(

@@ -29,12 +29,12 @@ export async function mailDisputeOpened(
   await leaveMail(app, session, `disputeOpened:${disputeId}`, {
     to,
     template: 'disputeOpened',
-    values: {
+    values: () => ({
       number: numberOf(purchase),
       amount: exactOreText(amountOre),
       frozen: tokensText(frozenTokens),
       link: linkTo(app, purchase),
-    },
+    }),
   });
 }
 
@@ -45,7 +45,7 @@ export async function mailDisputeClosed(
   { disputeId, amountOre, state, takenTokens, owedTokens }: CardDispute,
   session: ClientSession,
 ): Promise<void> {
-  const shared = { number: numberOf(purchase), amount: exactOreText(amountOre), link: linkTo(app, purchase) };
+  const shared = () => ({ number: numberOf(purchase), amount: exactOreText(amountOre), link: linkTo(app, purchase) });
   const to = await documentRecipient(app, purchase.companyId, session);
   if (to === null) return;
   if (state === 'won') {
@@ -55,7 +55,7 @@ export async function mailDisputeClosed(
   await leaveMail(app, session, `disputeLost:${disputeId}`, {
     to,
     template: 'disputeLost',
-    values: { ...shared, taken: tokensText(takenTokens), owed: tokensText(owedTokens) },
+    values: () => ({ ...shared(), taken: tokensText(takenTokens), owed: tokensText(owedTokens) }),
   });
 }
 
@@ -72,7 +72,11 @@ export async function mailRefund(
   await leaveMail(app, session, `${template}:${refund.refundId}`, {
     to,
     template,
-    values: { number: numberOf(purchase), amount: exactOreText(refund.amountOre), link: linkTo(app, purchase) },
+    values: () => ({
+      number: numberOf(purchase),
+      amount: exactOreText(refund.amountOre),
+      link: linkTo(app, purchase),
+    }),
   });
 }
 
@@ -88,6 +92,6 @@ export async function mailDiffers(
   await leaveMail(app, session, `paymentDiffers:${purchase._id.toHexString()}`, {
     to,
     template: 'paymentDiffers',
-    values: { amount: exactOreText(receivedOre), total: exactOreText(purchase.totalOre) },
+    values: () => ({ amount: exactOreText(receivedOre), total: exactOreText(purchase.totalOre) }),
   });
 }

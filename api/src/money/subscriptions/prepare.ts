@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentIntentAnswer, PaymentIntentInput } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -81,5 +82,5 @@ export async function preparePayment(
     const after = await cancelForBuyer(app, provider, purchase);
     if (after.state !== 'canceled') return answerOf({ purchase: after, clientSecret: null });
   }
-  throw new AppError(503, 'This payment is being prepared in several windows. Please try again in a moment.');
+  throw new AppError(503, t('This payment is being prepared in several windows. Please try again in a moment.'));
 }

@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 import { incompleteCompanyText, missingForDocuments } from '@vela/market/companies';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { taxed, type TaxedCompany, vatRateOf } from '@vela/market/vat';
@@ -27,7 +28,7 @@ export function holdsPrice(company: TaxedCompany, purchase: Priced): boolean {
 /** @throws AppError 422 if no pack costs that much */
 export function requirePack(netOre: number): void {
   if (!TOKEN_PACKS.some((pack) => pack.netOre === netOre))
-    throw fieldError('ammount', 'Choose one of the token packs.');
+    throw fieldError('ammount', t('Choose one of the token packs.'));
 }
 
 /** @throws AppError 404 if the company is gone, 409 if it is closed */
@@ -38,7 +39,7 @@ export async function buyingCompany(
 ): Promise<CompanyDocument> {
   const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   if (company === null) throw notFound();
-  if (company.closedAt != null) throw new AppError(409, 'Your company is closed.');
+  if (company.closedAt != null) throw new AppError(409, t('Your company is closed.'));
   return company;
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { t } from '@vela/language';
 import type { Config, StripeConfig } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
 
@@ -30,7 +31,7 @@ export const createProvider = ({ stripe }: Pick<Config, 'stripe'>): Stripe | nul
 
 /** @throws AppError 503 where card payments are not set up */
 export function requireProvider(provider: Stripe | null): Stripe {
-  if (provider === null) throw new AppError(503, 'Card payments are not set up on this instance.');
+  if (provider === null) throw new AppError(503, t('Card payments are not set up on this instance.'));
   return provider;
 }
 
@@ -40,7 +41,7 @@ export function sensible<Answer extends { readonly id: string }>(answer: Answer)
   if (typeof id === 'string' && id !== '') return answer;
   throw new Stripe.errors.StripeAPIError({
     type: 'api_error',
-    message: 'The provider answered without saying of what.',
+    message: t('The provider answered without saying of what.'),
   });
 }
 
@@ -54,9 +55,9 @@ export const readPayment = async (provider: Stripe, id: string): Promise<Stripe.
 /** @returns what a buyer is told where a payment could not be made ready; nothing can have been charged then */
 export const sentenceFor = (error: unknown): AppError =>
   error instanceof Stripe.errors.StripeConnectionError
-    ? new AppError(503, 'The payment service does not answer. Nothing was charged. Please try again in a moment.', {
+    ? new AppError(503, t('The payment service does not answer. Nothing was charged. Please try again in a moment.'), {
         cause: error,
       })
-    : new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', {
+    : new AppError(502, t('The payment service refused this payment. Nothing was charged. Please try again later.'), {
         cause: error,
       });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -29,7 +30,7 @@ export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   getReceiptPdf: async ({ caller, params, response }) => {
     const { _id: subjectId } = await purchaseOfCompany(app, caller, params.id);
     const found = await readPdf(app, { kind: 'receipt', companyId: caller.companyId, subjectId });
-    if (found === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
+    if (found === null) throw new AppError(409, t('There is a receipt once this purchase is paid.'));
     response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
     return found.bytes;
   },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -55,7 +56,7 @@ function signedEvent(
       app.clock.now().getTime(),
     );
   } catch (error) {
-    throw new AppError(400, 'This event is not signed as the payment provider signs it, or its time is not now.', {
+    throw new AppError(400, t('This event is not signed as the payment provider signs it, or its time is not now.'), {
       cause: error,
     });
   }
@@ -114,7 +115,7 @@ export async function receiveWebhook(
   } catch (error) {
     // The provider sends it again.
     if (error instanceof Stripe.errors.StripeError)
-      throw new AppError(503, 'The payment could not be read. Send this event again.', { cause: error });
+      throw new AppError(503, t('The payment could not be read. Send this event again.'), { cause: error });
     throw error;
   }
 }

@@ -69,14 +69,14 @@ async function tellOwner(
   await leaveMail(app, session, `vatAnswer:${_id.toHexString()}:${check.at.getTime()}`, {
     to: { user: owner._id },
     template: 'vatAnswer',
-    values: {
+    values: () => ({
       firstName: owner.givenName,
       companyName: name,
       number: check.number,
       percent: String(percent),
       reason: VAT_REASON_TEXTS[reason],
       link: app.config.appOrigin + PATHS.companyProfile,
-    },
+    }),
   });
 }
 

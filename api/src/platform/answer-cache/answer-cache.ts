@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@vela/contracts/endpoints';
+import { tongueAtHand } from '@vela/language';
 
 /** An answer as it went out, ready to go out again. */
 export interface CachedAnswer {
@@ -16,8 +17,8 @@ const BYTES_MAX = 32 * 1024 * 1024;
 const ENTRY_BYTES = 2048;
 
 /**
- * Gives the same answer to the same question for a moment, without asking anything. A question is an address, and for
- * private answers the session it was asked in. Whatever changes state in this process makes it forget everything; what
+ * Gives the same answer to the same question for a moment, without asking anything. A question is an address in a
+ * language, and for private answers the session it was asked in. Whatever changes state in this process makes it forget everything; what
  * other processes change shows at most `lifetimeMs` later.
  */
 export class AnswerCache {
@@ -52,9 +53,10 @@ export class AnswerCache {
 
   /** @returns what stands for the question, or null for a private one without a session */
   keyOf(request: IncomingMessage, isPublic: boolean): string | null {
-    if (isPublic) return request.url ?? '';
+    const question = `${tongueAtHand()} ${request.url ?? ''}`;
+    if (isPublic) return question;
     const session = this.#cookie.exec(request.headers.cookie ?? '')?.[1];
-    return session === undefined ? null : `${session} ${request.url ?? ''}`;
+    return session === undefined ? null : `${session} ${question}`;
   }
 
   /** @param generation as it was before the answer was begun */
@@ -66,8 +68,8 @@ export class AnswerCache {
   /** @returns the answer that is still good for a request, or null */
   find(request: IncomingMessage): CachedAnswer | null {
     if (this.#answers.size === 0 || request.method !== 'GET') return null;
-    const key = this.keyOf(request, false);
-    return this.#answers.get(request.url ?? '') ?? (key === null ? null : (this.#answers.get(key) ?? null));
+    const [common, own] = [this.keyOf(request, true), this.keyOf(request, false)];
+    return this.#answers.get(common ?? '') ?? this.#answers.get(own ?? '') ?? null;
   }
 }
 

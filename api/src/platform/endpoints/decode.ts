@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { ValidationError } from 'yup';
 import { type EndpointSchemas, NOTHING, type SyncSchema } from '@vela/contracts/endpoint-table';
 import type { FieldProblem } from '@vela/contracts/problem';
+import { t } from '@vela/language';
 import { AppError, fieldErrors, notFound } from '../errors/index.js';
 import { plainJson } from './plain-json.js';
 
@@ -19,7 +20,7 @@ const problemsOf = (error: ValidationError): readonly FieldProblem[] => {
   const single = error.inner.length === 0 ? [error] : error.inner;
   return single
     .slice(0, PROBLEMS_MAX)
-    .map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? 'This is not valid.' }));
+    .map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? t('This is not valid.') }));
 };
 
 /** @returns the value as the schema has it @throws ValidationError with the first problem, or with all of them */
@@ -70,11 +71,13 @@ function decodeQuery(schema: SyncSchema<unknown>, given: Readonly<Record<string,
   for (const [name, value] of Object.entries(given)) {
     const severalAllowed = parameters.get(name);
     const shown = name.slice(0, 40);
-    if (severalAllowed === undefined) throw new AppError(400, `Unknown query parameter: ${shown}`);
-    if (!severalAllowed && typeof value !== 'string') throw new AppError(400, `Give the parameter ${shown} once.`);
+    if (severalAllowed === undefined) throw new AppError(400, t('Unknown query parameter: {shown}', { shown }));
+    if (!severalAllowed && typeof value !== 'string')
+      throw new AppError(400, t('Give the parameter {shown} once.', { shown }));
   }
   const result = check(schema, plainJson(given), false);
-  if (isInvalid(result)) throw new AppError(400, result[0]?.message ?? 'The query is not valid.', { errors: result });
+  if (isInvalid(result))
+    throw new AppError(400, result[0]?.message ?? t('The query is not valid.'), { errors: result });
   return result.value;
 }
 
@@ -86,7 +89,7 @@ function decodeParams(schema: SyncSchema<unknown>, given: unknown): unknown {
 }
 
 function decodeBody(schema: SyncSchema<unknown>, given: unknown): unknown {
-  if (given === undefined) throw new AppError(400, 'The body is missing.');
+  if (given === undefined) throw new AppError(400, t('The body is missing.'));
   const result = check(schema, plainJson(given), true);
   if (isInvalid(result)) throw fieldErrors(result);
   return result.value;

@@ -3,6 +3,7 @@ import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -59,7 +60,7 @@ async function readBody(endpoint: ServedEndpoint, request: Request, response: Re
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.is('application/json') === false)
-    throw new AppError(415, 'Send JSON, with content type application/json.');
+    throw new AppError(415, t('Send JSON, with content type application/json.'));
   await run(readJson, request, response);
 }
 
@@ -153,7 +154,7 @@ function refuseOtherMethods(app: Express): void {
     app.all(path, (request, _response, next) => {
       // A literal path may also match another endpoint's pattern, which comes later.
       if (methods.includes(request.method)) return next();
-      throw new AppError(405, `This address takes ${methods.join(' or ')}.`, {
+      throw new AppError(405, t('This address takes {methods}.', { methods: methods.join(` ${t('or')} `) }), {
         headers: { allow: methods.join(', ') },
       });
     });

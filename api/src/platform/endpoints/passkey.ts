@@ -1,5 +1,6 @@
 import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
 import { PASSKEY_AGAIN, PASSKEY_NEEDED } from '@vela/contracts/problem';
+import { t } from '@vela/language';
 import { AppError } from '../errors/index.js';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
  */
 export function checkPasskey(passkeyAt: number | undefined): void {
   if (passkeyAt === undefined)
-    throw new AppError(403, 'Use your passkey first, or register one.', { type: PASSKEY_NEEDED });
+    throw new AppError(403, t('Use your passkey first, or register one.'), { type: PASSKEY_NEEDED });
 }
 
 /**
@@ -21,7 +22,11 @@ export function checkPasskey(passkeyAt: number | undefined): void {
  */
 export function checkFreshPasskey(passkeyAt: number | undefined, now: Date): void {
   if (passkeyAt !== undefined && now.getTime() - passkeyAt <= FRESH_PASSKEY_MINUTES * MINUTE_MS) return;
-  throw new AppError(403, `Use your passkey again: the last time is more than ${FRESH_PASSKEY_MINUTES} minutes ago.`, {
-    type: PASSKEY_AGAIN,
-  });
+  throw new AppError(
+    403,
+    t('Use your passkey again: the last time is more than {most} minutes ago.', { most: FRESH_PASSKEY_MINUTES }),
+    {
+      type: PASSKEY_AGAIN,
+    },
+  );
 }

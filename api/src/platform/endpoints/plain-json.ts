@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { AppError } from '../errors/index.js';
 
 /** Deeper nesting than any body of ours has. */
@@ -9,13 +10,13 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const NO_CHARACTERS = /\0|\p{Surrogate}/u;
 
 function plainText(text: string): string {
-  if (NO_CHARACTERS.test(text)) throw new AppError(400, 'A text holds a character that does not exist.');
+  if (NO_CHARACTERS.test(text)) throw new AppError(400, t('A text holds a character that does not exist.'));
   return text.trim();
 }
 
 function checkKey(key: string): void {
   if (FORBIDDEN_KEYS.has(key) || key.startsWith('$') || NO_CHARACTERS.test(key))
-    throw new AppError(400, `The key ${JSON.stringify(key.slice(0, 40))} is not allowed.`);
+    throw new AppError(400, t('The key {key} is not allowed.', { key: JSON.stringify(key.slice(0, 40)) }));
 }
 
 /**
@@ -24,7 +25,7 @@ function checkKey(key: string): void {
  * @throws AppError 400 for a forbidden key or character, or too deep nesting
  */
 export function plainJson(value: unknown, depth = 0): unknown {
-  if (depth > DEPTH_MAX) throw new AppError(400, 'The body is nested too deeply.');
+  if (depth > DEPTH_MAX) throw new AppError(400, t('The body is nested too deeply.'));
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => plainJson(entry, depth + 1));

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
+import { t } from '@vela/language';
 import { AppError } from '../errors/index.js';
 
-const refused = (): AppError => new AppError(403, 'This call must come from our own pages.');
+const refused = (): AppError => new AppError(403, t('This call must come from our own pages.'));
 
 /**
  * Refuses a state-changing call that another site made in a signed-in person's browser. Browsers say where a call comes

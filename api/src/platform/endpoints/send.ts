@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { ServedEndpoint } from '@vela/contracts/endpoint-table';
+import { nameLanguage } from '../language/index.js';
 import { ANSWERED, type Answered, ReadyBytes } from './reply.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,7 +16,11 @@ export const bytesOf = (reply: unknown): ReadyBytes | Answered =>
     ? reply
     : new ReadyBytes(Buffer.from(JSON.stringify(reply)), JSON_TYPE);
 
+/** Pictures and documents are the same in every language; what is stored keeps its own. */
+const hasTexts = ({ contentType }: ReadyBytes): boolean => /^(text|application\/json)/.test(contentType);
+
 function sendBytes(response: Response, reply: ReadyBytes): void {
+  if (hasTexts(reply)) nameLanguage(response);
   if (reply.etag !== null) response.setHeader('etag', reply.etag);
   if (reply.etag !== null && response.req.headers['if-none-match']?.includes(reply.etag) === true) {
     response.status(304).end();

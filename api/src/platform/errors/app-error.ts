@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@vela/contracts/problem';
+import { t, texts } from '@vela/language';
 
-const TITLES: Readonly<Record<number, string>> = {
+const TITLES: Readonly<Record<number, string>> = texts({
   400: 'Bad request',
   401: 'Not signed in',
   402: 'Payment required',
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal error',
   502: 'A service did not answer as expected',
   503: 'Temporarily unavailable',
-};
+});
 
 interface Details {
   readonly errors?: readonly FieldProblem[];
@@ -46,14 +47,14 @@ export class AppError extends Error {
     super(detail, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.status = status;
-    this.title = TITLES[status] ?? 'Error';
+    this.title = TITLES[status] ?? t('Error');
     this.errors = errors;
     this.headers = headers;
     this.type = type;
   }
 }
 
-export const notFound = (detail = 'There is nothing here.'): AppError => new AppError(404, detail);
+export const notFound = (detail = t('There is nothing here.')): AppError => new AppError(404, detail);
 
 /** @param message shown beside the field; also the sentence of the whole error */
 export const fieldError = (field: string, message: string): AppError =>
@@ -61,25 +62,25 @@ export const fieldError = (field: string, message: string): AppError =>
 
 /** @param errors at least one */
 export const fieldErrors = (errors: readonly FieldProblem[]): AppError =>
-  new AppError(422, errors[0]?.message ?? 'Check your input.', { errors });
+  new AppError(422, errors[0]?.message ?? t('Check your input.'), { errors });
 
 const RETRY_AFTER_SECONDS = '2';
 
 export const storeUnavailable = (cause?: unknown): AppError =>
-  new AppError(503, 'We cannot reach our records right now. Please try again in a moment.', {
+  new AppError(503, t('We cannot reach our records right now. Please try again in a moment.'), {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
     cause,
   });
 
 /** Others changed the same records until nobody waited any longer; nothing of what was asked is done. */
 export const tooManyAtOnce = (cause?: unknown): AppError =>
-  new AppError(503, 'Too many are changing this at once. Nothing was done. Please try again in a moment.', {
+  new AppError(503, t('Too many are changing this at once. Nothing was done. Please try again in a moment.'), {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
     cause,
   });
 
 /** The instance has just started and cannot answer this kind of question yet. */
 export const stillStarting = (): AppError =>
-  new AppError(503, 'We are just starting and still getting the matches ready. Please try again in a moment.', {
+  new AppError(503, t('We are just starting and still getting the matches ready. Please try again in a moment.'), {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
   });

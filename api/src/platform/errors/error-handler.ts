@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
+import { nameLanguage } from '../language/index.js';
 import type { Log } from '../observability/index.js';
 import { requestIdOf } from '../observability/index.js';
 import { problemOf } from './problem.js';
@@ -16,6 +17,7 @@ export const errorHandler =
       next(thrown);
       return;
     }
+    nameLanguage(response);
     response.status(error.status).set({
       ...error.headers,
       'content-type': PROBLEM_CONTENT_TYPE,

@@ -1,4 +1,5 @@
 import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
+import { t, texts } from '@vela/language';
 import { AppError, storeUnavailable, tooManyAtOnce } from './app-error.js';
 import { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
 
@@ -6,16 +7,16 @@ import { MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionErr
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Errors of the body parser and the router, by their `type` or status: what to tell the caller. */
-const REQUEST_ERRORS: Readonly<Record<string, string>> = {
+const REQUEST_ERRORS: Readonly<Record<string, string>> = texts({
   'entity.parse.failed': 'The body is not valid JSON.',
   'entity.too.large': 'The body is larger than 100 kB.',
   'encoding.unsupported': 'The body’s content encoding is not supported.',
   'charset.unsupported': 'The body’s character set is not supported, use UTF-8.',
   'request.aborted': 'The body ended too early.',
   'request.size.invalid': 'The body does not have the length that was announced.',
-};
+});
 
-const LOGO_TOO_LARGE = `The picture is larger than ${LOGO_BYTES_MAX / 1_000_000} MB.`;
+const logoTooLarge = (): string => t('The picture is larger than {most} MB.', { most: LOGO_BYTES_MAX / 1_000_000 });
 
 const numberAt = (error: object, key: string): number | null => {
   const value: unknown = Reflect.get(error, key);
@@ -29,8 +30,8 @@ function requestError(error: Error): AppError | null {
   const detail = typeof type === 'string' ? REQUEST_ERRORS[type] : undefined;
   const limit = numberAt(error, 'limit');
   if (type === 'entity.too.large' && limit === LOGO_BYTES_MAX)
-    return new AppError(status, LOGO_TOO_LARGE, { cause: error });
-  return new AppError(status, detail ?? 'The request is malformed.', { cause: error });
+    return new AppError(status, logoTooLarge(), { cause: error });
+  return new AppError(status, detail ?? t('The request is malformed.'), { cause: error });
 }
 
 /**
@@ -67,8 +68,8 @@ const metOthers = (error: Error): boolean =>
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (!(thrown instanceof Error)) return new AppError(500, 'Something went wrong on our side.', { cause: thrown });
+  if (!(thrown instanceof Error)) return new AppError(500, t('Something went wrong on our side.'), { cause: thrown });
   if (isStoreUnavailable(thrown)) return storeUnavailable(thrown);
   if (metOthers(thrown)) return tooManyAtOnce(thrown);
-  return requestError(thrown) ?? new AppError(500, 'Something went wrong on our side.', { cause: thrown });
+  return requestError(thrown) ?? new AppError(500, t('Something went wrong on our side.'), { cause: thrown });
 }

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { t } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import { AppError, errorHandler } from '../errors/index.js';
 import type { Log } from '../observability/index.js';
@@ -34,7 +35,7 @@ export function createExpressApp(config: Config, log: Log, routes: (app: Express
   app.use(securityHeaders);
   routes(app);
   app.use(() => {
-    throw new AppError(404, 'There is nothing at this address.');
+    throw new AppError(404, t('There is nothing at this address.'));
   });
   app.use(errorHandler(log));
   return app;

@@ -1,18 +1,27 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { inTongue } from '@vela/language';
+import type { Config } from '../../config/index.js';
 import { type AnswerCache, sendCached } from '../answer-cache/index.js';
+import { tongueOf } from '../language/index.js';
 import { followRequest, type Log, type Metrics } from '../observability/index.js';
 
+interface ListenerNeeds {
+  readonly cache: AnswerCache;
+  readonly config: Pick<Config, 'seed'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
 /**
- * What the server does with a request: answers it from the cache, or hands it to the application.
+ * What the server does with a request: answers it from the cache, or hands it to the application, all of it in the
+ * language that its caller asks for.
  * @param application the Express application
  */
-export const createListener =
-  (
-    application: RequestListener,
-    { cache, log, metrics }: { cache: AnswerCache; log: Log; metrics: Metrics },
-  ): RequestListener =>
-  (request, response) => {
-    followRequest(log, request, response);
+export function createListener(
+  application: RequestListener,
+  { cache, config, log, metrics }: ListenerNeeds,
+): RequestListener {
+  const answer = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void => {
     const cached = cache.find(request);
     if (cached === null) {
       application(request, response);
@@ -22,3 +31,8 @@ export const createListener =
     sendCached(request, response, cached);
     metrics.observe(cached.endpoint, response.statusCode, (performance.now() - begin) / 1000);
   };
+  return (request, response) => {
+    followRequest(log, request, response);
+    inTongue(tongueOf(request, config), () => answer(request, response));
+  };
+}

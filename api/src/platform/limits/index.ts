@@ -1,6 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '@vela/contracts/endpoint-table';
+import { t } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 import { createReadLimit } from './read-limit.js';
@@ -36,7 +37,7 @@ function limiterFor(name: RateLimitName, points: number, connection: Connection)
 }
 
 const tooMany = (retryAfterMs: number): AppError =>
-  new AppError(429, 'That was too often. Please wait a moment and try again.', {
+  new AppError(429, t('That was too often. Please wait a moment and try again.'), {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
   });
 

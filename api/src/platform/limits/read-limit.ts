@@ -1,24 +1,29 @@
 import type { Types } from 'mongoose';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { t } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-const minutesText = (minutes: number): string => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
-const waitText = (seconds: number): string => {
+/** @returns what is said of a wait, in minutes or in hours */
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return minutes < 2 * MINUTE_SECONDS ? minutesText(minutes) : `${Math.ceil(minutes / 60)} hours`;
-};
+  return minutes < 2 * MINUTE_SECONDS
+    ? t(
+        'You have looked at more talents than people do. Please go on in {minutes, plural, one {a minute} other {# minutes}}, or write to us if you need more.',
+        { minutes },
+      )
+    : t(
+        'You have looked at more talents than people do. Please go on in {hours} hours, or write to us if you need more.',
+        { hours: Math.ceil(minutes / 60) },
+      );
+}
 
 const tooManyReads = (waitMs: number): AppError => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError(
-    429,
-    `You have looked at more talents than people do. Please go on in ${waitText(seconds)}, or write to us if you need more.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+  return new AppError(429, waitText(seconds), { headers: { 'retry-after': String(seconds) } });
 };
 
 const limiterOf = (points: number, duration: number): RateLimiterMemory[] =>

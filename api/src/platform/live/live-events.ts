@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type ClientSession, type Connection, type mongo, Types } from 'mongoose';
 import { LIVE_STREAMS_PER_PERSON, type LiveEventKind } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { LIVE_EVENT_SECONDS, type LiveEventDocument } from '../../records/live-event.js';
 import type { Collections } from '../../records/models.js';
 import type { Clock } from '../clock/index.js';
@@ -121,8 +122,8 @@ export class LiveEvents implements Live {
   async open(request: Request, response: Response, caller: Caller): Promise<void> {
     const stream = new LiveStream(response, request.sessionID, caller);
     const own = [...this.#streams].filter(({ userId }) => userId === stream.userId).length;
-    if (own >= LIVE_STREAMS_PER_PERSON) throw tooMany(429, 'You have too many pages open that listen for news.');
-    if (this.#streams.size >= STREAMS_MAX || this.#isStopped) throw tooMany(503, 'Too many pages listen for news.');
+    if (own >= LIVE_STREAMS_PER_PERSON) throw tooMany(429, t('You have too many pages open that listen for news.'));
+    if (this.#streams.size >= STREAMS_MAX || this.#isStopped) throw tooMany(503, t('Too many pages listen for news.'));
     this.#streams.add(stream);
     response.once('close', () => this.#streams.delete(stream));
     stream.begin();

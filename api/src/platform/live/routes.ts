@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { ANSWERED, type Handlers } from '../endpoints/index.js';
 import { AppError } from '../errors/index.js';
 import type { LiveEvents } from './live-events.js';
@@ -6,7 +7,7 @@ export const liveHandlers = ({ live }: { readonly live: LiveEvents }): Pick<Hand
   followLiveEvents: async ({ caller, request, response }) => {
     // Whoever does not ask for a stream would wait for its end.
     if (request.get('accept')?.includes('text/event-stream') !== true)
-      throw new AppError(406, 'Ask for text/event-stream.');
+      throw new AppError(406, t('Ask for text/event-stream.'));
     await live.open(request, response, caller);
     return ANSWERED;
   },

@@ -1,4 +1,5 @@
 import { type Model, Types } from 'mongoose';
+import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { Config } from '../../config/index.js';
 import type { DocumentRecord } from '../../records/document.js';
@@ -68,10 +69,12 @@ export const mailDeliverer =
     const addressee = await addresseeOf(app, message, template);
     if (addressee === null) return;
     const { address, unsubscribe } = addressee;
-    const rendered = renderMail(template.fill(message.values), {
-      appOrigin: app.config.appOrigin,
-      unsubscribeUrl: unsubscribe?.page ?? null,
-    });
+    const rendered = inTongue(message.language ?? SOURCE_LANGUAGE, () =>
+      renderMail(template.fill(message.values), {
+        appOrigin: app.config.appOrigin,
+        unsubscribeUrl: unsubscribe?.page ?? null,
+      }),
+    );
     await send({
       ...rendered,
       to: address,

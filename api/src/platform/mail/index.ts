@@ -1,4 +1,5 @@
 export { mailDeliverer } from './deliver.js';
 export { countedAs, leaveMail, type Mail, type Recipient } from './leave-mail.js';
 export { type MailPatience, smtpSender } from './smtp.js';
+export { subjectOfMail } from './subject.js';
 export { readUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.js';

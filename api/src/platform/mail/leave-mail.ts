@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
 import { subjectOf } from './render.js';
@@ -12,6 +13,8 @@ export type Recipient =
   | { readonly user: Types.ObjectId }
   | {
       readonly address: string;
+      /** What is written in it; by default the language of what is being done, which is that of who asked for the mail. */
+      readonly language?: Tongue;
       /** Users who are told of it on the page, where the address is their company's. */
       readonly notified?: readonly Types.ObjectId[];
     };
@@ -28,15 +31,16 @@ export interface MailCause {
 interface MailToLeave<Name extends MailName> {
   readonly to: Recipient;
   readonly template: Name;
-  readonly values: ValuesOf<Name>;
+  /** What fills it. What depends on the language is told by a function, which is asked in that of who gets the mail. */
+  readonly values: ValuesOf<Name> | (() => ValuesOf<Name>);
   /** Whom the mail names to its reader, or whose letter it holds: it goes when they do. Null where that is no person. */
   readonly about?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;
   /** Documents that are attached as PDF, as they were issued. */
   readonly attachments?: readonly Types.ObjectId[];
-  /** A calendar file (RFC 5545) that is attached. */
-  readonly calendar?: string;
+  /** Writes a calendar file (RFC 5545) that is attached. */
+  readonly calendar?: () => string;
   /** Where mail programs may end the subscription in one step (RFC 8058), for mails to addresses without an account. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
@@ -81,9 +85,22 @@ export function countedAs({ _id, email }: Counted, invitedBy: readonly Types.Obj
   ];
 }
 
+/** @returns what of a mail is written, in the language at hand */
+function written<Name extends MailName>({ template, values: given, calendar }: Mail<Name>) {
+  const values = typeof given === 'function' ? given() : given;
+  const draft = MAIL_TEMPLATES[template].fill(values);
+  return {
+    values,
+    calendar: calendar?.(),
+    title: subjectOf(draft.subject),
+    url: draft.blocks.find((block) => block.kind === 'action')?.url ?? null,
+  };
+}
+
 /**
- * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget. Who
- * has an account is told the same on the page: the subject, leading where the mail leads.
+ * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget. It is
+ * written in the language of the account that it goes to. Who has an account is told the same on the page: the subject,
+ * leading where the mail leads.
  * @param key what the mail is about, such as `requestAccepted:<connection>`; the same key is sent once
  * @returns whether it will be sent; a mail over a budget that nobody is told of is not
  * @throws AppError 429 over a budget of the sender's
@@ -94,23 +111,25 @@ export async function leaveMail<Name extends MailName>(
   key: string,
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
-  const { to, template, values, about = null, replyTo, attachments, calendar, unsubscribe } = mail;
+  const { to, template, about = null, replyTo, attachments, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
+  const language = 'user' in to ? await outbox.languageOf(session, to.user) : (to.language ?? tongueAtHand());
+  const { values, calendar, title, url } = inTongue(language, () => written(mail));
   await outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     template,
     values,
+    language,
     ...(about === null ? {} : { about: about.toHexString() }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(calendar === undefined ? {} : { calendar }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   });
-  const draft = MAIL_TEMPLATES[template].fill(values);
-  const url = draft.blocks.find((block) => block.kind === 'action')?.url ?? null;
+  const mailed = { template, values: MAIL_TEMPLATES[template].subjectValues(values) };
   for (const userId of 'user' in to ? [to.user] : (to.notified ?? []))
-    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title: subjectOf(draft), url });
+    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title, mail: mailed, url });
   return 'sent';
 }

@@ -1,3 +1,4 @@
+import { locale, pathIn, prefixOf, t, tongueAtHand } from '@vela/language';
 import type { Block } from './blocks.js';
 import type { MailDraft } from './template.js';
 
@@ -19,7 +20,7 @@ const SUBJECT_MAX = 150;
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withBreaks = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
 /** @returns the subject as it is sent: one line, not too long */
-export const subjectOf = ({ subject }: MailDraft): string => oneLine(subject).slice(0, SUBJECT_MAX);
+export const subjectOf = (subject: string): string => oneLine(subject).slice(0, SUBJECT_MAX);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -67,26 +68,41 @@ function htmlOf(block: Block): string {
   }
 }
 
-const FOOTER = 'Vela · Skills first. Names later.';
+const footer = (): string => t('Vela · Skills first. Names later.');
 
-/** Puts a draft into plain text and into HTML that says the same. No picture, no script, nothing loaded from elsewhere. */
-export function renderMail(draft: MailDraft, { appOrigin, unsubscribeUrl }: RenderOptions): RenderedMail {
-  const { blocks } = draft;
-  const title = subjectOf(draft);
-  const wayOut = unsubscribeUrl === null ? '' : `\nNo more mails of this kind: ${unsubscribeUrl}`;
+/** @returns the language at hand, as documents name theirs */
+const htmlLanguage = (): string => new Intl.Locale(locale()).language;
+
+/** @returns where a mail leads: a page of the site in the language at hand, anything else as it is */
+function placeOf(appOrigin: string, url: string): string {
+  if (url === appOrigin) return appOrigin + prefixOf(tongueAtHand());
+  const path = url.slice(appOrigin.length);
+  const isPage = url.startsWith(appOrigin) && path.startsWith('/') && !path.startsWith('/api/');
+  return isPage ? appOrigin + pathIn(tongueAtHand(), path) : url;
+}
+
+/** Puts a draft into plain text and into HTML that says the same, in the language at hand. No picture, no script, nothing loaded from elsewhere. */
+export function renderMail(draft: MailDraft, { appOrigin, ...options }: RenderOptions): RenderedMail {
+  const blocks = draft.blocks.map((block) =>
+    block.kind === 'action' ? { ...block, url: placeOf(appOrigin, block.url) } : block,
+  );
+  const home = placeOf(appOrigin, appOrigin);
+  const unsubscribeUrl = options.unsubscribeUrl === null ? null : placeOf(appOrigin, options.unsubscribeUrl);
+  const title = subjectOf(draft.subject);
+  const wayOut = unsubscribeUrl === null ? '' : `\n${t('No more mails of this kind')}: ${unsubscribeUrl}`;
   const wayOutLink =
     unsubscribeUrl === null
       ? ''
-      : `<br><a href="${escape(unsubscribeUrl)}" style="color:${MUTED}">No more mails of this kind</a>`;
+      : `<br><a href="${escape(unsubscribeUrl)}" style="color:${MUTED}">${escape(t('No more mails of this kind'))}</a>`;
   return {
     subject: title,
-    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${FOOTER}\n${appOrigin}${wayOut}\n`,
+    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${footer()}\n${home}${wayOut}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title>${IN_THE_DARK}</head>
+<html lang="${htmlLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title>${IN_THE_DARK}</head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 'Noto Sans',Arial,sans-serif">
 <div role="article" aria-label="${escape(title)}" style="max-width:560px;margin:0 auto;padding:32px 20px">
 ${blocks.map(htmlOf).join('\n')}
-<p class="muted line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${FOOTER}<br><a href="${escape(appOrigin)}" style="color:${MUTED}">${escape(appOrigin)}</a>${wayOutLink}</p>
+<p class="muted line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${escape(footer())}<br><a href="${escape(home)}" style="color:${MUTED}">${escape(home)}</a>${wayOutLink}</p>
 </div></body></html>
 `,
   };

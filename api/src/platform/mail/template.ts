@@ -10,6 +10,9 @@ export interface MailDraft {
   readonly blocks: readonly Block[];
 }
 
+/** What fills a template, as the store gives it back. */
+type StoredValues = Readonly<Record<string, unknown>>;
+
 interface TemplateSource<Key extends string, Budget extends MailBudgetName | null> {
   /** Names of the values that fill it. All are texts; one that may be absent is given as ''. */
   readonly values: readonly Key[];
@@ -17,7 +20,8 @@ interface TemplateSource<Key extends string, Budget extends MailBudgetName | nul
   readonly optOut: MailKind | null;
   /** What counts its mails; null where its reader's own doing or the platform alone causes it. */
   readonly budget: Budget;
-  readonly draft: (values: MailValues<Key>) => MailDraft;
+  readonly subject: (values: MailValues<Key>) => string;
+  readonly blocks: (values: MailValues<Key>) => readonly Block[];
 }
 
 export interface MailTemplate<Key extends string, Budget extends MailBudgetName | null = MailBudgetName | null> {
@@ -25,10 +29,43 @@ export interface MailTemplate<Key extends string, Budget extends MailBudgetName 
   readonly optOut: MailKind | null;
   readonly budget: Budget;
   /**
-   * Fills the template with what was stored with the message.
-   * @throws Error naming a value that is missing
+   * Fills the template with what was stored with the message, in the language at hand.
+   * @throws MissingValue
    */
-  fill(stored: Readonly<Record<string, unknown>>): MailDraft;
+  fill(stored: StoredValues): MailDraft;
+  /** @returns those of the values that the subject is written with: all that it takes to write it again */
+  subjectValues(stored: StoredValues): Readonly<Record<string, string>>;
+  /** @returns the subject, in the language at hand @throws MissingValue */
+  subject(stored: StoredValues): string;
+}
+
+/** A mail is to be written from values that lack one of its own. */
+export class MissingValue extends Error {
+  constructor(name: string) {
+    super(`The mail lacks its value "${name}".`);
+    this.name = 'MissingValue';
+  }
+}
+
+/** @returns the named values, each read when it is used, and noted @throws MissingValue, when it is used, for one that is not there */
+function valuesOf<Key extends string>(
+  names: readonly Key[],
+  stored: StoredValues,
+  note: (name: string, value: string) => void = () => undefined,
+): MailValues<Key> {
+  const values = {};
+  for (const name of names)
+    Object.defineProperty(values, name, {
+      enumerable: true,
+      get: () => {
+        const value = stored[name];
+        if (typeof value !== 'string') throw new MissingValue(name);
+        note(name, value);
+        return value;
+      },
+    });
+  // The names are exactly those that the template names.
+  return values as MailValues<Key>;
 }
 
 /** Declares a mail; the names in `values` are its type. */
@@ -36,20 +73,22 @@ export function mailTemplate<const Key extends string, const Budget extends Mail
   values,
   optOut,
   budget,
-  draft,
+  subject,
+  blocks,
 }: TemplateSource<Key, Budget>): MailTemplate<Key, Budget> {
   return {
     values,
     optOut,
     budget,
     fill: (stored) => {
-      const entries = values.map((name) => {
-        const value = stored[name];
-        if (typeof value !== 'string') throw new Error(`The mail lacks its value "${name}".`);
-        return [name, value] as const;
-      });
-      // The entries are exactly those that the template names.
-      return draft(Object.fromEntries(entries) as MailValues<Key>);
+      const filled = { ...valuesOf(values, stored) };
+      return { subject: subject(filled), blocks: blocks(filled) };
+    },
+    subject: (stored) => subject(valuesOf(values, stored)),
+    subjectValues: (stored) => {
+      const used: Record<string, string> = {};
+      subject(valuesOf(values, stored, (name, value) => (used[name] = value)));
+      return used;
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { MailKind } from '@vela/contracts/constants';
+import { type Language, SOURCE_LANGUAGE } from '@vela/language';
 import type { Collections } from '../../records/models.js';
+import type { NotifiedMail } from '../../records/notification.js';
+import type { UserDocument } from '../../records/user.js';
 import type { Clock } from '../clock/index.js';
 
 /** What one person is told on the page. */
@@ -12,13 +15,18 @@ export interface News {
   readonly key: string;
   /** The kind that people choose by; null for what is always told. */
   readonly kind: MailKind | null;
+  /** As it is written now, in the person's language. */
   readonly title: string;
+  /** The mail whose subject the title is, to write it again in the language it is read in. */
+  readonly mail: NotifiedMail;
   /** Where it leads, with its origin; null where it leads nowhere. */
   readonly url: string | null;
 }
 
 /** The list of notifications, as whoever tells something needs it. */
 export interface Notifications {
+  /** @returns what a person is written in: the language of their account, English where it has none */
+  languageOf(session: ClientSession, userId: Types.ObjectId): Promise<Language>;
   /** Tells a person in the caller's transaction, unless they left or want none of the kind; the same key once. */
   notify(session: ClientSession, news: News): Promise<void>;
 }
@@ -37,7 +45,14 @@ function pathOn(appOrigin: string, url: string | null): string | null {
 }
 
 export const createNotifications = ({ models, clock, appOrigin }: Needs): Notifications => ({
-  notify: async (session, { userId, aboutId, key, kind, title, url }) => {
+  languageOf: async (session, userId) => {
+    const user = await models.users
+      .findById(userId, { language: 1 })
+      .session(session)
+      .lean<Pick<UserDocument, 'language'> | null>();
+    return user?.language ?? SOURCE_LANGUAGE;
+  },
+  notify: async (session, { userId, aboutId, key, kind, title, mail, url }) => {
     // Whoever switched the kind off meanwhile, or left, is not told.
     const wanting = { _id: userId, ...(kind === null ? {} : { pageOptOuts: { $ne: kind } }) };
     if ((await models.users.exists(wanting).session(session)) === null) return;
@@ -48,6 +63,7 @@ export const createNotifications = ({ models, clock, appOrigin }: Needs): Notifi
           aboutId,
           kind,
           title,
+          mail,
           path: pathOn(appOrigin, url),
           createdAt: clock.now(),
           readAt: null,

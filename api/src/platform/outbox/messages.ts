@@ -1,3 +1,4 @@
+import type { Tongue } from '@vela/language';
 import type { OutboxKind } from '../../records/outbox-message.js';
 
 /** A mail to one person; `template` names the text, `values` fill it. Features leave one by `leaveMail`. */
@@ -8,6 +9,8 @@ export interface MailMessage {
   readonly toUser?: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
+  /** What it is written in; English where it was left before mails had one. */
+  readonly language?: Tongue;
   /** Id of the user whom it names to somebody else. */
   readonly about?: string;
   readonly replyTo?: string;

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { LOGO_SIDE_MAX, LOGO_SIDE_MIN } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { type AppError, fieldError, toError } from '../errors/index.js';
 import { isPicture } from './kinds.js';
 
@@ -40,8 +41,9 @@ async function load(): Promise<Open> {
 }
 
 const refused = (message: string): AppError => fieldError('logo', message);
-const tooManyPixels = (): AppError => refused(`The logo may have at most ${LOGO_SIDE_MAX} pixels on each side.`);
-const unreadable = (): AppError => refused('This picture is damaged. Save it again as PNG or JPEG.');
+const tooManyPixels = (): AppError =>
+  refused(t('The logo may have at most {most} pixels on each side.', { most: LOGO_SIDE_MAX }));
+const unreadable = (): AppError => refused(t('This picture is damaged. Save it again as PNG or JPEG.'));
 
 async function draw(open: Open, bytes: Buffer): Promise<RedrawnPicture> {
   const { width, height } = await open(bytes, OPTIONS)
@@ -52,7 +54,7 @@ async function draw(open: Open, bytes: Buffer): Promise<RedrawnPicture> {
     });
   if (Math.max(width, height) > LOGO_SIDE_MAX) throw tooManyPixels();
   if (Math.min(width, height) < LOGO_SIDE_MIN)
-    throw refused(`The logo needs at least ${LOGO_SIDE_MIN} pixels on each side.`);
+    throw refused(t('The logo needs at least {most} pixels on each side.', { most: LOGO_SIDE_MIN }));
   const { data, info } = await open(bytes, OPTIONS)
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
@@ -77,7 +79,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function redrawLogo(given: Buffer): Promise<RedrawnPicture> {
   if (!isPicture(given))
-    throw refused('Choose a PNG, JPEG, WebP or GIF. Drawings (SVG) are not taken; export one as PNG.');
+    throw refused(t('Choose a PNG, JPEG, WebP or GIF. Drawings (SVG) are not taken; export one as PNG.'));
   opened ??= load();
   const open = await opened;
   const drawn = last.then(() => draw(open, given));

@@ -1,3 +1,5 @@
+import { msg, t } from '@vela/language';
+
 /** The first that fits: programs that pose as others stand before them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,6 +22,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (choices: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   choices.find(([shape]) => shape.test(userAgent))?.[1];
 
+/** What is kept of a browser that is none of these. */
+const UNKNOWN_DEVICE = msg('Unknown device');
+
+/** @param stored as `deviceOf` named it @returns it in the language at hand */
+export const readDevice = (stored: string = UNKNOWN_DEVICE): string => (stored === UNKNOWN_DEVICE ? t(UNKNOWN_DEVICE) : stored);
+
 /**
  * Names a browser as its owner would. Only these words are kept, never what the browser sent.
  * @param userAgent as the browser sent it
@@ -28,5 +36,5 @@ const first = (choices: readonly (readonly [RegExp, string])[], userAgent: strin
 export function deviceOf(userAgent: string | undefined): string {
   const browser = first(BROWSERS, userAgent ?? '');
   const system = first(SYSTEMS, userAgent ?? '');
-  return [browser, system].filter((word) => word !== undefined).join(', ') || 'Unknown device';
+  return [browser, system].filter((word) => word !== undefined).join(', ') || UNKNOWN_DEVICE;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isSessionOver } from '@vela/market/session';
 import type { Clock } from '../clock/index.js';
+import { readDevice } from './device.js';
+import { readPlace } from './place.js';
 import { SESSIONS, type StoredSession } from './stored-session.js';
 
 /** A session as its person is told of it. */
@@ -47,7 +49,7 @@ export function createSessionRegistry(connection: Connection, clock: Clock): Ses
       return sessions
         .flatMap(({ _id, session: { signedInAt, lastUsedAt, device, place } }) => {
           if (signedInAt === undefined || isSessionOver({ signedInAt, lastUsedAt }, isAdmin, clock.now())) return [];
-          const known = { device: device ?? 'Unknown device', place: place ?? 'Unknown place' };
+          const known = { device: readDevice(device), place: readPlace(place) };
           return [
             { id: publicId(_id), ...known, signedInAt, lastUsedAt: lastUsedAt ?? signedInAt, current: _id === own },
           ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LISTED_MAX } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Catalogue } from './catalogue.js';
@@ -34,7 +35,7 @@ class PreparedAnswers {
 
 function categoryIn(snapshot: CatalogueSnapshot, id: string): CatalogueCategory {
   const category = snapshot.categories.get(id);
-  if (category === undefined) throw notFound('There is no such category.');
+  if (category === undefined) throw notFound(t('There is no such category.'));
   return category;
 }
 

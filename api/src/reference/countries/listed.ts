@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@vela/contracts/problem';
+import { t } from '@vela/language';
 import type { CountryEntry } from '../../records/job-seeker-profile.js';
 import { citiesIn, cityCalled, COUNTRY_NAMES } from './snapshot.js';
 import type { CountriesSource } from './source.js';
@@ -59,14 +60,17 @@ export async function listedPlaces(
   for (const [given, givenCities] of Object.entries(chosen)) {
     const country = listedName(given, names);
     if (country === null) {
-      problems.push({ field, message: `${shown(given)} is not in the list of countries.` });
+      problems.push({ field, message: t('{country} is not in the list of countries.', { country: shown(given) }) });
       continue;
     }
     const listed = new Set([...((await source.cities(country)) ?? []), ...(citiesIn(country) ?? [])]);
     const known = givenCities.map((city) => (listed.has(city) ? city : cityCalled(country, city)));
     const stray = givenCities.find((_, index) => known[index] === null);
     if (stray !== undefined)
-      problems.push({ field, message: `${shown(stray)} is not in the list of cities of ${country}.` });
+      problems.push({
+        field,
+        message: t('{city} is not in the list of cities of {country}.', { city: shown(stray), country }),
+      });
     cities.set(country, new Set([...(cities.get(country) ?? []), ...known.filter((city) => city !== null)]));
   }
   return { countries: [...cities].map(([country, names]) => ({ country, cities: [...names] })), problems };

@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
+import { pathIn, t, texts, tongueAtHand } from '@vela/language';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -65,7 +66,7 @@ export async function readPage(
   return { posts: shown, page, pages: Math.max(1, Math.ceil(total / POST_PAGE_SIZE)), total };
 }
 
-const NO_SUCH = { news: 'There is no such news.', events: 'There is no such event.' } as const;
+const NO_SUCH = texts({ news: 'There is no such news.', events: 'There is no such event.' });
 
 async function publishedPost(
   posts: Model<PostDocument>,
@@ -93,7 +94,7 @@ export async function eventCalendar(
   { slug, now, appOrigin }: { readonly slug: string; readonly now: Date; readonly appOrigin: string },
 ): Promise<ReadyBytes> {
   const event = await publishedPost(posts, { category: 'events', slug, now });
-  if (event.startsAt === null) throw notFound('There is no time yet.');
+  if (event.startsAt === null) throw notFound(t('There is no time yet.'));
   const file = calendarOf({
     id: event._id.toHexString(),
     // Grows with every change, as calendars expect.
@@ -102,7 +103,7 @@ export async function eventCalendar(
     minutes: null,
     title: event.title,
     place: event.place ?? '',
-    url: appOrigin + pathTo(PATHS.event, { slug }),
+    url: appOrigin + pathIn(tongueAtHand(), pathTo(PATHS.event, { slug })),
     cancelled: false,
     writtenAt: event.updatedAt,
   });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,15 @@ export const accountEnds = mailTemplate({
   values: ['endsOn', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ endsOn, link }) => ({
-    subject: `Your account ends on ${endsOn}`,
-    blocks: [
-      paragraph('Hello,'),
-      paragraph(`you have not signed in for a long time. On ${endsOn} your account and what it holds are removed.`),
-      paragraph('Sign in before then to keep it. If you no longer need it, you have nothing to do.'),
-      action('Sign in', link),
-    ],
-  }),
+  subject: ({ endsOn }) => t('Your account ends on {endsOn}', { endsOn }),
+  blocks: ({ endsOn, link }) => [
+    paragraph(t('Hello,')),
+    paragraph(
+      t('you have not signed in for a long time. On {endsOn} your account and what it holds are removed.', {
+        endsOn,
+      }),
+    ),
+    paragraph(t('Sign in before then to keep it. If you no longer need it, you have nothing to do.')),
+    action(t('Sign in'), link),
+  ],
 });

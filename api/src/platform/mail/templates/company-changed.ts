@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -5,15 +6,19 @@ export const companyChanged = mailTemplate({
   values: ['firstName', 'companyName', 'actorName', 'fields', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, companyName, actorName, fields, link }) => ({
-    subject: `Details of ${companyName} were changed`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${actorName} changed what stands on the documents of ${companyName}: ${fields}.`),
-      action('See the details', link),
-      paragraph(
-        'If this was not meant to happen, change it back and take the billing right away under “Who belongs to it”.',
-      ),
-    ],
-  }),
+  subject: ({ companyName }) => t('Details of {companyName} were changed', { companyName }),
+  blocks: ({ firstName, companyName, actorName, fields, link }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('{actorName} changed what stands on the documents of {companyName}: {fields}.', {
+        actorName,
+        companyName,
+        fields,
+      }),
+    ),
+    action(t('See the details'), link),
+    paragraph(
+      t('If this was not meant to happen, change it back and take the billing right away under “Who belongs to it”.'),
+    ),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,8 +7,15 @@ interface Words {
   /** Leads to the outcome. */
   readonly about: (companyName: string) => string;
   /** On the button. */
-  readonly label: string;
+  readonly label: () => string;
 }
+
+/** @param outcome what was decided: `verified`, `declined`, `takenDown` or `shown` */
+const outcomeText = (outcome: string): string =>
+  t(
+    '{outcome, select, verified {it is verified} declined {it could not be verified} takenDown {your page was taken down} shown {your page is shown again} other {{outcome}}}',
+    { outcome },
+  );
 
 /** A mail to a company's owner: what the platform decided, why, and where to go on. */
 const companyDecision = ({ about, label }: Words) =>
@@ -15,23 +23,21 @@ const companyDecision = ({ about, label }: Words) =>
     values: ['firstName', 'companyName', 'outcome', 'reason', 'link'],
     optOut: null,
     budget: null,
-    draft: ({ firstName, companyName, outcome, reason, link }) => ({
-      subject: `${companyName}: ${outcome}`,
-      blocks: [
-        paragraph(`Hello ${firstName},`),
-        paragraph(`${about(companyName)}: ${outcome}.`),
-        paragraph(reason),
-        action(label, link),
-      ],
-    }),
+    subject: ({ companyName, outcome }) => `${companyName}: ${outcomeText(outcome)}`,
+    blocks: ({ firstName, companyName, outcome, reason, link }) => [
+      paragraph(t('Hello {firstName},', { firstName })),
+      paragraph(`${about(companyName)}: ${outcomeText(outcome)}.`),
+      paragraph(reason),
+      action(label(), link),
+    ],
   });
 
 export const companyPage = companyDecision({
-  about: (companyName) => `this is about how talent sees ${companyName}`,
-  label: 'Open your page',
+  about: (companyName) => t('this is about how talent sees {companyName}', { companyName }),
+  label: () => t('Open your page'),
 });
 
 export const companyVerification = companyDecision({
-  about: (companyName) => `we looked at the details of ${companyName}`,
-  label: 'Company profile',
+  about: (companyName) => t('we looked at the details of {companyName}', { companyName }),
+  label: () => t('Company profile'),
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,17 +7,21 @@ export const companyInvite = mailTemplate({
   values: ['inviterName', 'companyName', 'link', 'validDays'],
   optOut: null,
   budget: 'invitation',
-  draft: ({ inviterName, companyName, link, validDays }) => ({
-    subject: 'A colleague invites you to Vela',
-    blocks: [
-      paragraph('Hello,'),
-      paragraph(
-        `${inviterName} invites you to recruit with them for ${companyName} on Vela. You will share the company’s roles, requests and tokens.`,
+  subject: () => t('A colleague invites you to Vela'),
+  blocks: ({ inviterName, companyName, link, validDays }) => [
+    paragraph(t('Hello,')),
+    paragraph(
+      t(
+        '{inviterName} invites you to recruit with them for {companyName} on Vela. You will share the company’s roles, requests and tokens.',
+        { inviterName, companyName },
       ),
-      action('Join the company', link),
-      paragraph(
-        `The link works for ${validDays} days, for an account with this address alone. If you do not know ${inviterName} or ${companyName}, you can ignore this mail.`,
+    ),
+    action(t('Join the company'), link),
+    paragraph(
+      t(
+        'The link works for {validDays} days, for an account with this address alone. If you do not know {inviterName} or {companyName}, you can ignore this mail.',
+        { validDays, inviterName, companyName },
       ),
-    ],
-  }),
+    ),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -5,14 +6,15 @@ export const companyJoin = mailTemplate({
   values: ['firstName', 'companyName', 'askerName', 'askerEmail', 'link'],
   optOut: null,
   budget: 'join',
-  draft: ({ firstName, companyName, askerName, askerEmail, link }) => ({
-    subject: `${askerName} asks to join ${companyName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `${askerName} (${askerEmail}) gave the organization number of ${companyName} and asks to recruit with you. Let them join, or decline, on the company profile.`,
+  subject: ({ companyName, askerName }) => t('{askerName} asks to join {companyName}', { askerName, companyName }),
+  blocks: ({ firstName, companyName, askerName, askerEmail, link }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        '{askerName} ({askerEmail}) gave the organization number of {companyName} and asks to recruit with you. Let them join, or decline, on the company profile.',
+        { askerName, askerEmail, companyName },
       ),
-      action('Answer them', link),
-    ],
-  }),
+    ),
+    action(t('Answer them'), link),
+  ],
 });

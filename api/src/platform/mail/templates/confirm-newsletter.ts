@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,13 @@ export const confirmNewsletter = mailTemplate({
   values: ['firstName', 'confirmUrl'],
   optOut: null,
   budget: 'newsletter',
-  draft: ({ firstName, confirmUrl }) => ({
-    subject: 'Please confirm your subscription',
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        'somebody, probably you, asked for the Vela newsletter with this address. It starts once you confirm it.',
-      ),
-      action('Confirm subscription', confirmUrl),
-      paragraph('The link works for a week. If it was not you, do nothing: without it no newsletter is sent.'),
-    ],
-  }),
+  subject: () => t('Please confirm your subscription'),
+  blocks: ({ firstName, confirmUrl }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('somebody, probably you, asked for the Vela newsletter with this address. It starts once you confirm it.'),
+    ),
+    action(t('Confirm subscription'), confirmUrl),
+    paragraph(t('The link works for a week. If it was not you, do nothing: without it no newsletter is sent.')),
+  ],
 });

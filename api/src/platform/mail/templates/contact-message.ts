@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { facts, paragraph, quote } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,10 @@ export const contactMessage = mailTemplate({
   values: ['name', 'email', 'subject', 'message'],
   optOut: null,
   budget: 'contact',
-  draft: ({ name, email, subject, message }) => ({
-    subject: `Contact: ${subject}`,
-    blocks: [
-      paragraph('Somebody wrote in the contact form. A reply to this mail goes to them.'),
-      facts(['Name', name], ['Email', email], ['Subject', subject]),
-      quote(message),
-    ],
-  }),
+  subject: ({ subject }) => t('Contact: {subject}', { subject }),
+  blocks: ({ name, email, subject, message }) => [
+    paragraph(t('Somebody wrote in the contact form. A reply to this mail goes to them.')),
+    facts([t('Name'), name], [t('Email'), email], [t('Subject'), subject]),
+    quote(message),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,17 @@ export const counterAnswered = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'outcome', 'lastDay', 'url'],
   optOut: 'requests',
   budget: 'answer',
-  draft: ({ firstName, companyName, roleName, outcome, lastDay, url }) => ({
-    subject: `${companyName} answered your “yes, if”`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${companyName} ${outcome} (${roleName}).`),
-      paragraph('It still does not know who you are. The yes or no is yours.'),
-      action('Read the request', url),
-      paragraph(`It is open until ${lastDay}.`),
-    ],
-  }),
+  subject: ({ companyName }) => t('{companyName} answered your “yes, if”', { companyName }),
+  blocks: ({ firstName, companyName, roleName, outcome, lastDay, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        '{companyName} {outcome, select, agreed {changed its request to what you asked for} kept {keeps its request as it was} other {{outcome}}} ({roleName}).',
+        { companyName, outcome, roleName },
+      ),
+    ),
+    paragraph(t('It still does not know who you are. The yes or no is yours.')),
+    action(t('Read the request'), url),
+    paragraph(t('It is open until {lastDay}.', { lastDay })),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,10 @@ export const creditNote = mailTemplate({
   values: ['number', 'corrected', 'reason', 'net', 'vat', 'total', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, corrected, reason, net, vat, total, link }) => ({
-    subject: `Credit note ${number} from Vela`,
-    blocks: [
-      paragraph(`${reason} The credit note is attached.`),
-      facts(['Credit note', number], ['Credits', corrected], ['Net', net], ['VAT', vat], ['Total', total]),
-      action('Open what it credits', link),
-    ],
-  }),
+  subject: ({ number }) => t('Credit note {number} from Vela', { number }),
+  blocks: ({ number, corrected, reason, net, vat, total, link }) => [
+    paragraph(t('{reason} The credit note is attached.', { reason })),
+    facts([t('Credit note'), number], [t('Credits'), corrected], [t('Net'), net], [t('VAT'), vat], [t('Total'), total]),
+    action(t('Open what it credits'), link),
+  ],
 });

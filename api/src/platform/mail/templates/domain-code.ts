@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES } from '@vela/market/companies';
 import { facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
@@ -7,15 +8,21 @@ export const domainCode = mailTemplate({
   values: ['inviterName', 'companyName', 'code'],
   optOut: null,
   budget: 'proof',
-  draft: ({ inviterName, companyName, code }) => ({
-    subject: 'Your code for Vela',
-    blocks: [
-      paragraph('Hello,'),
-      paragraph(`${inviterName} wants to prove on Vela that ${companyName} has the domain of this address.`),
-      facts(['Code', code]),
-      paragraph(
-        `It works for ${DOMAIN_CODE_MINUTES} minutes. If you do not know what this is about, give the code to nobody; nothing happens then.`,
+  subject: () => t('Your code for Vela'),
+  blocks: ({ inviterName, companyName, code }) => [
+    paragraph(t('Hello,')),
+    paragraph(
+      t('{inviterName} wants to prove on Vela that {companyName} has the domain of this address.', {
+        inviterName,
+        companyName,
+      }),
+    ),
+    facts([t('Code'), code]),
+    paragraph(
+      t(
+        'It works for {most} minutes. If you do not know what this is about, give the code to nobody; nothing happens then.',
+        { most: DOMAIN_CODE_MINUTES },
       ),
-    ],
-  }),
+    ),
+  ],
 });

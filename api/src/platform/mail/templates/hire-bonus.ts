@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,11 @@ export const hireBonus = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'bonus', 'state', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, companyName, roleName, bonus, state, url }) => ({
-    subject: `Your bonus for the role at ${companyName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`there is news of the bonus for your hire by ${companyName}.`),
-      facts(['Role', roleName], ['Your bonus', bonus], ['State', state]),
-      action('Open your dashboard', url),
-    ],
-  }),
+  subject: ({ companyName }) => t('Your bonus for the role at {companyName}', { companyName }),
+  blocks: ({ firstName, companyName, roleName, bonus, state, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('there is news of the bonus for your hire by {companyName}.', { companyName })),
+    facts([t('Role'), roleName], [t('Your bonus'), bonus], [t('State'), state]),
+    action(t('Open your dashboard'), url),
+  ],
 });

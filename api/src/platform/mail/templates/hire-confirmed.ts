@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,13 @@ export const hireConfirmedTalent = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'bonus', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, companyName, roleName, bonus, url }) => ({
-    subject: `Your new role at ${companyName} is confirmed`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`your hire by ${companyName} is confirmed. We wish you a good start.`),
-      facts(['Role', roleName], ['Your bonus', bonus]),
-      action('Open your dashboard', url),
-    ],
-  }),
+  subject: ({ companyName }) => t('Your new role at {companyName} is confirmed', { companyName }),
+  blocks: ({ firstName, companyName, roleName, bonus, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('your hire by {companyName} is confirmed. We wish you a good start.', { companyName })),
+    facts([t('Role'), roleName], [t('Your bonus'), bonus]),
+    action(t('Open your dashboard'), url),
+  ],
 });
 
 /** To the recruiter who reported it: the hire counts, and its fee is invoiced. */
@@ -22,13 +21,11 @@ export const hireConfirmedCompany = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'fee', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, talentName, roleName, fee, url }) => ({
-    subject: `The hire of ${talentName} is confirmed`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph('the hire is confirmed and counts for your company. The invoice follows in a day.'),
-      facts(['Hired', talentName], ['Role', roleName], ['Fee', fee]),
-      action('Open the hire', url),
-    ],
-  }),
+  subject: ({ talentName }) => t('The hire of {talentName} is confirmed', { talentName }),
+  blocks: ({ firstName, talentName, roleName, fee, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('the hire is confirmed and counts for your company. The invoice follows in a day.')),
+    facts([t('Hired'), talentName], [t('Role'), roleName], [t('Fee'), fee]),
+    action(t('Open the hire'), url),
+  ],
 });

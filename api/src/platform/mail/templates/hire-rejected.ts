@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph, quote } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,14 @@ export const hireRejected = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'reason', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, talentName, roleName, reason, url }) => ({
-    subject: `We could not confirm the hire of ${talentName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`we could not confirm the hire for ${roleName}. Nothing is invoiced, and it does not count.`),
-      quote(reason),
-      action('Open the hire', url),
-      paragraph('Once that is settled, report it again.'),
-    ],
-  }),
+  subject: ({ talentName }) => t('We could not confirm the hire of {talentName}', { talentName }),
+  blocks: ({ firstName, roleName, reason, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('we could not confirm the hire for {roleName}. Nothing is invoiced, and it does not count.', { roleName }),
+    ),
+    quote(reason),
+    action(t('Open the hire'), url),
+    paragraph(t('Once that is settled, report it again.')),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,15 @@ export const hireReported = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'signedOn', 'startsOn', 'pay', 'url'],
   optOut: null,
   budget: 'hire',
-  draft: ({ firstName, companyName, roleName, signedOn, startsOn, pay, url }) => ({
-    subject: `${companyName} says that it has hired you`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `${companyName} tells us that you have signed an agreement. Please confirm it, or say what is not right.`,
-      ),
-      facts(['Role', roleName], ['Signed on', signedOn], ['First day of work', startsOn], ['Pay', pay]),
-      action('Confirm or dispute', url),
-    ],
-  }),
+  subject: ({ companyName }) => t('{companyName} says that it has hired you', { companyName }),
+  blocks: ({ firstName, companyName, roleName, signedOn, startsOn, pay, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('{companyName} tells us that you have signed an agreement. Please confirm it, or say what is not right.', {
+        companyName,
+      }),
+    ),
+    facts([t('Role'), roleName], [t('Signed on'), signedOn], [t('First day of work'), startsOn], [t('Pay'), pay]),
+    action(t('Confirm or dispute'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,15 @@ export const hireToldByTalent = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'signedOn', 'startsOn', 'url'],
   optOut: null,
   budget: 'hire',
-  draft: ({ firstName, talentName, roleName, signedOn, startsOn, url }) => ({
-    subject: `${talentName} says that you have signed`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${talentName} has told us of a signed agreement. Please report it too, as the terms ask for.`),
-      facts(['Role', roleName], ['Signed on', signedOn], ['First day', startsOn]),
-      action('Report the hire', url),
-    ],
-  }),
+  subject: ({ talentName }) => t('{talentName} says that you have signed', { talentName }),
+  blocks: ({ firstName, talentName, roleName, signedOn, startsOn, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('{talentName} has told us of a signed agreement. Please report it too, as the terms ask for.', {
+        talentName,
+      }),
+    ),
+    facts([t('Role'), roleName], [t('Signed on'), signedOn], [t('First day'), startsOn]),
+    action(t('Report the hire'), url),
+  ],
 });

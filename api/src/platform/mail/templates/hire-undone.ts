@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,16 @@ export const hireUndone = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'reason', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, otherName, roleName, reason, url }) => ({
-    subject: `A hire is undone: ${roleName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `we confirmed the hire between you and ${otherName} in error and have undone it. What was invoiced for it is credited.`,
+  subject: ({ roleName }) => t('A hire is undone: {roleName}', { roleName }),
+  blocks: ({ firstName, otherName, roleName, reason, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'we confirmed the hire between you and {otherName} in error and have undone it. What was invoiced for it is credited.',
+        { otherName },
       ),
-      facts(['Role', roleName], ['Why', reason]),
-      action('Open it', url),
-    ],
-  }),
+    ),
+    facts([t('Role'), roleName], [t('Why'), reason]),
+    action(t('Open it'), url),
+  ],
 });

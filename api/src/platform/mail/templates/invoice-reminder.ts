@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,19 +7,22 @@ export const invoiceReminder = mailTemplate({
   values: ['number', 'roleName', 'total', 'settled', 'due', 'dueOn', 'reference', 'count', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, roleName, total, settled, due, dueOn, reference, count, link }) => ({
-    subject: `Reminder ${count}: invoice ${number} from Vela`,
-    blocks: [
-      paragraph(`The invoice for ${roleName} was due on ${dueOn}. If you have paid it since, you have nothing to do.`),
-      facts(
-        ['Invoice', number],
-        ['Total', total],
-        ['Credited or paid', settled],
-        ['Still to pay', due],
-        ['Was due on', dueOn],
-        ['Reference (OCR)', reference],
-      ),
-      action('Open the invoice', link),
-    ],
-  }),
+  subject: ({ number, count }) => t('Reminder {count}: invoice {number} from Vela', { count, number }),
+  blocks: ({ number, roleName, total, settled, due, dueOn, reference, link }) => [
+    paragraph(
+      t('The invoice for {roleName} was due on {dueOn}. If you have paid it since, you have nothing to do.', {
+        roleName,
+        dueOn,
+      }),
+    ),
+    facts(
+      [t('Invoice'), number],
+      [t('Total'), total],
+      [t('Credited or paid'), settled],
+      [t('Still to pay'), due],
+      [t('Was due on'), dueOn],
+      [t('Reference (OCR)'), reference],
+    ),
+    action(t('Open the invoice'), link),
+  ],
 });

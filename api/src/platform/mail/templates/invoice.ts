@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,10 @@ export const invoice = mailTemplate({
   values: ['number', 'roleName', 'net', 'vat', 'total', 'dueOn', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, roleName, net, vat, total, dueOn, link }) => ({
-    subject: `Invoice ${number} from Vela`,
-    blocks: [
-      paragraph(`The recruitment fee for ${roleName}. The invoice is attached.`),
-      facts(['Invoice', number], ['Net', net], ['VAT', vat], ['Total', total], ['Due on', dueOn]),
-      action('Open the invoice', link),
-    ],
-  }),
+  subject: ({ number }) => t('Invoice {number} from Vela', { number }),
+  blocks: ({ number, roleName, net, vat, total, dueOn, link }) => [
+    paragraph(t('The recruitment fee for {roleName}. The invoice is attached.', { roleName })),
+    facts([t('Invoice'), number], [t('Net'), net], [t('VAT'), vat], [t('Total'), total], [t('Due on'), dueOn]),
+    action(t('Open the invoice'), link),
+  ],
 });

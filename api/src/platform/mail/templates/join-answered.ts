@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,16 +7,20 @@ export const joinAnswered = mailTemplate({
   values: ['firstName', 'companyName', 'accepted', 'link'],
   optOut: null,
   budget: 'answer',
-  draft: ({ firstName, companyName, accepted, link }) => ({
-    subject: accepted === '' ? `${companyName} did not let you join` : `You belong to ${companyName} on Vela`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        accepted === ''
-          ? `the owner of ${companyName} declined your question to join. If you think that this is a mistake, talk to them, or write to us.`
-          : `the owner of ${companyName} let you join. You recruit together from now on.`,
-      ),
-      action(accepted === '' ? 'Open Vela' : 'Go to your dashboard', link),
-    ],
-  }),
+  subject: ({ companyName, accepted }) =>
+    accepted === ''
+      ? t('{companyName} did not let you join', { companyName })
+      : t('You belong to {companyName} on Vela', { companyName }),
+  blocks: ({ firstName, companyName, accepted, link }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      accepted === ''
+        ? t(
+            'the owner of {companyName} declined your question to join. If you think that this is a mistake, talk to them, or write to us.',
+            { companyName },
+          )
+        : t('the owner of {companyName} let you join. You recruit together from now on.', { companyName }),
+    ),
+    action(accepted === '' ? t('Open Vela') : t('Go to your dashboard'), link),
+  ],
 });

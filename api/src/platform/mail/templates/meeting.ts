@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,17 +7,18 @@ export const meetingSet = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'place', 'url'],
   optOut: null,
   budget: 'message',
-  draft: ({ firstName, otherName, roleName, when, place, url }) => ({
-    subject: `You meet ${otherName}: ${when}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `You and ${otherName} have agreed on a time to talk about ${roleName}. A file for your calendar is attached.`,
-      ),
-      facts(['When', when], ['Where', place]),
-      action('Open the conversation', url),
-    ],
-  }),
+  subject: ({ otherName, when }) => t('You meet {otherName}: {when}', { otherName, when }),
+  blocks: ({ firstName, otherName, roleName, when, place, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('You and {otherName} have agreed on a time to talk about {roleName}. A file for your calendar is attached.', {
+        otherName,
+        roleName,
+      }),
+    ),
+    facts([t('When'), when], [t('Where'), place]),
+    action(t('Open the conversation'), url),
+  ],
 });
 
 /** To both: what was agreed on is off; the file takes it out of the calendar. */
@@ -24,14 +26,15 @@ export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
   optOut: null,
   budget: 'message',
-  draft: ({ firstName, otherName, roleName, when, url }) => ({
-    subject: `Off: your meeting with ${otherName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `Your meeting with ${otherName} about ${roleName}, ${when}, does not take place then. The attached file takes it out of your calendar.`,
+  subject: ({ otherName }) => t('Off: your meeting with {otherName}', { otherName }),
+  blocks: ({ firstName, otherName, roleName, when, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'Your meeting with {otherName} about {roleName}, {when}, does not take place then. The attached file takes it out of your calendar.',
+        { otherName, roleName, when },
       ),
-      action('Open the conversation', url),
-    ],
-  }),
+    ),
+    action(t('Open the conversation'), url),
+  ],
 });

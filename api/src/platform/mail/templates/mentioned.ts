@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,15 @@ export const mentioned = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'url'],
   optOut: 'messages',
   budget: 'message',
-  draft: ({ firstName, otherName, roleName, url }) => ({
-    subject: `${otherName} mentions you in notes`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${otherName} mentions you in your company’s notes of a conversation about ${roleName}.`),
-      action('Read the notes', url),
-    ],
-  }),
+  subject: ({ otherName }) => t('{otherName} mentions you in notes', { otherName }),
+  blocks: ({ firstName, otherName, roleName, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('{otherName} mentions you in your company’s notes of a conversation about {roleName}.', {
+        otherName,
+        roleName,
+      }),
+    ),
+    action(t('Read the notes'), url),
+  ],
 });

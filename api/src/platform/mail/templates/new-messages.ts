@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph, quote } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,21 @@ export const newMessages = mailTemplate({
   values: ['firstName', 'otherName', 'companyName', 'roleName', 'count', 'text', 'url'],
   optOut: 'messages',
   budget: 'message',
-  draft: ({ firstName, otherName, companyName, roleName, count, text, url }) => ({
-    subject: `${otherName} wrote to you`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `${companyName === '' ? otherName : `${otherName} of ${companyName}`} wrote to you about ${roleName}: ${count === '1' ? 'a message waits' : `${count} messages wait`} for you. This is the latest:`,
-      ),
-      quote(text),
-      action('Open the conversation', url),
-    ],
-  }),
+  subject: ({ otherName }) => t('{otherName} wrote to you', { otherName }),
+  blocks: ({ firstName, otherName, companyName, roleName, count, text, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      companyName === ''
+        ? t(
+            '{otherName} wrote to you about {roleName}: {count, plural, one {a message waits} other {# messages wait}} for you. This is the latest:',
+            { otherName, roleName, count: Number(count) },
+          )
+        : t(
+            '{otherName} of {companyName} wrote to you about {roleName}: {count, plural, one {a message waits} other {# messages wait}} for you. This is the latest:',
+            { otherName, companyName, roleName, count: Number(count) },
+          ),
+    ),
+    quote(text),
+    action(t('Open the conversation'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,15 +7,13 @@ export const newsletterWelcome = mailTemplate({
   values: ['firstName', 'unsubscribeUrl'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, unsubscribeUrl }) => ({
-    subject: 'You are subscribed',
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        'your subscription is confirmed. About once a month you get news about fair hiring, events and new functions.',
-      ),
-      paragraph('Should you change your mind, this link ends the subscription at any time.'),
-      action('Unsubscribe', unsubscribeUrl),
-    ],
-  }),
+  subject: () => t('You are subscribed'),
+  blocks: ({ firstName, unsubscribeUrl }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('your subscription is confirmed. About once a month you get news about fair hiring, events and new functions.'),
+    ),
+    paragraph(t('Should you change your mind, this link ends the subscription at any time.')),
+    action(t('Unsubscribe'), unsubscribeUrl),
+  ],
 });

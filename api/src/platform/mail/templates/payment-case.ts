@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,10 @@ export const paymentCase = mailTemplate({
   values: ['title', 'amount', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ title, amount, link }) => ({
-    subject: `${title}: ${amount}`,
-    blocks: [
-      paragraph(`${title}. The payments desk says what to do.`),
-      facts(['Amount', amount]),
-      action('Open the payments desk', link),
-    ],
-  }),
+  subject: ({ title, amount }) => `${title}: ${amount}`,
+  blocks: ({ title, amount, link }) => [
+    paragraph(t('{title}. The payments desk says what to do.', { title })),
+    facts([t('Amount'), amount]),
+    action(t('Open the payments desk'), link),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,13 @@ export const paymentDiffers = mailTemplate({
   values: ['amount', 'total'],
   optOut: null,
   budget: null,
-  draft: ({ amount, total }) => ({
-    subject: `Your payment of ${amount} differs from its price`,
-    blocks: [
-      paragraph(
+  subject: ({ amount }) => t('Your payment of {amount} differs from its price', { amount }),
+  blocks: ({ amount, total }) => [
+    paragraph(
+      t(
         'Another amount than the price arrived. We are looking into it and either credit it or pay it back; you need not do anything.',
       ),
-      facts(['Arrived', amount], ['Price', total]),
-    ],
-  }),
+    ),
+    facts([t('Arrived'), amount], [t('Price'), total]),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,10 @@ export const receipt = mailTemplate({
   values: ['number', 'tokens', 'net', 'vat', 'total', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, tokens, net, vat, total, link }) => ({
-    subject: `Receipt ${number} from Vela`,
-    blocks: [
-      paragraph(`Your company has bought ${tokens} tokens. The receipt is attached.`),
-      facts(['Receipt', number], ['Net', net], ['VAT', vat], ['Total, paid by card', total]),
-      action('Open the receipt', link),
-    ],
-  }),
+  subject: ({ number }) => t('Receipt {number} from Vela', { number }),
+  blocks: ({ number, tokens, net, vat, total, link }) => [
+    paragraph(t('Your company has bought {tokens} tokens. The receipt is attached.', { tokens })),
+    facts([t('Receipt'), number], [t('Net'), net], [t('VAT'), vat], [t('Total, paid by card'), total]),
+    action(t('Open the receipt'), link),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,12 @@ export const refundMade = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, amount, link }) => ({
-    subject: `${amount} are paid back to your card`,
-    blocks: [
-      paragraph('We have asked the bank to pay the amount back to the card. Banks take up to ten days.'),
-      facts(['Receipt', number], ['Paid back', amount]),
-      action('Open the receipt', link),
-    ],
-  }),
+  subject: ({ amount }) => t('{amount} are paid back to your card', { amount }),
+  blocks: ({ number, amount, link }) => [
+    paragraph(t('We have asked the bank to pay the amount back to the card. Banks take up to ten days.')),
+    facts([t('Receipt'), number], [t('Paid back'), amount]),
+    action(t('Open the receipt'), link),
+  ],
 });
 
 /** To the company's address for invoices: a refund did not reach the card. */
@@ -21,14 +20,14 @@ export const refundFailed = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ number, amount, link }) => ({
-    subject: `The refund of ${amount} did not reach your card`,
-    blocks: [
-      paragraph(
+  subject: ({ amount }) => t('The refund of {amount} did not reach your card', { amount }),
+  blocks: ({ number, amount, link }) => [
+    paragraph(
+      t(
         'The bank sent the refund back, perhaps because the card has ended. Its tokens are in your balance again until we find another way; we will write to you.',
       ),
-      facts(['Receipt', number], ['Sent back', amount]),
-      action('Open the receipt', link),
-    ],
-  }),
+    ),
+    facts([t('Receipt'), number], [t('Sent back'), amount]),
+    action(t('Open the receipt'), link),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,11 @@ export const requestAccepted = mailTemplate({
   values: ['firstName', 'talentName', 'talentEmail', 'talentLinkedin', 'roleName', 'url'],
   optOut: 'requestAnswers',
   budget: 'answer',
-  draft: ({ firstName, talentName, talentEmail, talentLinkedin, roleName, url }) => ({
-    subject: `${talentName} accepted your request`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${talentName} would like to talk to you about ${roleName}.`),
-      facts(['Name', talentName], ['Email', talentEmail], ['Profile', talentLinkedin]),
-      action('Open the contact', url),
-    ],
-  }),
+  subject: ({ talentName }) => t('{talentName} accepted your request', { talentName }),
+  blocks: ({ firstName, talentName, talentEmail, talentLinkedin, roleName, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('{talentName} would like to talk to you about {roleName}.', { talentName, roleName })),
+    facts([t('Name'), talentName], [t('Email'), talentEmail], [t('Profile'), talentLinkedin]),
+    action(t('Open the contact'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,22 @@ export const requestClosed = mailTemplate({
   values: ['firstName', 'roleName', 'outcome', 'url'],
   optOut: 'requestAnswers',
   budget: 'answer',
-  draft: ({ firstName, roleName, outcome, url }) => ({
-    subject: `Your request for ${roleName} ${outcome}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`your request to a talent for ${roleName} ${outcome}. What it had reserved is yours again.`),
-      action('See other matches', url),
-    ],
-  }),
+  subject: ({ roleName, outcome }) =>
+    t(
+      'Your request for {roleName} {outcome, select, declined {was declined} expired {expired without an answer} other {{outcome}}}',
+      { roleName, outcome },
+    ),
+  blocks: ({ firstName, roleName, outcome, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'your request to a talent for {roleName} {outcome, select, declined {was declined} expired {expired without an answer} other {{outcome}}}. What it had reserved is yours again.',
+        {
+          roleName,
+          outcome,
+        },
+      ),
+    ),
+    action(t('See other matches'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,17 +7,15 @@ export const requestCountered = mailTemplate({
   values: ['firstName', 'roleName', 'wish', 'offered', 'lastDay', 'url'],
   optOut: 'requestAnswers',
   budget: 'answer',
-  draft: ({ firstName, roleName, wish, offered, lastDay, url }) => ({
-    subject: `A talent would say yes for ${roleName}, if one thing changed`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`a talent you asked for ${roleName} would say yes under one condition.`),
-      facts(['They ask for', wish], ['You offer', offered]),
-      paragraph(
-        'You may change the request or keep it as it is. Your open role stays as it is, and nothing more is reserved.',
-      ),
-      action('Answer the talent', url),
-      paragraph(`The request is open until ${lastDay}.`),
-    ],
-  }),
+  subject: ({ roleName }) => t('A talent would say yes for {roleName}, if one thing changed', { roleName }),
+  blocks: ({ firstName, roleName, wish, offered, lastDay, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('a talent you asked for {roleName} would say yes under one condition.', { roleName })),
+    facts([t('They ask for'), wish], [t('You offer'), offered]),
+    paragraph(
+      t('You may change the request or keep it as it is. Your open role stays as it is, and nothing more is reserved.'),
+    ),
+    action(t('Answer the talent'), url),
+    paragraph(t('The request is open until {lastDay}.', { lastDay })),
+  ],
 });

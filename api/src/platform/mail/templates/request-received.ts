@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph, quote } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -18,20 +19,22 @@ export const requestReceived = mailTemplate({
   ],
   optOut: 'requests',
   budget: 'request',
-  draft: ({ firstName, companyName, verified, domain, roleName, pay, setup, places, text, lastDay, url }) => ({
-    subject: `${companyName} would like to talk to you`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${companyName} sent you a connection request.`),
-      ...(verified === '' ? [paragraph(`${companyName} is not verified yet: we have not checked who it is.`)] : []),
-      ...(domain === '' ? [] : [paragraph(`Its people have addresses at ${domain}: they proved it.`)]),
-      facts(['Role', roleName], ['Pay', pay], ['Work setup', setup], ['Where', places]),
-      ...(text === '' ? [] : [quote(text)]),
-      paragraph(
+  subject: ({ companyName }) => t('{companyName} would like to talk to you', { companyName }),
+  blocks: ({ firstName, companyName, verified, domain, roleName, pay, setup, places, text, lastDay, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('{companyName} sent you a connection request.', { companyName })),
+    ...(verified === ''
+      ? [paragraph(t('{companyName} is not verified yet: we have not checked who it is.', { companyName }))]
+      : []),
+    ...(domain === '' ? [] : [paragraph(t('Its people have addresses at {domain}: they proved it.', { domain }))]),
+    facts([t('Role'), roleName], [t('Pay'), pay], [t('Work setup'), setup], [t('Where'), places]),
+    ...(text === '' ? [] : [quote(text)]),
+    paragraph(
+      t(
         'They do not know who you are. Your name, email, picture and profile link are shown to them only if you accept.',
       ),
-      action('Read the request', url),
-      paragraph(`It is open until ${lastDay}. Declining costs you nothing, and them neither.`),
-    ],
-  }),
+    ),
+    action(t('Read the request'), url),
+    paragraph(t('It is open until {lastDay}. Declining costs you nothing, and them neither.', { lastDay })),
+  ],
 });

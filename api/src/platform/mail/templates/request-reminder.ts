@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,17 @@ export const requestReminder = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'pay', 'lastDay', 'url'],
   optOut: 'requestReminders',
   budget: 'reminder',
-  draft: ({ firstName, companyName, roleName, pay, lastDay, url }) => ({
-    subject: `A request from ${companyName} ends on ${lastDay}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`the request from ${companyName} still waits for your answer. It ends on ${lastDay}.`),
-      facts(['Role', roleName], ['Pay', pay]),
-      action('Answer the request', url),
-      paragraph('Without an answer it expires, and they never learn who you are.'),
-    ],
-  }),
+  subject: ({ companyName, lastDay }) => t('A request from {companyName} ends on {lastDay}', { companyName, lastDay }),
+  blocks: ({ firstName, companyName, roleName, pay, lastDay, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('the request from {companyName} still waits for your answer. It ends on {lastDay}.', {
+        companyName,
+        lastDay,
+      }),
+    ),
+    facts([t('Role'), roleName], [t('Pay'), pay]),
+    action(t('Answer the request'), url),
+    paragraph(t('Without an answer it expires, and they never learn who you are.')),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,15 @@ export const requestWithdrawn = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'url'],
   optOut: 'requests',
   budget: 'answer',
-  draft: ({ firstName, companyName, roleName, url }) => ({
-    subject: `The request from ${companyName} was taken back`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `the request from ${companyName} for ${roleName} was taken back before you answered. You need not do anything. They did not learn who you are, and your place in their lists stays as it was.`,
+  subject: ({ companyName }) => t('The request from {companyName} was taken back', { companyName }),
+  blocks: ({ firstName, companyName, roleName, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'the request from {companyName} for {roleName} was taken back before you answered. You need not do anything. They did not learn who you are, and your place in their lists stays as it was.',
+        { companyName, roleName },
       ),
-      action('Open your dashboard', url),
-    ],
-  }),
+    ),
+    action(t('Open your dashboard'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,14 +7,15 @@ export const roleInterest = mailTemplate({
   values: ['firstName', 'roleName', 'url'],
   optOut: 'roleInterest',
   budget: null,
-  draft: ({ firstName, roleName, url }) => ({
-    subject: `Somebody is interested in your role ${roleName}`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
-        `Somebody to whom your role ${roleName} was shown said that they are interested. You find them among its matches, by initials like everybody else. Who it is, you learn when you ask and they say yes.`,
+  subject: ({ roleName }) => t('Somebody is interested in your role {roleName}', { roleName }),
+  blocks: ({ firstName, roleName, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'Somebody to whom your role {roleName} was shown said that they are interested. You find them among its matches, by initials like everybody else. Who it is, you learn when you ask and they say yes.',
+        { roleName },
       ),
-      action('See who is interested', url),
-    ],
-  }),
+    ),
+    action(t('See who is interested'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,12 +7,17 @@ export const savedSearchNews = mailTemplate({
   values: ['firstName', 'searchName', 'newPeople', 'url'],
   optOut: 'savedSearches',
   budget: null,
-  draft: ({ firstName, searchName, newPeople, url }) => ({
-    subject: `${newPeople} “${searchName}”`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(`${newPeople} your search “${searchName}”.`),
-      action('See them', url),
-    ],
-  }),
+  subject: ({ searchName, newPeople }) =>
+    newPeople === ''
+      ? t('New people match “{searchName}”', { searchName })
+      : t('{newPeople} new people match “{searchName}”', { newPeople, searchName }),
+  blocks: ({ firstName, searchName, newPeople, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      newPeople === ''
+        ? t('New people match your search “{searchName}”.', { searchName })
+        : t('{newPeople} new people match your search “{searchName}”.', { newPeople, searchName }),
+    ),
+    action(t('See them'), url),
+  ],
 });

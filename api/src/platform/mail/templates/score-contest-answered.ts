@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -6,13 +7,11 @@ export const scoreContestAnswered = mailTemplate({
   values: ['firstName', 'answer', 'url'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, answer, url }) => ({
-    subject: 'An answer about your score',
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph('you doubted a score. Somebody of Vela looked into it:'),
-      paragraph(answer),
-      action('To your privacy centre', url),
-    ],
-  }),
+  subject: () => t('An answer about your score'),
+  blocks: ({ firstName, answer, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(t('you doubted a score. Somebody of Vela looked into it:')),
+    paragraph(answer),
+    action(t('To your privacy centre'), url),
+  ],
 });

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
@@ -5,16 +6,16 @@ export const vatAnswer = mailTemplate({
   values: ['firstName', 'companyName', 'number', 'percent', 'reason', 'link'],
   optOut: null,
   budget: null,
-  draft: ({ firstName, companyName, number, percent, reason, link }) => ({
-    subject: `${companyName} pays ${percent} % VAT from now on`,
-    blocks: [
-      paragraph(`Hello ${firstName},`),
-      paragraph(
+  subject: ({ companyName, percent }) => t('{companyName} pays {percent} % VAT from now on', { companyName, percent }),
+  blocks: ({ firstName, number, percent, reason, link }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
         'We asked the European Union’s register of VAT numbers (VIES), as we do when a number is saved and again when you pay.',
       ),
-      facts(['VAT number', number], ['VAT', `${percent} %`]),
-      paragraph(reason),
-      action('See the details', link),
-    ],
-  }),
+    ),
+    facts([t('VAT number'), number], [t('VAT'), `${percent} %`]),
+    paragraph(reason),
+    action(t('See the details'), link),
+  ],
 });

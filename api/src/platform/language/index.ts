@@ -1,0 +1,1 @@
+export { nameLanguage, tongueOf } from './tongue.js';

@@ -1,0 +1,15 @@
+import type { NotifiedMail } from '../../records/notification.js';
+import { subjectOf } from './render.js';
+import { MissingValue } from './template.js';
+import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
+
+/** @returns a mail's subject in the language at hand; null where it is of a version that wanted other values */
+export function subjectOfMail({ template, values = {} }: Partial<NotifiedMail>): string | null {
+  if (template === undefined || !isMailName(template)) return null;
+  try {
+    return subjectOf(MAIL_TEMPLATES[template].subject(values));
+  } catch (error) {
+    if (error instanceof MissingValue) return null;
+    throw error;
+  }
+}

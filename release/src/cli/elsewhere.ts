@@ -1,0 +1,57 @@
+import { ReleaseClient } from '../remote/client.js';
+import { type Deployable, folderOf } from '../site/deployable.js';
+import { CommandProblem } from './problem.js';
+
+/** What is asked of a release service. */
+export interface AskedElsewhere {
+  readonly action: string | undefined;
+  readonly name: () => Deployable;
+  readonly version: (name: Deployable) => string;
+  /** Visitors of a hundred. */
+  readonly share: number;
+  /** Builds it. @returns the folder with the result */
+  readonly build: (folder: string) => Promise<string>;
+}
+
+/** @param environment that holds the team's token and its key @returns a client for the service at an address */
+export function clientFor(address: string, environment: Readonly<Record<string, string | undefined>>): ReleaseClient {
+  const token = environment['RELEASE_TOKEN'];
+  const secretKey = environment['RELEASE_KEY'];
+  if (token === undefined || token === '')
+    throw new CommandProblem('RELEASE_TOKEN has to hold the token of your team: npm run slice -- access add <team>.');
+  return new ReleaseClient(address, secretKey === undefined || secretKey === '' ? { token } : { token, secretKey });
+}
+
+/** Does at a release service what `npm run slice` does on this machine. @returns what to print */
+export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere): Promise<string> {
+  const { action, share } = asked;
+  switch (action) {
+    case 'publish': {
+      const name = asked.name();
+      const version = await client.publish(name, await asked.build(folderOf(name)));
+      return `Published ${folderOf(name)} ${version}.`;
+    }
+    case 'check': {
+      const name = asked.name();
+      const version = asked.version(name);
+      await client.check(name, version);
+      return `${folderOf(name)} ${version} can be promoted.`;
+    }
+    case 'promote': {
+      const name = asked.name();
+      const version = asked.version(name);
+      await client.promote(name, version, share);
+      return `${share} of 100 visitors get ${folderOf(name)} ${version}.`;
+    }
+    case 'rollback': {
+      const name = asked.name();
+      return `${folderOf(name)} is back at ${await client.rollBack(name)}.`;
+    }
+    case 'status':
+      return client.status();
+    default:
+      throw new CommandProblem(
+        `"${action ?? ''}" is not done over HTTP: publish, check, promote, rollback and status are.`,
+      );
+  }
+}

@@ -1,0 +1,2 @@
+export { ReleaseClient } from './client.js';
+export { Follower } from './follower.js';

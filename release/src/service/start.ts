@@ -1,0 +1,32 @@
+// Entry of the release service's process.
+import path from 'node:path';
+import { environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import { offeredCallsOf } from '../cli/instance.js';
+import { startReleaseService } from './service.js';
+
+const { env } = process;
+const problems = settingProblems(env, ['release']);
+if (problems.length > 0) {
+  const sentences = problems.map(({ sentence }) => sentence);
+  process.stderr.write(`${problemsText(sentences, environmentOf(env))}\n`);
+  process.exit(1);
+}
+
+const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+
+const service = await startReleaseService(
+  {
+    site: path.resolve(textOf('SITE_DIR')),
+    folder: path.resolve(textOf('RELEASE_DIR')),
+    instance: { offeredCalls: () => offeredCallsOf(textOf('API_URL')) },
+  },
+  Number(textOf('RELEASE_PORT')),
+  textOf('RELEASE_HOST'),
+);
+console.log(`release service listening on ${service.port}`);
+process.send?.('ready');
+
+const stop = (): void => void service.stop().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);

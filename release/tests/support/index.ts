@@ -1,0 +1,2 @@
+export * from './builds.js';
+export * from './service.js';
