@@ -130,7 +130,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     .getByRole('region', { name: 'Hire' })
     .getByRole('link', { name: /^F-\d{6}/ })
     .click();
-  await expect(page.getByText(/^Credit note K-\d{6}: 112\.500,00 SEK$/)).toBeVisible();
+  await expect(page.getByText(/^Credit note K-\d{6}: 112,500\.00 SEK$/)).toBeVisible();
   await look(page, 'invoice');
   // Invoice and credit note are a document each.
   for (const [heading, file] of [

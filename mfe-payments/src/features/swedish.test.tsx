@@ -21,7 +21,7 @@ test('what was given back is told in Swedish', () => {
   const { container } = swedish(() => render(<RefundNotice purchase={purchase} />));
   expect(container.textContent).toContain('1.250,00 SEK återbetalt');
   expect(container.textContent).toContain('Återtaget: 18 tokens.');
-  expect(container.textContent).toMatch(/: 1\.250,00 SEK returnerat av banken\.$/);
+  expect(container.textContent).toMatch(/: 1\u00a0250,00 SEK returnerat av banken\.$/);
 });
 
 test('a word that English has once is the right one of two', () => {
