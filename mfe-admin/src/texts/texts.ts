@@ -21,7 +21,7 @@ export const momentText = (iso: string | null): string => (iso === null ? '–' 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
 export const dayText = (iso: string): string => together(shortDayText(iso));
 
-/** @param ore in öre @returns whole kronor, such as '93.750 SEK' */
+/** @param ore in öre @returns whole kronor, such as '93,750 SEK' */
 export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
 
 /** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
