@@ -92,3 +92,22 @@ export function problemsOf(folder, language) {
       problems.push(`${folder}/locales/${language}.json: nobody says ${JSON.stringify(key)} any more.`);
   return problems;
 }
+
+/**
+ * Catalogues of several packages meet in a page, and on a server: one message is one text there.
+ * @param {readonly string[]} folders @param {string} language @returns {string[]} a sentence for each that is said in two ways
+ */
+export function disagreements(folders, language) {
+  /** @type {Map<string, Map<string, string[]>>} */
+  const said = new Map();
+  for (const folder of folders)
+    for (const [key, message] of Object.entries(readCatalogue(folder, language))) {
+      const ways = said.get(key) ?? new Map();
+      said.set(key, ways.set(message, [...(ways.get(message) ?? []), folder]));
+    }
+  return [...said].flatMap(([key, ways]) => {
+    if (ways.size < 2) return [];
+    const told = [...ways].map(([message, from]) => `${JSON.stringify(message)} in ${from.join(', ')}`).join(', ');
+    return [`${JSON.stringify(key)} is ${told}: say it alike, or use inContext where the English means two things.`];
+  });
+}
