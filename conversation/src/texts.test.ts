@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
-import { companySizeText } from './company/company-size.js';
+import { peopleText } from './company/people.js';
 import { clockText, dayOfText, repliesText, sinceText, withinText } from './texts.js';
 
 // A Friday; tests run in any time zone, so moments are those of the reader.
@@ -53,5 +53,5 @@ test('clocks, figures and days are told in Swedish', () => {
   expect(swedish(() => [0, 1, 2].map(withinText))).toEqual(['samma dag', 'inom en arbetsdag', 'inom 2 arbetsdagar']);
   expect(swedish(() => dayOfText(on(11, 17)))).toBe('tisdag 17 november');
   expect(dayOfText(on(11, 17))).toBe('Tuesday 17 November');
-  expect(swedish(() => companySizeText('50–199'))).toBe('50–199 anställda');
+  expect(swedish(() => peopleText('50–199'))).toBe('50–199 anställda');
 });

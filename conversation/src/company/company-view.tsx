@@ -6,10 +6,10 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { chosenSetups, listed, payPerPeriodText } from '@vela/formats';
+import { chosenSetups, countryText, listed, payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { CompanyMark } from './company-mark.js';
-import { companySizeText } from './company-size.js';
+import { peopleText } from './people.js';
 import { Replies } from './replies.js';
 
 const Roles = styled.ul`
@@ -28,7 +28,9 @@ type Places = CompanyPage['countriesCities'];
 /** @returns such as 'Stockholm and Göteborg, Sweden; Norway' */
 const placesText = (places: Places): string =>
   Object.entries(places)
-    .map(([country, cities]) => (cities.length === 0 ? country : `${listed(cities, 'and')}, ${country}`))
+    .map(([country, cities]) =>
+      cities.length === 0 ? countryText(country) : `${listed(cities, 'and')}, ${countryText(country)}`,
+    )
     .join('; ');
 
 /** The name of a website: where its link leads cannot be disguised by it. */
@@ -55,8 +57,9 @@ export interface CompanyViewProps {
 /** A company as the talent sees it whom it asked: what it does, where, what it offers, how it answers. */
 export function CompanyView({ page, level }: CompanyViewProps) {
   const { name, verified, domain, logoUrl, people, about, website, benefits, roles, replies } = page;
-  const places = placesText(page.countriesCities) || [page.city, page.country].filter((part) => part !== '').join(', ');
-  const facts = [...(people === null ? [] : [companySizeText(people)]), ...(places === '' ? [] : [places])];
+  const places =
+    placesText(page.countriesCities) || [page.city, countryText(page.country)].filter((part) => part !== '').join(', ');
+  const facts = [...(people === null ? [] : [peopleText(people)]), ...(places === '' ? [] : [places])];
   return (
     <Stack gap={20}>
       <Cluster gap={16} align="start" wrap={false}>

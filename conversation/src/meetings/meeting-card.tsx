@@ -6,7 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { meetingTimeText } from './zones.js';
 
 const Frame = styled.article`
@@ -78,7 +78,7 @@ export function MeetingCard({
             {start === null && !own ? t('Propose others') : t('Move')}
           </Button>
           <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {start === null && own ? t('Take back') : t('Call off')}
+            {start === null && own ? inContext('a proposal', 'Take back') : t('Call off')}
           </Button>
         </Cluster>
       </Stack>

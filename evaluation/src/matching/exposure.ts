@@ -1,6 +1,7 @@
 import { subjectsOf } from '@vela/demo-market/subjects';
 import { ColumnarIndex, ExposureTable, type MatchRole, type Ranked, shownScore } from '@vela/matching';
 import { below, type Chance, chanceOf } from './chance.js';
+import { type FreePage, mostShown } from './frontier.js';
 
 /** The market that attention is measured on, as the design names it. */
 const MARKET = { talents: 100_000, roles: 1046, companies: 120 };
@@ -24,7 +25,12 @@ export interface ExposureMeasured {
   /** Who had to go unseen whatever the order: there are fewer places than people. */
   readonly leastUnseen: number;
   /** Whole points within which who was shown least goes first; 0: nobody does. One is what is shipped. */
-  readonly bands: readonly (Spread & { readonly band: number; readonly pointsLost: number })[];
+  readonly bands: readonly (Spread & {
+    readonly band: number;
+    readonly pointsLost: number;
+    /** Of an order that nobody could keep to, which knows the whole day before: no other shows more people. */
+    readonly best: Spread;
+  })[];
 }
 
 /** @returns how unevenly counts are spread: 0 all alike, 1 everything to one (Gini) */
@@ -55,6 +61,22 @@ function reached(index: ColumnarIndex, role: MatchRole, band: number): readonly 
   }
 }
 
+const bandsOf =
+  (band: number) =>
+  ({ basisPoints }: Ranked): number =>
+    Math.floor(shownScore(basisPoints) / Math.max(1, band));
+
+/** A first page as far as any order by bands is free: who stands in the last band that it reaches may stand on it or not. */
+function freePage(index: ColumnarIndex, role: MatchRole, band: number): FreePage {
+  const rows = reached(index, role, Math.max(1, band));
+  const bandOf = bandsOf(band);
+  const last = rows.slice(0, PAGE).at(-1);
+  const bottom = last === undefined ? 0 : bandOf(last);
+  const namesOf = (some: readonly Ranked[]): string[] => some.map(({ profileId }) => profileId);
+  const fixed = namesOf(rows.filter((row) => bandOf(row) > bottom));
+  return { fixed, tied: namesOf(rows.filter((row) => bandOf(row) === bottom)), places: PAGE - fixed.length };
+}
+
 /** One order of a first page: by bands of so many points, within each by who was shown least, then by the week's turn. */
 function firstPage(
   index: ColumnarIndex,
@@ -63,7 +85,7 @@ function firstPage(
   exposure: (id: string) => number,
 ): readonly Ranked[] {
   if (band === 1) return index.query(role, { week: WEEK, offset: 0, limit: PAGE }).ranked;
-  const bandOf = ({ basisPoints }: Ranked): number => Math.floor(shownScore(basisPoints) / Math.max(1, band));
+  const bandOf = bandsOf(band);
   return reached(index, role, Math.max(1, band))
     .map((row) => ({ row, band: bandOf(row), shown: band === 0 ? 0 : exposure(row.profileId) }))
     .sort((one, other) => other.band - one.band || one.shown - other.shown || one.row.tie - other.row.tie)
@@ -126,8 +148,9 @@ export function measureExposure(
     const index = new ColumnarIndex(undefined, exposures);
     for (const profile of all) index.upsert(profile);
     people = index.size;
+    const best = spreadOf(mostShown(roles.map((role) => freePage(index, role, band))), people);
     const { shown, pointsLost } = dayOf(index, exposures, order, band);
-    return { band, ...spreadOf(shown, people), pointsLost: pointsLost / places };
+    return { band, ...spreadOf(shown, people), pointsLost: pointsLost / places, best };
   });
   return {
     seed,

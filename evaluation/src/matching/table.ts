@@ -60,12 +60,14 @@ export const exposureTable = ({ seed, talents, roles, places, leastUnseen, bands
         `never shown, goal ≤ ${percent(NEVER_SHOWN_MOST)}`,
         `Gini, goal ≤ ${GINI_MOST}`,
         'points lost a place',
+        'never shown at least, in any order',
       ],
-      bands.map(({ band, neverShown, gini, pointsLost }) => [
+      bands.map(({ band, neverShown, gini, pointsLost, best }) => [
         bandTitle(band),
         reached(neverShown, NEVER_SHOWN_MOST, percent),
         reached(gini, GINI_MOST, (value) => value.toFixed(3)),
         pointsLost.toFixed(2),
+        `${percent(best.neverShown)} (Gini ${best.gini.toFixed(3)})`,
       ]),
     ),
   ].join('\n');

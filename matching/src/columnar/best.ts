@@ -1,3 +1,10 @@
+export interface Candidate {
+  readonly rank: number;
+  readonly tie: number;
+  readonly record: number;
+  readonly detail: number;
+}
+
 /** Keeps the `capacity` best candidates seen so far: a heap on typed arrays with the worst of them on top. */
 export class Best {
   readonly capacity: number;
@@ -39,15 +46,32 @@ export class Best {
     } else if (this.#isWorse(0, rank, tie, record)) this.#sink(rank, tie, record, detail);
   }
 
-  /** @returns the candidates, best first */
-  sorted(): { rank: number; tie: number; record: number; detail: number }[] {
-    const all = Array.from({ length: this.size }, (_, index) => ({
+  /**
+   * Takes out all but the best: what a page needs, however many stand before it.
+   * @param offset how many of the best stay
+   * @returns those behind them, best first
+   */
+  takeBehind(offset: number): Candidate[] {
+    const taken: Candidate[] = [];
+    while (this.size > offset) taken.push(this.#takeWorst());
+    return taken.reverse();
+  }
+
+  #takeWorst(): Candidate {
+    const worst = this.#at(0);
+    this.size -= 1;
+    const { rank, tie, record, detail } = this.#at(this.size);
+    if (this.size > 0) this.#sink(rank, tie, record, detail);
+    return worst;
+  }
+
+  #at(index: number): Candidate {
+    return {
       rank: this.#rank[index] ?? 0,
       tie: this.#tie[index] ?? 0,
       record: this.#record[index] ?? 0,
       detail: this.#detail[index] ?? 0,
-    }));
-    return all.sort((a, b) => b.rank - a.rank || a.tie - b.tie || (this.#isBefore(a.record, b.record) ? -1 : 1));
+    };
   }
 
   /** Whether the entry at an index ranks below a candidate. */

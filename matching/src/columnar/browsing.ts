@@ -95,9 +95,11 @@ function browseByTurn(
   rank: number,
   mayBeListed: (record: number, tie: number) => boolean,
 ): void {
+  const { shift, factor, offset } = turn;
   let worst = best.worstTie;
   for (let record = 0; record < count; record += 1) {
-    const tie = turned((ids[record * ID_WORDS + ID_WORDS - 1] as number) & TIE_KEY_MASK, turn);
+    const key = (ids[record * ID_WORDS + ID_WORDS - 1] as number) & TIE_KEY_MASK;
+    const tie = turned(key, { shift, factor, offset });
     if (tie > worst || !mayBeListed(record, tie)) continue;
     best.offer(rank, tie, record, 0);
     worst = best.worstTie;

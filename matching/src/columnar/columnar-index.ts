@@ -28,9 +28,6 @@ type Listed = Pick<FacetScope, 'required' | 'list'>;
 /** Whether nobody stands on another list. */
 const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => required === null && list === 'matches';
 
-/** Who opted out of rankings lies apart, so that ranking costs nothing for it. */
-const segmentKey = (categoryId: string, ranked: boolean): string => `${ranked ? 'ranked' : 'searched'} ${categoryId}`;
-
 /** Profiles that may be left out of what is known already; of more all others are counted anew. */
 const LOOKED_UP_MOST = 100;
 
@@ -52,7 +49,9 @@ export interface IndexQuery extends Omit<RankQuery, 'rates' | 'exposures'> {
 export class ColumnarIndex {
   readonly #rates: RateTable;
   readonly #segments: Segment[] = [];
-  readonly #segmentByCategory = new Map<string, number>();
+  /** By category. Who opted out of rankings lies apart, so that ranking costs nothing for it. */
+  readonly #rankedIn = new Map<string, number>();
+  readonly #searchedIn = new Map<string, number>();
   readonly #scratch = new Scratch();
   readonly #records = new Records();
   readonly #blockers = new Blockers();
@@ -147,7 +146,7 @@ export class ColumnarIndex {
       records: this.#records,
       blockers: this.#blockers,
       addSegment: (segment) => {
-        this.#segmentByCategory.set(segmentKey(segment.categoryId, segment.ranked), this.#segments.length);
+        this.#numbersOf(segment.ranked).set(segment.categoryId, this.#segments.length);
         return this.#segments.push(segment) - 1;
       },
       vacate: (record) => this.#vacate(record),
@@ -197,17 +196,14 @@ export class ColumnarIndex {
     );
     const browsed = { segments: this.#segments, records: this.#records, failed, excluded };
     const best = browseAll(browsed, searcher, query);
-    const ranked = best
-      .sorted()
-      .slice(query.offset)
-      .map(({ rank, tie, record }) => ({
-        profileId: this.#records.idOf(record),
-        basisPoints: 0,
-        coverage: 0,
-        exposure: 0,
-        tie,
-        ...(isSorted && { sortKey: sortKeyOfRank(rank) }),
-      }));
+    const ranked = best.takeBehind(query.offset).map(({ rank, tie, record }) => ({
+      profileId: this.#records.idOf(record),
+      basisPoints: 0,
+      coverage: 0,
+      exposure: 0,
+      tie,
+      ...(isSorted && { sortKey: sortKeyOfRank(rank) }),
+    }));
     return { total, ranked };
   }
 
@@ -240,16 +236,13 @@ export class ColumnarIndex {
   }
 
   #page(best: Best, offset: number): Ranked[] {
-    return best
-      .sorted()
-      .slice(offset)
-      .map(({ rank, tie, record, detail }) => ({
-        profileId: this.#records.idOf(record),
-        basisPoints: basisPointsIn(detail),
-        coverage: coverageIn(detail),
-        exposure: exposureIn(rank),
-        tie,
-      }));
+    return best.takeBehind(offset).map(({ rank, tie, record, detail }) => ({
+      profileId: this.#records.idOf(record),
+      basisPoints: basisPointsIn(detail),
+      coverage: coverageIn(detail),
+      exposure: exposureIn(rank),
+      tie,
+    }));
   }
 
   /** @param turnedBy the role, or the company where there is none, whose turn of the week it is */
@@ -281,7 +274,7 @@ export class ColumnarIndex {
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
-    const number = this.#segmentByCategory.get(segmentKey(role.categoryId, true));
+    const number = this.#rankedIn.get(role.categoryId);
     const own = number === undefined ? [] : [this.#segment(number)];
     // The own category first: the best are there, and whoever cannot reach them is passed over quickly.
     return everyCategory ? [...own, ...this.#segments.filter((segment) => segment.ranked && segment !== own[0])] : own;
@@ -316,12 +309,16 @@ export class ColumnarIndex {
   }
 
   #segmentNumber(categoryId: string, ranked: boolean): number {
-    const key = segmentKey(categoryId, ranked);
-    const known = this.#segmentByCategory.get(key);
+    const numbers = this.#numbersOf(ranked);
+    const known = numbers.get(categoryId);
     if (known !== undefined) return known;
     this.#segments.push(new Segment(categoryId, ranked));
-    this.#segmentByCategory.set(key, this.#segments.length - 1);
+    numbers.set(categoryId, this.#segments.length - 1);
     return this.#segments.length - 1;
+  }
+
+  #numbersOf(ranked: boolean): Map<string, number> {
+    return ranked ? this.#rankedIn : this.#searchedIn;
   }
 
   #segment(number: number): Segment {

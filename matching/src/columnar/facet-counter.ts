@@ -16,8 +16,8 @@ export class FacetCounter {
   readonly #filters: MatchFilters;
   /** Profiles by setups and availability, and by the groups of filters that they fail. */
   readonly #byTraits = new Uint32Array(COUNTED_TRAITS * MASKS);
-  /** Those who fail nothing, and those who fail employment alone. */
-  readonly #byEmployment = new Uint32Array((EMPLOYMENT_MASK + 1) * 2);
+  /** By what employment says, and by `EMPLOYMENT_COLUMN`. */
+  readonly #byEmployment = new Uint32Array((EMPLOYMENT_MASK + 1) * EMPLOYMENT_COLUMNS);
   readonly #holders = new OptionHolders();
 
   constructor(filters: MatchFilters) {
@@ -47,11 +47,12 @@ export class FacetCounter {
       (profiles, at) => (this.#byTraits[at * MASKS] = (this.#byTraits[at * MASKS] ?? 0) + profiles),
     );
     counts.byEmployment.forEach(
-      (profiles, at) => (this.#byEmployment[at * 2] = (this.#byEmployment[at * 2] ?? 0) + profiles),
+      (profiles, at) =>
+        (this.#byEmployment[at * EMPLOYMENT_COLUMNS] = (this.#byEmployment[at * EMPLOYMENT_COLUMNS] ?? 0) + profiles),
     );
     for (const slot of unseen) {
       const word = traits[slot] ?? 0;
-      const [at, employment] = [countedTraits(word) * MASKS, employmentOf(word) * 2];
+      const [at, employment] = [countedTraits(word) * MASKS, employmentOf(word) * EMPLOYMENT_COLUMNS];
       this.#byTraits[at] = (this.#byTraits[at] ?? 0) - 1;
       this.#byEmployment[employment] = (this.#byEmployment[employment] ?? 0) - 1;
     }
@@ -105,8 +106,8 @@ export class FacetCounter {
     let failingOwn = 0;
     for (let bits = 0; bits <= EMPLOYMENT_MASK; bits += 1) {
       if ((offers[bits] as number) <= 0) continue;
-      passing += this.#byEmployment[bits * 2] ?? 0;
-      failingOwn += this.#byEmployment[bits * 2 + 1] ?? 0;
+      passing += this.#byEmployment[bits * EMPLOYMENT_COLUMNS + PASSING] ?? 0;
+      failingOwn += this.#byEmployment[bits * EMPLOYMENT_COLUMNS + FAILING_OWN] ?? 0;
     }
     return { passing, failingOwn };
   }
@@ -137,11 +138,21 @@ export class FacetCounter {
  * @returns how many entries' slots fail these groups and no others
  */
 function among(run: Uint32Array, shift: number, failed: Uint16Array, bits: number): number {
+  const { length } = run;
   let count = 0;
-  for (let index = 0; index < run.length; index += 1)
-    count += (((failed[(run[index] as number) >>> shift] as number) ^ bits) - 1) >>> 31;
+  for (let index = 0; index < length; index += 1)
+    count = (count + ((((failed[(run[index] as number) >>> shift] as number) ^ bits) - 1) >>> 31)) | 0;
   return count;
 }
+
+/** Where `#byEmployment` counts a slot, by the groups that it fails. */
+const PASSING = 0;
+const FAILING_OWN = 1;
+const ELSEWHERE = 2;
+const EMPLOYMENT_COLUMNS = 3;
+const EMPLOYMENT_COLUMN = Uint8Array.from({ length: MASKS }, (_, bits) =>
+  bits === 0 ? PASSING : bits === groupBit('employment') ? FAILING_OWN : ELSEWHERE,
+);
 
 /** Adds the slots of a segment to two tables, of `#byTraits` and `#byEmployment`. */
 function countTraits(
@@ -150,15 +161,13 @@ function countTraits(
   byTraits: Uint32Array,
   byEmployment: Uint32Array,
 ): void {
-  const ownBit = groupBit('employment');
   for (let slot = 0; slot < count; slot += 1) {
     const bits = failed[slot] as number;
     if (bits >= MASKS) continue;
     const word = traits[slot] as number;
     const at = (countedTraits(word) * MASKS + bits) | 0;
     byTraits[at] = (byTraits[at] as number) + 1;
-    if (bits !== 0 && bits !== ownBit) continue;
-    const employment = employmentOf(word) * 2 + (bits === 0 ? 0 : 1);
+    const employment = (employmentOf(word) * EMPLOYMENT_COLUMNS + (EMPLOYMENT_COLUMN[bits] as number)) | 0;
     byEmployment[employment] = (byEmployment[employment] as number) + 1;
   }
 }

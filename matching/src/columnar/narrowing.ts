@@ -38,49 +38,8 @@ function employmentPasses(filters: MatchFilters): Uint16Array {
  */
 export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Array {
   const failed = new Uint16Array(segment.count);
-  const { traits, payFrom, payTo } = segment;
-  const setups =
-    filters.setups === undefined
-      ? -1
-      : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
-  const employment = isGroupSet(filters, 'employment') ? employmentPasses(filters) : null;
-  const [lowest, highest] = filters.yearlySalary ?? [0, 0];
-  const months = filters.availability;
-  const availability =
-    months &&
-    Uint16Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
-      const value = AVAILABILITY_CODES[code] ?? null;
-      return value !== null && months.includes(value) ? 0 : groupBit('availability');
-    });
-  const category =
-    filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
-  const { years } = filters;
-  if (!isNarrowed(filters)) {
-    if (segment.live === segment.count) return failed;
-    for (let slot = 0; slot < segment.count; slot += 1)
-      failed[slot] = ((traits[slot] as number) & IN_USE) === 0 ? OUT_OF_USE : 0;
-    return failed;
-  }
-  for (let slot = 0; slot < segment.count; slot += 1) {
-    const word = traits[slot] ?? 0;
-    if ((word & IN_USE) === 0) {
-      failed[slot] = OUT_OF_USE;
-      continue;
-    }
-    let bits = category;
-    if (setups >= 0 && (word & setups & ((1 << SETUP_BITS) - 1)) === 0) bits |= groupBit('setups');
-    if (years !== undefined) {
-      const held = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
-      if (held === EXPERIENCE_UNKNOWN || held < years) bits |= groupBit('years');
-    }
-    if (employment !== null) bits |= employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] ?? 0;
-    if (availability) bits |= availability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] ?? 0;
-    if (filters.yearlySalary !== undefined) {
-      const from = payFrom[slot] ?? PAY_UNKNOWN;
-      if (from === PAY_UNKNOWN || from > highest || (payTo[slot] ?? 0) < lowest) bits |= groupBit('salary');
-    }
-    failed[slot] = bits;
-  }
+  if (isNarrowed(filters)) failByTraits(segment, filters, failed);
+  else if (segment.live < segment.count) failDead(segment, failed);
   if (filters.countries !== undefined)
     failAllBut(failed, segment.countries, filters.countries, COUNTRY_SHIFT, 1, groupBit('countries'));
   if (isGroupSet(filters, 'skills')) {
@@ -93,6 +52,55 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint16Arr
 
 /** A slot that nobody is to see. */
 export const OUT_OF_USE = 0xffff;
+
+function failDead({ count, traits }: Segment, failed: Uint16Array): void {
+  for (let slot = 0; slot < count; slot += 1) failed[slot] = ((traits[slot] as number) & IN_USE) === 0 ? OUT_OF_USE : 0;
+}
+
+/** Bits of a group by a part of a profile's traits, 0 where it passes or the group is not set. */
+const table = (size: number, group: FilterGroup, passes: ((part: number) => boolean) | null): Uint16Array =>
+  Uint16Array.from({ length: size }, (_, part) => (passes === null || passes(part) ? 0 : groupBit(group)));
+
+/** Sets what traits and pay fail: each part is looked up, so that there is no branch for each group. */
+function failByTraits(segment: Segment, filters: MatchFilters, failed: Uint16Array): void {
+  const { count, traits, payFrom, payTo } = segment;
+  const { years, availability: months, yearlySalary } = filters;
+  const ticked = filters.setups?.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
+  const setups = table(1 << SETUP_BITS, 'setups', ticked === undefined ? null : (bits) => (bits & ticked) !== 0);
+  const experience = table(
+    EXPERIENCE_MASK + 1,
+    'years',
+    years === undefined ? null : (held) => held !== EXPERIENCE_UNKNOWN && held >= years,
+  );
+  const availability = table(
+    AVAILABILITY_MASK + 1,
+    'availability',
+    months === undefined ? null : (code) => months.some((one) => one === AVAILABILITY_CODES[code]),
+  );
+  const employment = isGroupSet(filters, 'employment')
+    ? employmentPasses(filters)
+    : new Uint16Array(EMPLOYMENT_MASK + 1);
+  const category =
+    filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
+  for (let slot = 0; slot < count; slot += 1) {
+    const word = traits[slot] as number;
+    if ((word & IN_USE) === 0) failed[slot] = OUT_OF_USE;
+    else
+      failed[slot] =
+        category |
+        (setups[word & ((1 << SETUP_BITS) - 1)] as number) |
+        (experience[(word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK] as number) |
+        (employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] as number) |
+        (availability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] as number);
+  }
+  if (yearlySalary === undefined) return;
+  const [lowest, highest] = yearlySalary;
+  for (let slot = 0; slot < count; slot += 1) {
+    const from = payFrom[slot] as number;
+    if (failed[slot] !== OUT_OF_USE && (from === PAY_UNKNOWN || from > highest || (payTo[slot] as number) < lowest))
+      failed[slot] = (failed[slot] as number) | groupBit('salary');
+  }
+}
 
 /** Sets the bit of words on every slot that does not say them all. */
 function failSilent(failed: Uint16Array, segment: Segment, text: string): void {

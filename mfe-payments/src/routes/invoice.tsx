@@ -31,7 +31,7 @@ function InvoiceView({ invoice, documents }: InvoiceViewProps) {
     );
   return (
     <Stack gap={32}>
-      <Heading level={1}>Invoice {invoice.number}</Heading>
+      <Heading level={1}>{t('Invoice {number}', { number: invoice.number })}</Heading>
       <InvoiceSummary invoice={invoice} />
       {documents.map((document) => (
         <DocumentPage key={document.id} document={document} />
@@ -50,7 +50,7 @@ export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Invoice')}</PageTitle>
-      <Answered answer={answer} loading="Loading the invoice" failed="This invoice could not be loaded">
+      <Answered answer={answer} loading={t('Loading the invoice')} failed={t('This invoice could not be loaded')}>
         {([invoices, documents]) => (
           <InvoiceView invoice={invoices.find(({ id }) => id === invoiceId)} documents={documents} />
         )}

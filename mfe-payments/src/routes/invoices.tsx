@@ -12,7 +12,11 @@ import { PageColumn } from './page-column.js';
 
 function Invoices() {
   return (
-    <Answered answer={useInvoices()} loading="Loading your invoices" failed="Your invoices could not be loaded">
+    <Answered
+      answer={useInvoices()}
+      loading={t('Loading your invoices')}
+      failed={t('Your invoices could not be loaded')}
+    >
       {(invoices) =>
         invoices.length === 0 ? (
           <EmptyState

@@ -19,7 +19,7 @@ export function Page() {
           <Heading level={1}>{t('Pricing')}</Heading>
           <Lead>{t('You pay for a talent who said yes, and for a contract that was signed.')}</Lead>
           <Text tone="muted" size="small" numeric>
-            Version {PRICING_VERSION}, {PRICING_DATE}
+            {t('Version {version}, {date}', { version: PRICING_VERSION, date: PRICING_DATE })}
           </Text>
         </Stack>
         <Stack gap={24}>

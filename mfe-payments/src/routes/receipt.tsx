@@ -29,7 +29,7 @@ function Receipt({ purchase, documents }: ReceiptProps) {
     );
   return (
     <Stack gap={32}>
-      <Heading level={1}>Receipt {purchase.receiptNumber}</Heading>
+      <Heading level={1}>{t('Receipt {number}', { number: purchase.receiptNumber })}</Heading>
       <RefundNotice purchase={purchase} />
       <DisputeNotice purchase={purchase} />
       {documents.map((document) => (
@@ -51,9 +51,9 @@ export function Page() {
       <PageTitle>{t('Receipt')}</PageTitle>
       <Answered
         answer={answer}
-        loading="Loading the receipt"
-        failed="This receipt could not be loaded"
-        reassurance="Perhaps the connection is gone, or the receipt belongs to another company."
+        loading={t('Loading the receipt')}
+        failed={t('This receipt could not be loaded')}
+        reassurance={t('Perhaps the connection is gone, or the receipt belongs to another company.')}
       >
         {([purchase, documents]) => <Receipt purchase={purchase} documents={documents} />}
       </Answered>

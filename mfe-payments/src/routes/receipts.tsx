@@ -12,7 +12,11 @@ import { PageColumn } from './page-column.js';
 
 function Purchases() {
   return (
-    <Answered answer={usePurchases()} loading="Loading your receipts" failed="Your receipts could not be loaded">
+    <Answered
+      answer={usePurchases()}
+      loading={t('Loading your receipts')}
+      failed={t('Your receipts could not be loaded')}
+    >
       {({ purchases }) =>
         purchases.length === 0 ? (
           <EmptyState

@@ -37,7 +37,11 @@ export function Page() {
           value={filter}
           onChange={(next) => void navigate(PATHS.statement + queryOf(next), { replace: true })}
         />
-        <Answered answer={answer} loading="Loading your statement" failed="Your statement could not be loaded">
+        <Answered
+          answer={answer}
+          loading={t('Loading your statement')}
+          failed={t('Your statement could not be loaded')}
+        >
           {(data) => (
             <>
               <StatementTable entries={data.entries} />

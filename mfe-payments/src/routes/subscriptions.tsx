@@ -8,6 +8,7 @@ import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { PageTitle, useNavigate } from '@vela/router';
 import { DebtNotice } from '../features/subscription/components/debt-notice.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
@@ -52,7 +53,8 @@ export function Page() {
         <Stack gap={16}>
           <Heading level={1}>{TEXTS.subscriptionsIntro}</Heading>
           <Lead>
-            Each company gets {count} free profiles to start{offerUntil === null ? '.' : '.*'}
+            {t('Each company gets {count} free profiles to start.', { count })}
+            {offerUntil !== null && '*'}
           </Lead>
         </Stack>
         <DebtNotice />
@@ -61,7 +63,10 @@ export function Page() {
         <Stack gap={12} align="start">
           <Button onClick={goOn}>{t('Next')}</Button>
           <Text tone="muted" size="small">
-            What a profile costs stands in the <TextLink to={PATHS.pricing}>pricing</TextLink>.
+            <Trans
+              message="What a profile costs stands in the <pricing>pricing</pricing>."
+              parts={{ pricing: <TextLink to={PATHS.pricing} /> }}
+            />
           </Text>
           <Text size="small">
             <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink> ·{' '}
@@ -70,7 +75,7 @@ export function Page() {
           </Text>
           {offerUntil !== null && (
             <Text tone="muted" size="small">
-              * Offer valid until {offerUntil}.
+              {t('* Offer valid until {day}.', { day: offerUntil })}
             </Text>
           )}
         </Stack>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RoleReachInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
+import { isStrongMatch } from '@vela/market/strength';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
@@ -66,6 +67,45 @@ test('matches are those who miss no must; each must says whom it leaves out', as
     // What the role does not ask for yet is no must.
     musts: [{ must: 'place', skill: null, leavesOut: 7, alone: 7 }],
   });
+});
+
+test('wizard, list and dashboard count the same people: those who meet everything, matches, strong matches', async () => {
+  const wanted: RoleReachInput = {
+    category: world.category.id,
+    role: { 'Backend engineer': 3 },
+    skills: [{ Go: 4 }],
+    remote: true,
+    hybrid: false,
+    office: false,
+    countriesCities: { Sweden: ['Stockholm'] },
+    permanent: true,
+    freelance: false,
+    permanentPercentage: 100,
+    freelancePercentage: null,
+    compensation: '60000',
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+    availability: 1,
+  };
+  for (const musts of [
+    { terms: [], skills: [] },
+    { terms: ['place' as const], skills: [] },
+  ]) {
+    const { people, matches, strong } = await recruiter.visitor.ok('countRoleReach', { body: { ...wanted, musts } });
+    const role = await recruiter.visitor.ok('createOpenRole', {
+      body: roleForm(world, { skills: [{ Go: 4 }], musts }),
+    });
+    const list = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id }, query: { pageSize: 100 } });
+    const [listed] = (await recruiter.visitor.ok('listOpenRoles')).filter(({ id }) => id === role.id);
+    for (const shown of [list, listed])
+      expect(shown).toMatchObject({ meetingCount: people, matchCount: matches, strongMatchCount: strong });
+    expect([matches, strong]).toEqual([
+      list.matches.length,
+      list.matches.filter(({ score }) => isStrongMatch(score)).length,
+    ]);
+    expect(list.total).toBe(matches);
+    expect(Math.min(people ?? 0, strong ?? 0)).toBeGreaterThanOrEqual(5);
+  }
 });
 
 test('an unknown category is refused, and so is asking without end', async () => {

@@ -1,5 +1,5 @@
 import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
-import { groupedNumber, listed } from '@vela/formats';
+import { countryText, groupedNumber, listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { dayText, hourText } from '@vela/market/days';
 
@@ -105,7 +105,7 @@ export const sessionTitle = ({ device, current }: SessionEntry): string =>
 /** @returns such as 'Sweden, last used 3 November 2026 at 14:00 CET, signed in since 1 November 2026' */
 export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry): string =>
   t('{place}, last used {time}, signed in since {day}', {
-    place,
+    place: countryText(place),
     time: hourText(lastUsedAt),
     day: dayText(signedInAt),
   });

@@ -1,7 +1,7 @@
 import type { FittingRole } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { companySizeText } from '@vela/conversation';
-import { chosenSetups, employmentTexts, listed } from '@vela/formats';
+import { peopleText } from '@vela/conversation';
+import { chosenSetups, countryText, employmentTexts, listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
 
 export const FITTING_ROLES = texts({
@@ -25,14 +25,14 @@ export const FITTING_ROLES = texts({
 /** @returns such as 'A company in Stockholm, 50–199 people' */
 export function companyText({ city, people }: FittingRole['company']): string {
   const where = city === '' ? t('A company') : t('A company in {city}', { city });
-  return people === null ? where : `${where}, ${companySizeText(people)}`;
+  return people === null ? where : `${where}, ${peopleText(people)}`;
 }
 
 export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || t('Not given');
 
 export function placesText({ countriesCities }: FittingRole): string {
   const places = Object.entries(countriesCities).flatMap(([country, cities]) =>
-    cities.length === 0 ? [country] : cities,
+    cities.length === 0 ? [countryText(country)] : cities,
   );
   return listed(places, 'or') || t('Any place');
 }

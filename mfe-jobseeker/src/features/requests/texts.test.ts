@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { payText } from '@vela/formats';
+import { inTongue } from '@vela/language';
 import { receivedRequest } from '../../testing/requests.js';
 import { companyPlaceText, employmentText, placesText, setupText, startText } from './texts.js';
 
 const { openRole } = receivedRequest;
 
 test('a role reads in words', () => {
-  expect(payText(openRole)).toBe('62.000 SEK');
+  expect(payText(openRole)).toBe('62,000 SEK');
   expect(setupText(openRole)).toBe('Hybrid');
   expect(setupText({ ...openRole, remote: true, office: true })).toBe('Remote, Hybrid or Office');
   expect(setupText({ ...openRole, hybrid: false })).toBe('Not given');
@@ -21,4 +22,11 @@ test('a role reads in words', () => {
 test('a company without a place has none', () => {
   expect(companyPlaceText({ city: '', country: '' })).toBe('');
   expect(companyPlaceText({ city: 'Oslo', country: 'Norway' })).toBe('Oslo, Norway');
+});
+
+test('countries have their own name in each language', () => {
+  const role = { ...openRole, places: ['Malmö, Sweden', 'Norway'] };
+  expect(placesText(role)).toBe('Malmö, Sweden or Norway');
+  expect(inTongue('sv', () => placesText(role))).toMatch(/^Malmö, Sverige .+ Norge$/);
+  expect(inTongue('sv', () => companyPlaceText({ city: 'Oslo', country: 'Norway' }))).toBe('Oslo, Norge');
 });

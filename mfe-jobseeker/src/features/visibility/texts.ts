@@ -1,6 +1,6 @@
 import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { chosenSetups, employmentTexts } from '@vela/formats';
+import { chosenSetups, countryText, employmentTexts } from '@vela/formats';
 import { t } from '@vela/language';
 import { expectedSalary } from '@vela/matching/expected-salary';
 
@@ -21,7 +21,7 @@ export const employmentText = (profile: AnonymousProfile): string => employmentT
 
 /** @returns every country with the cities named in it, such as 'Sweden · Göteborg · Malmö' */
 export const placeTexts = ({ countriesCities }: AnonymousProfile): string[] =>
-  Object.entries(countriesCities).map(([country, cities]) => [country, ...cities].join(' · '));
+  Object.entries(countriesCities).map(([country, cities]) => [countryText(country), ...cities].join(' · '));
 
 export const startText = ({ availability }: AnonymousProfile): string =>
   availabilityText(availability === null ? null : Number(availability));

@@ -1,4 +1,5 @@
 import { oreText, profilesText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { TOKEN_PACKS } from '@vela/market/prices';
 
 export type PlanKey = 'basic' | 'pro' | 'proMonthly';
@@ -19,21 +20,24 @@ export const PRO_PACK = TOKEN_PACKS[0];
 export const plansWith = (freeProfiles: number): readonly Plan[] => [
   {
     key: 'basic',
-    name: 'Basic',
-    price: 'Free',
-    points: [`${profilesText(freeProfiles)} to start`, 'Full access to search all profiles'],
+    name: t('Basic'),
+    price: t('Free'),
+    points: [
+      t('{profiles} to start', { profiles: profilesText(freeProfiles) }),
+      t('Full access to search all profiles'),
+    ],
   },
   {
     key: 'pro',
-    name: 'Pro',
+    name: t('Pro'),
     price: oreText(PRO_PACK.netOre),
-    points: [tokensText(PRO_PACK.tokens), 'Plus VAT'],
+    points: [tokensText(PRO_PACK.tokens), t('Plus VAT')],
   },
   {
     key: 'proMonthly',
-    name: 'Pro',
-    price: 'Monthly subscription',
-    points: ['Tokens every month'],
-    unavailable: 'coming soon',
+    name: t('Pro'),
+    price: t('Monthly subscription'),
+    points: [t('Tokens every month')],
+    unavailable: t('coming soon'),
   },
 ];

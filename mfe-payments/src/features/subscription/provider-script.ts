@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { t } from '@vela/language';
 
 const loaded = new Map<string, Promise<Stripe | null>>();
 
@@ -10,7 +11,7 @@ function addScript(address: string): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error('The payment form could not be loaded. Check your connection and try again.'));
+      reject(new Error(t('The payment form could not be loaded. Check your connection and try again.')));
     });
     document.head.append(script);
   });

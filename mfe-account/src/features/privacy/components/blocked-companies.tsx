@@ -7,6 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
+import { countryText } from '@vela/formats';
 import { t } from '@vela/language';
 import {
   SEARCH_MIN,
@@ -21,7 +22,7 @@ import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
 
 const placeOf = ({ city, country }: BlockableCompany): string =>
-  [city, country].filter((part) => part !== '').join(', ');
+  [city, countryText(country)].filter((part) => part !== '').join(', ');
 
 interface RowProps {
   readonly company: BlockableCompany;

@@ -1,5 +1,6 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { countryText } from '@vela/formats';
 import { t } from '@vela/language';
 import { useCountries } from '../../../reference/countries.js';
 import { type CountryCity, useCities } from '../api/cities.js';
@@ -33,7 +34,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         optional
         loading={countries.isPending}
         emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
-        options={[...listed, ...unlisted.map((name) => ({ value: name, label: name }))]}
+        options={[...listed, ...unlisted.map((name) => ({ value: name, label: countryText(name) }))]}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
         error={error}
@@ -44,7 +45,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           optional
           hint={
             failed.length > 0
-              ? t('The cities of {countries} could not be loaded.', { countries: failed.join(', ') })
+              ? t('The cities of {countries} could not be loaded.', { countries: failed.map(countryText).join(', ') })
               : t('Without a city, any place in the country fits.')
           }
           limit={CITY_OPTIONS_MAX}
@@ -52,7 +53,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           options={inOrder.map((place) => ({
             value: cityKey(place),
             label: place.city,
-            group: place.country,
+            group: countryText(place.country),
             ...(place.aliases && { aliases: place.aliases }),
           }))}
           value={chosenCities.map(cityKey)}

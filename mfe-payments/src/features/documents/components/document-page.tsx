@@ -8,7 +8,7 @@ import { Table } from '@vela/design-system/table';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { type DocumentSheet, documentSheet, type Fact } from '@vela/formats';
-import { t } from '@vela/language';
+import { t, tongueAtHand } from '@vela/language';
 
 const Sides = styled.div`
   display: grid;
@@ -101,7 +101,7 @@ export function DocumentPage({ document }: { readonly document: IssuedDocument }
           <Facts facts={sheet.payment.facts} />
         </Stack>
       )}
-      <ScreenOnly lang="en">
+      <ScreenOnly lang={tongueAtHand()}>
         <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
           {t('Download PDF')}
         </ButtonLink>{' '}

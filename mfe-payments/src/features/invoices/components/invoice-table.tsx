@@ -7,31 +7,31 @@ import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { InvoiceStateBadge } from './invoice-state.js';
 
-const COLUMNS: readonly TableColumn<Invoice>[] = [
+const columns = (): readonly TableColumn<Invoice>[] => [
   {
     key: 'number',
-    title: 'Invoice',
+    title: t('Invoice'),
     cell: ({ id, number }) => <TextLink to={pathTo(PATHS.invoice, { invoiceId: id })}>{number}</TextLink>,
   },
-  { key: 'role', title: 'Hire for', cell: ({ roleName }) => roleName },
-  { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
-  { key: 'total', title: 'Total', numeric: true, cell: ({ price }) => exactOreText(price.totalOre) },
+  { key: 'role', title: t('Hire for'), cell: ({ roleName }) => roleName },
+  { key: 'due', title: t('Due'), cell: ({ dueOn }) => dayText(dueOn) },
+  { key: 'total', title: t('Total'), numeric: true, cell: ({ price }) => exactOreText(price.totalOre) },
   {
     key: 'credit',
-    title: 'Credited',
+    title: t('Credited'),
     numeric: true,
     cell: ({ credits }) =>
       credits.length === 0 ? '' : exactOreText(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
   },
-  { key: 'left', title: 'To pay', numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '' : exactOreText(dueOre)) },
-  { key: 'state', title: 'State', cell: (invoice) => <InvoiceStateBadge invoice={invoice} /> },
+  { key: 'left', title: t('To pay'), numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '' : exactOreText(dueOre)) },
+  { key: 'state', title: t('State'), cell: (invoice) => <InvoiceStateBadge invoice={invoice} /> },
 ];
 
 /** Invoices of recruitment fees with their credit notes. */
 export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
   <Table
     caption={t('Invoices, newest first')}
-    columns={COLUMNS}
+    columns={columns()}
     rows={invoices}
     narrow="stack"
     rowKey={({ id }) => id}

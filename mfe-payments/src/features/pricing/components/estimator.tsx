@@ -24,8 +24,12 @@ export function Estimator() {
         formatValue={yearsText}
       />
       <Text role="status" numeric>
-        {label}: {tokensText(tokens)} to connect ({oreText(tokens * TOKEN_PRICE_ORE)} plus VAT), {sekText(feeSek)} plus
-        VAT when you hire.
+        {t('{experience}: {tokens} to connect ({price} plus VAT), {fee} plus VAT when you hire.', {
+          experience: label,
+          tokens: tokensText(tokens),
+          price: oreText(tokens * TOKEN_PRICE_ORE),
+          fee: sekText(feeSek),
+        })}
       </Text>
     </Stack>
   );

@@ -4,10 +4,10 @@ import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 import { t } from '@vela/language';
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
 
-const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
+const columns = (): readonly TableColumn<SeniorityBand>[] => [
   {
     key: 'band',
-    title: 'Experience',
+    title: t('Experience'),
     cell: (band) => (
       <>
         {band.label}
@@ -17,15 +17,15 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
       </>
     ),
   },
-  { key: 'tokens', title: 'To view', numeric: true, cell: ({ tokens }) => tokensText(tokens) },
-  { key: 'fee', title: 'Per hire', numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
+  { key: 'tokens', title: t('To view'), numeric: true, cell: ({ tokens }) => tokensText(tokens) },
+  { key: 'fee', title: t('Per hire'), numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
 ];
 
 /** Tokens and fees by years of experience; from the table that the server charges by. */
 export const SeniorityTable = () => (
   <Table
     caption={t('Tokens to view a profile and the recruitment fee, plus VAT')}
-    columns={COLUMNS}
+    columns={columns()}
     rows={SENIORITY_BANDS}
     rowKey={({ key }) => key}
   />

@@ -30,40 +30,50 @@ export function Terms() {
     <Grid columns={2} gap={40} align="start">
       <Term title={t('Free profiles')}>
         <Text>
-          Every company starts with {BASE_FREE_PROFILES} that do not expire. The launch offer adds{' '}
-          {LAUNCH_OFFER_PROFILES} until its last day. Profiles that expire first are used first.
+          {t(
+            'Every company starts with {base} that do not expire. The launch offer adds {offer} until its last day. Profiles that expire first are used first.',
+            { base: BASE_FREE_PROFILES, offer: LAUNCH_OFFER_PROFILES },
+          )}
         </Text>
       </Term>
       <Term title={t('Tokens')}>
-        <Text>A token costs {oreText(TOKEN_PRICE_ORE)} plus VAT.</Text>
+        <Text>{t('A token costs {price} plus VAT.', { price: oreText(TOKEN_PRICE_ORE) })}</Text>
         <List>
           {TOKEN_PACKS.map(({ tokens, netOre }) => (
             <Text as="li" key={tokens} numeric>
-              {tokensText(tokens)}: {oreText(netOre)} plus VAT
+              {t('{tokens}: {price} plus VAT', { tokens: tokensText(tokens), price: oreText(netOre) })}
             </Text>
           ))}
         </List>
       </Term>
       <Term title={t('Reserved, then consumed')}>
         <Text>
-          A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and
-          released in full on a decline, a withdrawal, or after {REQUEST_OPEN_DAYS} days without an answer.
+          {t(
+            'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days} days without an answer.',
+            { days: REQUEST_OPEN_DAYS },
+          )}
         </Text>
       </Term>
-      <Term title={`After ${HIRES_UNTIL_FREE} hires`}>
-        <Text>Once {HIRES_UNTIL_FREE} talents have been hired through Vela, tokens are no longer required.</Text>
+      <Term title={t('After {hires} hires', { hires: HIRES_UNTIL_FREE })}>
+        <Text>
+          {t('Once {hires} talents have been hired through Vela, tokens are no longer required.', {
+            hires: HIRES_UNTIL_FREE,
+          })}
+        </Text>
       </Term>
       <Term title={t('Recruitment fee')}>
         <Text>
-          Due for each hire. Tell us of the signed agreement within {HIRE_NOTICE_BUSINESS_DAYS} business days. The
-          invoice is sent {daysText(INVOICE_AFTER_DAYS)} after and is due in {INVOICE_DUE_DAYS} calendar days.
+          {t(
+            'Due for each hire. Tell us of the signed agreement within {notice} business days. The invoice is sent {after} after and is due in {due} calendar days.',
+            { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
+          )}
         </Text>
       </Term>
       <Term title={t('If the contract ends within probation')}>
         <List>
           {FEE_REFUNDS.map(({ withinMonths, percent }) => (
             <Text as="li" key={withinMonths} numeric>
-              Within {monthsText(withinMonths)}: {percent} % of the fee is refunded
+              {t('Within {months}: {percent} % of the fee is refunded', { months: monthsText(withinMonths), percent })}
             </Text>
           ))}
         </List>

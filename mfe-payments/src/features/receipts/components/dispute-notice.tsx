@@ -9,7 +9,11 @@ export function DisputeNotice({ purchase: { disputes } }: { readonly purchase: P
   return disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => {
     if (state === 'won')
       return (
-        <Banner key={openedAt} tone="info" title={`A dispute about ${exactOreText(amountOre)} is over`}>
+        <Banner
+          key={openedAt}
+          tone="info"
+          title={t('A dispute about {amount} is over', { amount: exactOreText(amountOre) })}
+        >
           {t('The payment stands.')}
         </Banner>
       );
@@ -18,16 +22,18 @@ export function DisputeNotice({ purchase: { disputes } }: { readonly purchase: P
         <Banner
           key={openedAt}
           tone="warning"
-          title={`${exactOreText(amountOre)} are disputed since ${dayText(openedAt)}`}
+          title={t('{amount} are disputed since {day}', { amount: exactOreText(amountOre), day: dayText(openedAt) })}
         >
-          The bank of the card took the payment back until this is decided. {tokensText(frozenTokens)} cannot be spent
-          meanwhile. If it is a mistake, ask the bank to end the dispute.
+          {t(
+            'The bank of the card took the payment back until this is decided. {tokens} cannot be spent meanwhile. If it is a mistake, ask the bank to end the dispute.',
+            { tokens: tokensText(frozenTokens) },
+          )}
         </Banner>
       );
     return (
-      <Banner key={openedAt} tone="danger" title={`${exactOreText(amountOre)} were charged back`}>
-        {tokensText(takenTokens)} taken back.
-        {owedTokens > 0 && ` ${tokensText(owedTokens)} had been spent and became a debt.`}
+      <Banner key={openedAt} tone="danger" title={t('{amount} were charged back', { amount: exactOreText(amountOre) })}>
+        {t('{tokens} taken back.', { tokens: tokensText(takenTokens) })}
+        {owedTokens > 0 && ` ${t('{tokens} had been spent and became a debt.', { tokens: tokensText(owedTokens) })}`}
       </Banner>
     );
   });

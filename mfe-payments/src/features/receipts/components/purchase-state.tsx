@@ -1,20 +1,21 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
+import { inContext, t } from '@vela/language';
 
 const SHOWN = {
-  open: { tone: 'neutral', text: 'Not paid' },
-  unknown: { tone: 'info', text: 'We are asking the bank' },
-  needsAction: { tone: 'warning', text: 'Your bank asks you' },
-  processing: { tone: 'info', text: 'On its way' },
-  failed: { tone: 'danger', text: 'Failed' },
-  canceled: { tone: 'neutral', text: 'Canceled' },
-  differs: { tone: 'warning', text: 'Another amount arrived' },
-  paid: { tone: 'success', text: 'Paid' },
+  open: { tone: 'neutral', text: () => t('Not paid') },
+  unknown: { tone: 'info', text: () => t('We are asking the bank') },
+  needsAction: { tone: 'warning', text: () => t('Your bank asks you') },
+  processing: { tone: 'info', text: () => t('On its way') },
+  failed: { tone: 'danger', text: () => t('Failed') },
+  canceled: { tone: 'neutral', text: () => t('Canceled') },
+  differs: { tone: 'warning', text: () => t('Another amount arrived') },
+  paid: { tone: 'success', text: () => inContext('of a purchase', 'Paid') },
 } as const;
 
 const DISPUTED = {
-  open: { tone: 'warning', text: 'Disputed' },
-  lost: { tone: 'danger', text: 'Charged back' },
+  open: { tone: 'warning', text: () => t('Disputed') },
+  lost: { tone: 'danger', text: () => t('Charged back') },
 } as const;
 
 /** How a purchase stands, in a word. */
@@ -25,8 +26,9 @@ export function PurchaseStateBadge({
 }) {
   const dispute = disputes.at(-1)?.state;
   if (dispute === 'open' || dispute === 'lost')
-    return <Badge tone={DISPUTED[dispute].tone}>{DISPUTED[dispute].text}</Badge>;
-  if (refundedOre > 0) return <Badge tone="warning">{refundedOre === totalOre ? 'Refunded' : 'Partly refunded'}</Badge>;
+    return <Badge tone={DISPUTED[dispute].tone}>{DISPUTED[dispute].text()}</Badge>;
+  if (refundedOre > 0)
+    return <Badge tone="warning">{refundedOre === totalOre ? t('Refunded') : t('Partly refunded')}</Badge>;
   const { tone, text } = SHOWN[state];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={tone}>{text()}</Badge>;
 }

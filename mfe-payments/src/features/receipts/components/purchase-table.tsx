@@ -7,28 +7,28 @@ import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { PurchaseStateBadge } from './purchase-state.js';
 
-const COLUMNS: readonly TableColumn<Purchase>[] = [
+const columns = (): readonly TableColumn<Purchase>[] => [
   {
     key: 'receipt',
-    title: 'Receipt',
+    title: t('Receipt'),
     cell: ({ id, receiptNumber }) =>
       receiptNumber === null ? (
-        'None'
+        t('None')
       ) : (
         <TextLink to={pathTo(PATHS.receipt, { purchaseId: id })}>{receiptNumber}</TextLink>
       ),
   },
-  { key: 'day', title: 'Date', cell: ({ paidAt, createdAt }) => dayText(paidAt ?? createdAt) },
-  { key: 'tokens', title: 'Tokens', numeric: true, cell: ({ tokens }) => tokens },
-  { key: 'total', title: 'Total', numeric: true, cell: ({ totalOre }) => exactOreText(totalOre) },
-  { key: 'state', title: 'State', cell: (purchase) => <PurchaseStateBadge purchase={purchase} /> },
+  { key: 'day', title: t('Date'), cell: ({ paidAt, createdAt }) => dayText(paidAt ?? createdAt) },
+  { key: 'tokens', title: t('Tokens'), numeric: true, cell: ({ tokens }) => tokens },
+  { key: 'total', title: t('Total'), numeric: true, cell: ({ totalOre }) => exactOreText(totalOre) },
+  { key: 'state', title: t('State'), cell: (purchase) => <PurchaseStateBadge purchase={purchase} /> },
 ];
 
 /** Purchases with their receipts. */
 export const PurchaseTable = ({ purchases }: { readonly purchases: readonly Purchase[] }) => (
   <Table
     caption={t('Purchases, newest first')}
-    columns={COLUMNS}
+    columns={columns()}
     rows={purchases}
     narrow="stack"
     rowKey={({ id }) => id}

@@ -1,13 +1,18 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { exactOreText, tokensText } from '@vela/formats';
+import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 
-const REFUND_TEXTS = {
-  pending: 'asked of the bank',
-  succeeded: 'paid back',
-  failed: 'sent back by the bank',
-} as const;
+type Refund = Purchase['refunds'][number];
+
+function refundText({ amountOre, state, at }: Refund): string {
+  const refund = { day: dayText(at), amount: exactOreText(amountOre) };
+  if (state === 'pending') return t('{day}: {amount} asked of the bank.', refund);
+  return state === 'failed'
+    ? t('{day}: {amount} sent back by the bank.', refund)
+    : t('{day}: {amount} paid back.', refund);
+}
 
 /** What was given back of a purchase, and what became of its tokens; nothing where nothing was. */
 export function RefundNotice({
@@ -17,13 +22,11 @@ export function RefundNotice({
 }) {
   if (refundedOre === 0 && refunds.length === 0) return null;
   return (
-    <Banner tone="info" title={`${exactOreText(refundedOre)} refunded`}>
-      {tokensText(refundedTokens)} taken back.
-      {refundedSpentTokens > 0 && ` ${tokensText(refundedSpentTokens)} had been spent.`}
-      {refunds.map(({ amountOre, state, at }) => (
-        <p key={at}>
-          {dayText(at)}: {exactOreText(amountOre)} {REFUND_TEXTS[state]}.
-        </p>
+    <Banner tone="info" title={t('{amount} refunded', { amount: exactOreText(refundedOre) })}>
+      {t('{tokens} taken back.', { tokens: tokensText(refundedTokens) })}
+      {refundedSpentTokens > 0 && ` ${t('{tokens} had been spent.', { tokens: tokensText(refundedSpentTokens) })}`}
+      {refunds.map((refund) => (
+        <p key={refund.at}>{refundText(refund)}</p>
       ))}
     </Banner>
   );

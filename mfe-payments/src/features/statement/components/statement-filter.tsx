@@ -5,7 +5,7 @@ import { TextField } from '@vela/design-system/text-field';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
 import { t } from '@vela/language';
 
-const KINDS = Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
+const kinds = () => Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
 const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
 
 export interface StatementFilterProps {
@@ -30,7 +30,7 @@ export function StatementFilter({ value: { kind, from, to }, onChange }: Stateme
         name="kind"
         value={kind ?? 'all'}
         onChange={(chosen) => change({ kind: chosen })}
-        options={[{ value: 'all', label: 'All kinds' }, ...KINDS]}
+        options={[{ value: 'all', label: t('All kinds') }, ...kinds()]}
       />
       <TextField
         type="date"

@@ -28,6 +28,6 @@ export const StatementTable = ({ entries }: { readonly entries: readonly Stateme
     rows={entries}
     narrow="stack"
     rowKey={({ id }) => id}
-    empty="No entries fit this choice."
+    empty={t('No entries fit this choice.')}
   />
 );

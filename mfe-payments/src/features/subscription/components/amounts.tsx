@@ -29,7 +29,7 @@ export const AmountList = ({ netOre, vatOre, totalOre, vatPercent, vatReason }: 
     <List>
       <dt>{t('Net')}</dt>
       <dd>{exactOreText(netOre)}</dd>
-      <dt>VAT {vatPercent} %</dt>
+      <dt>{t('VAT {percent} %', { percent: vatPercent })}</dt>
       <dd>{exactOreText(vatOre)}</dd>
       <dt className="total">{t('Total')}</dt>
       <dd className="total">{exactOreText(totalOre)}</dd>

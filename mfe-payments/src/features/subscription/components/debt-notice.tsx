@@ -11,12 +11,12 @@ export function DebtNotice() {
   return (
     <>
       {owedTokens > 0 && (
-        <Banner tone="danger" title={`${tokensText(owedTokens)} owed`}>
+        <Banner tone="danger" title={t('{tokens} owed', { tokens: tokensText(owedTokens) })}>
           {owedTokensText(owedTokens)}
         </Banner>
       )}
       {frozenTokens > 0 && (
-        <Banner tone="warning" title={`${tokensText(frozenTokens)} frozen`}>
+        <Banner tone="warning" title={t('{tokens} frozen', { tokens: tokensText(frozenTokens) })}>
           {t('A card payment is disputed. Its tokens cannot be spent until the bank has decided.')}
         </Banner>
       )}

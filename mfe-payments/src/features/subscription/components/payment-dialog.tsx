@@ -27,11 +27,12 @@ export interface PaymentDialogProps {
   readonly onRefused: (message: string) => void;
 }
 
-const PACKS = TOKEN_PACKS.map(({ tokens, netOre }) => ({
-  value: String(netOre),
-  label: tokensText(tokens),
-  description: `${oreText(netOre)} plus VAT`,
-}));
+const packs = () =>
+  TOKEN_PACKS.map(({ tokens, netOre }) => ({
+    value: String(netOre),
+    label: tokensText(tokens),
+    description: t('{price} plus VAT', { price: oreText(netOre) }),
+  }));
 
 /** Buys a token pack: which one, what it comes to, the provider's form. */
 export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogProps) {
@@ -69,7 +70,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
       coverable
       dismissible={!busy}
       onClose={onClose}
-      title={`Pro, ${tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens))}`}
+      title={t('Pro, {tokens}', { tokens: tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens)) })}
       actions={
         failure === null ? undefined : (
           <>
@@ -90,7 +91,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
             setChange(null);
             setNetOre(Number(value));
           }}
-          options={PACKS}
+          options={packs()}
         />
         {change !== null && (
           <Banner tone="warning" title={t('The price was made anew')}>

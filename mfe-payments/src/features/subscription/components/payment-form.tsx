@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
@@ -11,7 +11,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { lightGround, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { pathIn, t, tongueAtHand } from '@vela/language';
+import { inContext, isLanguage, pathIn, t, tongueAtHand } from '@vela/language';
 import { useBeginPayment } from '../api/begin-payment.js';
 import { type PaymentFailure, paymentFailureOf, providerFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
@@ -27,6 +27,12 @@ const ProvidersFields = styled.div`
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
 const returnAddress = (purchaseId: string): string =>
   new URL(pathIn(tongueAtHand(), `${PATHS.subscriptions}?purchase=${purchaseId}`), window.location.origin).href;
+
+/** @returns what the provider calls the page's language; it chooses by the browser where it has no name for it */
+const providersLocale = (): StripeElementLocale => {
+  const tongue = tongueAtHand();
+  return isLanguage(tongue) ? tongue : 'auto';
+};
 
 /** A card was refused or not filled in: another try is the next step. Everything else may hide a payment that went through. */
 const isAboutCard = ({ type }: StripeError): boolean => type === 'card_error' || type === 'validation_error';
@@ -123,7 +129,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
       </ProvidersFields>
       {failure !== null && <PaymentFailed failure={failure} />}
       <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
-        {t('Pay')}
+        {inContext('to do', 'Pay')}
       </Button>
     </Stack>
   );
@@ -132,7 +138,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
 /** The provider's form for one prepared payment. It can be tried again with another card: it stays the same payment. */
 export function PaymentForm({ stripe, ...rest }: PaymentFormProps) {
   const { clientSecret } = rest;
-  const options = useMemo(() => ({ clientSecret }), [clientSecret]);
+  const options = useMemo(() => ({ clientSecret, locale: providersLocale() }), [clientSecret]);
   return (
     <Elements stripe={stripe} options={options} key={clientSecret}>
       <Fields {...rest} />

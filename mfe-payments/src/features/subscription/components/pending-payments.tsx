@@ -3,15 +3,15 @@ import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { ButtonLink } from '@vela/design-system/button';
 import { exactOreText, tokensText } from '@vela/formats';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { usePendingPurchases } from '../api/pending-purchases.js';
 
-const TITLES: Readonly<Partial<Record<PurchaseState, string>>> = {
+const TITLES: Readonly<Partial<Record<PurchaseState, string>>> = texts({
   unknown: 'We are asking the bank; nothing more to do',
   needsAction: 'Your bank waits for your answer',
   processing: 'Your bank is still working on it',
   differs: 'Another amount arrived; we are looking into it',
-};
+});
 
 const addressOf = ({ id }: Purchase): string => `${PATHS.subscriptions}?purchase=${id}&redirect_status=pending`;
 
@@ -29,7 +29,10 @@ export function PendingPayments() {
         </ButtonLink>
       }
     >
-      {tokensText(purchase.tokens)} for {exactOreText(purchase.totalOre)}
+      {t('{tokens} for {amount}', {
+        tokens: tokensText(purchase.tokens),
+        amount: exactOreText(purchase.totalOre),
+      })}
     </Banner>
   ));
 }

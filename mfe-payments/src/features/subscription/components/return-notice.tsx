@@ -7,7 +7,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
 import { endAttempt } from '../attempt.js';
@@ -19,14 +19,17 @@ type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'dif
 /** What the address says, where no purchase is named that could be asked for. */
 const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
 
-const TITLES: Readonly<Record<Outcome, string>> = {
-  paid: TEXTS.paymentSucceeded,
+const TITLES = texts({
   onItsWay: 'Payment on its way',
-  failed: TEXTS.paymentFailed,
   needsAction: 'Your bank waits for your answer',
   unknown: 'Asking how your payment stands',
   differs: 'Another amount arrived',
-};
+});
+
+function titleOf(outcome: Outcome): string {
+  if (outcome === 'paid') return TEXTS.paymentSucceeded;
+  return outcome === 'failed' ? TEXTS.paymentFailed : TITLES[outcome];
+}
 
 function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
   if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
@@ -44,7 +47,7 @@ const BY_STATE: Readonly<Record<PurchaseState, Outcome>> = {
   paid: 'paid',
 };
 
-const WORDS: Readonly<Record<Outcome, string>> = {
+const WORDS: Readonly<Record<Outcome, string>> = texts({
   paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
   onItsWay:
     'Your bank is still working on it. Your tokens are in your balance as soon as it has confirmed; you need not wait here.',
@@ -53,7 +56,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   unknown:
     'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
   differs: 'We are looking into it, and either credit it or pay it back; you need not do anything.',
-};
+});
 
 export interface ReturnNoticeProps {
   readonly onRetry: () => void;
@@ -102,11 +105,11 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     <Dialog
       open
       onClose={stay}
-      title={TITLES[outcome]}
+      title={titleOf(outcome)}
       description={
         outcome === 'paid' && purchase !== undefined ? (
           <>
-            {tokensText(purchase.tokens)} are in your balance.{' '}
+            {t('{tokens} are in your balance.', { tokens: tokensText(purchase.tokens) })}{' '}
             <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
         ) : (
@@ -119,7 +122,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
             <Button variant="quiet" onClick={stay}>
               {t('Back to the plans')}
             </Button>
-            <Button onClick={retry}>{outcome === 'failed' ? 'Try again' : 'Go on'}</Button>
+            <Button onClick={retry}>{outcome === 'failed' ? t('Try again') : t('Go on')}</Button>
           </>
         ) : outcome === 'unknown' ? (
           <Button variant="quiet" onClick={stay}>
