@@ -51,7 +51,7 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
     key: 'verification',
     title: t('Verification'),
     cell: ({ verification }) => (
-      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{VERIFICATION_TEXTS[verification]}</Badge>
+      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{verificationText(verification)}</Badge>
     ),
   },
   { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => domains.join(', ') || '–' },
@@ -78,19 +78,21 @@ const PAGE_TEXTS: Readonly<Record<Exclude<PageState, 'shown'>, string>> = texts(
   changed: 'Page to be looked at',
 });
 
-const VERIFICATION_TEXTS: Readonly<Record<CompanyVerification, string>> = texts({
+const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined'>, string>> = texts({
   unfinished: 'Not filled in',
   waiting: 'To be checked',
   verified: 'Verified',
-  declined: 'Declined',
 });
+
+const verificationText = (verification: CompanyVerification): string =>
+  verification === 'declined' ? inContext('administration', 'Declined') : VERIFICATION_TEXTS[verification];
 
 function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
   return (
     <ChangeButton
-      label={verified ? t('Verify') : t('Decline')}
+      label={verified ? t('Verify') : inContext('administration', 'Decline')}
       title={verified ? t('Verify this company') : t('Decline to verify this company')}
-      confirm={verified ? t('It is who it says') : t('Decline')}
+      confirm={verified ? t('It is who it says') : inContext('administration', 'Decline')}
       done={verified ? t('The company is verified') : t('The company was told what is missing')}
       description={t(
         'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
@@ -194,7 +196,7 @@ function Company({
         </Heading>
         {isSuspended && <Badge tone="danger">{t('Suspended')}</Badge>}
         <Badge tone={company.verification === 'verified' ? 'success' : 'neutral'}>
-          {VERIFICATION_TEXTS[company.verification]}
+          {verificationText(company.verification)}
         </Badge>
       </Cluster>
       <Text tone="muted" size="small">
