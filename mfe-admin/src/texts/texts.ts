@@ -84,12 +84,9 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
 });
 
 /** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
-export function stateText(state: string): string {
-  if (state === 'free') return inContext('that can be spent', 'Free');
-  const spelled =
-    state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return STATES[state] ?? spelled;
-}
+export const stateText = (state: string): string =>
+  (state === 'free' ? inContext('balance', 'Free') : STATES[state]) ??
+  state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
   tokens: 'Tokens',

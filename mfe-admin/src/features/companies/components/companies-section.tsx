@@ -84,15 +84,15 @@ const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined
   verified: 'Verified',
 });
 
-const verificationText = (state: CompanyVerification): string =>
-  state === 'declined' ? inContext('what somebody claims', 'Declined') : VERIFICATION_TEXTS[state];
+const verificationText = (verification: CompanyVerification): string =>
+  verification === 'declined' ? inContext('administration', 'Declined') : VERIFICATION_TEXTS[verification];
 
 function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
   return (
     <ChangeButton
-      label={verified ? t('Verify') : inContext('what somebody suggests or claims', 'Decline')}
+      label={verified ? t('Verify') : inContext('administration', 'Decline')}
       title={verified ? t('Verify this company') : t('Decline to verify this company')}
-      confirm={verified ? t('It is who it says') : inContext('what somebody suggests or claims', 'Decline')}
+      confirm={verified ? t('It is who it says') : inContext('administration', 'Decline')}
       done={verified ? t('The company is verified') : t('The company was told what is missing')}
       description={t(
         'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
