@@ -19,7 +19,7 @@ test('40 and 20 tokens are bought; the receipt and the statement tell of it', as
   await lookAt(page, 'plans');
 
   const dialog = await openPayment(page);
-  await expect(dialog.getByText('2.500,00 SEK')).toBeVisible();
+  await expect(dialog.getByText('2,500.00 SEK')).toBeVisible();
   await lookAt(page, 'payment');
   await pay(dialog, CARDS.good);
   await expect(succeeded(page)).toBeVisible();

@@ -1,5 +1,4 @@
 import { CommandError } from '../errors.js';
-import { decode } from '../values/codec.js';
 import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';
@@ -67,12 +66,12 @@ export class Transaction implements ReadView, LockHolder {
     return this.#snapshot.view.owner(index, key);
   }
 
-  *scan(collection: Collection, backwards: boolean): Iterable<Row> {
+  *scan(collection: Collection, backwards: boolean, atOnce = false): Iterable<Row> {
     const inserted = this.#changesOf(collection).flatMap(([id, change]) =>
       change.before === undefined && change.after !== undefined ? [{ id, raw: change.after }] : [],
     );
     if (backwards) yield* inserted.reverse();
-    for (const row of this.#snapshot.view.scan(collection, backwards)) {
+    for (const row of this.#snapshot.view.scan(collection, backwards, atOnce)) {
       const change = this.#changes.get(row.id);
       if (change === undefined) yield row;
       else if (change.after !== undefined) yield { id: row.id, raw: change.after };
@@ -81,8 +80,8 @@ export class Transaction implements ReadView, LockHolder {
   }
 
   /** The snapshot's entries, then all documents it changed itself, whether they are in the range or not. */
-  *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
-    for (const id of this.#snapshot.view.range(collection, index, range, backwards))
+  *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
+    for (const id of this.#snapshot.view.range(collection, index, range, backwards, atOnce))
       if (!this.#changes.has(id)) yield id;
     for (const [id, change] of this.#changesOf(collection)) if (change.after !== undefined) yield id;
   }
@@ -200,7 +199,7 @@ export class Transaction implements ReadView, LockHolder {
   }
 
   #movesUniqueKey(collection: Collection, before: Buffer, after: Buffer): boolean {
-    const [former, document] = [decode(before), decode(after)];
+    const [former, document] = [collection.indexedFields(before), collection.indexedFields(after)];
     return collection.indexes.some((index) => {
       if (!index.unique) return false;
       const fresh = index.keysOf(document).keys;

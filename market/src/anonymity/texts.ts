@@ -1,19 +1,21 @@
+import { t, texts } from '@vela/language';
 import type { TellingKind, TellingWords } from './finding.js';
 
-const WHY: Readonly<Record<TellingKind, string>> = {
+const WHY: Readonly<Record<TellingKind, string>> = texts({
   email: 'companies get your email address once you accept their request',
   link: 'companies get your profile’s link once you accept their request',
   phone: 'you can give your phone number once you accept a request',
   idNumber: 'it says who you are',
   name: 'companies see your name once you accept their request',
   userName: 'a user name says who you are',
-};
+});
 
 /** Words that one sentence names; more would hide what they are about. */
 const NAMED_MAX = 3;
 const WORDS_MAX = 40;
 
-const quoted = (words: string): string => `“${words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)}…` : words}”`;
+const quoted = (words: string): string =>
+  t('“{text}”', { text: words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)}…` : words });
 
 /** @returns "Leave out “Lindqvists”: companies see your name once …", one sentence for each kind; null for nothing */
 export function sentenceOf(found: readonly TellingWords[]): string | null {
@@ -23,7 +25,10 @@ export function sentenceOf(found: readonly TellingWords[]): string | null {
     .map((kind) => {
       const words = [...new Set(found.filter((one) => one.kind === kind).map((one) => quoted(one.words)))];
       const more = words.length > NAMED_MAX ? ' …' : '';
-      return `Leave out ${words.slice(0, NAMED_MAX).join(', ')}${more}: ${WHY[kind]}.`;
+      return t('Leave out {words}: {reason}.', {
+        words: `${words.slice(0, NAMED_MAX).join(', ')}${more}`,
+        reason: WHY[kind],
+      });
     })
     .join(' ');
 }

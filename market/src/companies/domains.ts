@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { t } from '@vela/language';
 
 /**
  * Services where anybody gets an address, and which therefore say nothing of an employer. A short list of those that people
@@ -34,9 +35,9 @@ export function domainProblem(email: string): string | null {
   const domain = domainOf(email);
   // Names that private registries give away, such as those of pages, are nobody's own either.
   const own = getDomain(domain, { allowPrivateDomains: true, validateHostname: true });
-  if (own === null) return 'This is not a domain of your own.';
+  if (own === null) return t('This is not a domain of your own.');
   return FREE_MAIL.has(own) || FREE_MAIL.has(domain)
-    ? 'Anybody can have an address there. Use one at the domain of your company.'
+    ? t('Anybody can have an address there. Use one at the domain of your company.')
     : null;
 }
 

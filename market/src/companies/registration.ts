@@ -1,4 +1,5 @@
 import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
+import { t, texts } from '@vela/language';
 import { countryIdOf } from '../countries/index.js';
 import { readOrganizationNumber, readVatNumber, saysNone } from '../identifiers/index.js';
 
@@ -22,9 +23,9 @@ export function readCompanyDetails<Details extends CompanyDetails>(
 ): { readonly details: Details; readonly problems: CompanyProblems } {
   const problems: CompanyProblems = {};
   const country = countryIdOf(typed.country);
-  if (!isEmailAddress(typed.invoiceEmail)) problems.invoiceEmail = 'This is not an email address.';
+  if (!isEmailAddress(typed.invoiceEmail)) problems.invoiceEmail = t('This is not an email address.');
   if (country === null) {
-    problems.country = 'Choose a country from the list.';
+    problems.country = t('Choose a country from the list.');
     return { details: typed, problems };
   }
   const organization = readOrganizationNumber(country, typed.organizationNumber);
@@ -43,7 +44,7 @@ export function readCompanyDetails<Details extends CompanyDetails>(
 }
 
 /** What the fields are called in a sentence. */
-export const COMPANY_FIELD_NAMES: Readonly<Record<CompanyField, string>> = {
+export const COMPANY_FIELD_NAMES: Readonly<Record<CompanyField, string>> = texts({
   name: 'its name',
   organizationNumber: 'its organization number',
   address: 'its address',
@@ -52,11 +53,13 @@ export const COMPANY_FIELD_NAMES: Readonly<Record<CompanyField, string>> = {
   country: 'its country',
   VAT: 'its VAT number',
   invoiceEmail: 'the email address for invoices',
-};
+});
 
 /** @param missing at least one field @returns what to do before a document can be made out */
 export const incompleteCompanyText = (missing: readonly CompanyField[]): string =>
-  `Your company needs a few details before you buy: ${missing.map((field) => COMPANY_FIELD_NAMES[field]).join(', ')}.`;
+  t('Your company needs a few details before you buy: {fields}.', {
+    fields: missing.map((field) => COMPANY_FIELD_NAMES[field]).join(', '),
+  });
 
 /**
  * What a receipt or an invoice needs and a company has not given, or has given wrongly: name, address, country, a number

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { WEBSITE_MAX } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 
 /** What somebody typed as a website: its address, or why it is none. Both are null for an empty text. */
 export interface Website {
@@ -23,12 +24,12 @@ export function readWebsite(typed: string): Website {
   const text = typed.trim();
   if (text === '') return none(null);
   const address = addressIn(text);
-  if (address === null) return none('This is not an address, such as https://example.com.');
-  if (address.protocol !== 'https:') return none('Give an address that begins with https://.');
-  if (address.username !== '' || address.password !== '') return none('Leave user and password out of the address.');
-  if (address.port !== '') return none('Leave the port out of the address.');
+  if (address === null) return none(t('This is not an address, such as https://example.com.'));
+  if (address.protocol !== 'https:') return none(t('Give an address that begins with https://.'));
+  if (address.username !== '' || address.password !== '') return none(t('Leave user and password out of the address.'));
+  if (address.port !== '') return none(t('Leave the port out of the address.'));
   if (getDomain(address.hostname, { validateHostname: true }) === null)
-    return none('This is not the name of a public website.');
-  if (address.href.length > WEBSITE_MAX) return none(`At most ${WEBSITE_MAX} characters`);
+    return none(t('This is not the name of a public website.'));
+  if (address.href.length > WEBSITE_MAX) return none(t('At most {max} characters', { max: WEBSITE_MAX }));
   return { url: address.href, problem: null };
 }

@@ -1,2 +1,9 @@
 export { COUNTRY_IDS, isCountryId, isInEu } from './ids.js';
-export { countryAliases, countryBeginningWith, countryIdOf, countryName, countryNameIn } from './names.js';
+export {
+  countryAliases,
+  countryBeginningWith,
+  countryIdOf,
+  countryName,
+  countryNameAtHand,
+  countryNameIn,
+} from './names.js';

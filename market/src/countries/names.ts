@@ -1,3 +1,4 @@
+import { locale, localeOf, SOURCE_LANGUAGE } from '@vela/language';
 import { COUNTRY_IDS, isCountryId } from './ids.js';
 
 /** Languages whose names of countries are understood: those of the European Union and of the Nordic countries. */
@@ -62,6 +63,10 @@ function namesIn(language: string): Intl.DisplayNames {
  */
 export const countryName = (id: string, language = 'en'): string =>
   isCountryId(id) ? (namesIn(language).of(id) ?? id) : '';
+
+/** @returns what a country is called in the language at hand, by its id */
+export const countryNameAtHand = (id: string): string =>
+  locale() === localeOf(SOURCE_LANGUAGE) ? countryName(id) : countryName(id, locale());
 
 let idsByEnglishName: ReadonlyMap<string, string> | null = null;
 

@@ -1,10 +1,18 @@
+import { locale } from '@vela/language';
 import type { Moment } from './elapsed.js';
 import { MARKET_TIME_ZONE } from './zone.js';
 
-const formatted = (format: Intl.DateTimeFormatOptions) => {
-  const inMarket = new Intl.DateTimeFormat('en-GB', { ...format, timeZone: MARKET_TIME_ZONE });
-  return (moment: Moment): string => inMarket.format(new Date(moment));
+/** @returns writes moments in the language at hand */
+const written = (format: Intl.DateTimeFormatOptions) => {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (moment: Moment): string => {
+    const language = locale();
+    const writer = known.get(language) ?? new Intl.DateTimeFormat(language, format);
+    known.set(language, writer);
+    return writer.format(new Date(moment));
+  };
 };
+const formatted = (format: Intl.DateTimeFormatOptions) => written({ ...format, timeZone: MARKET_TIME_ZONE });
 
 /** @returns the day of a moment in the market's time zone, such as '30 April' */
 export const dayAndMonthText = formatted({ day: 'numeric', month: 'long' });
@@ -15,7 +23,8 @@ export const shortDayAndMonthText = formatted({ day: 'numeric', month: 'short' }
 /** @returns the day of a moment in the market's time zone, such as '30 April 2027' */
 export const dayText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 
-const ownHour = new Intl.DateTimeFormat('en-GB', {
+/** @returns a moment as the reader's own clocks show it, with their zone, such as '30 April 2027 at 14:00 CEST' */
+export const hourText = written({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -23,9 +32,6 @@ const ownHour = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-
-/** @returns a moment as the reader's own clocks show it, with their zone, such as '30 April 2027 at 14:00 CEST' */
-export const hourText = (moment: Moment): string => ownHour.format(new Date(moment));
 
 /** @returns the day of a moment in the market's time zone, such as '30 Apr 2027' */
 export const shortDayText = formatted({ day: 'numeric', month: 'short', year: 'numeric' });

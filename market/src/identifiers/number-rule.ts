@@ -9,8 +9,8 @@ export type ReadNumber =
 
 /** How the numbers of one country are written. */
 export interface NumberRule {
-  /** What a number looks like, after "such a number is". */
-  readonly form: string;
+  /** @returns what a number looks like, after "such a number is" */
+  readonly form: () => string;
   /** @param compact capitals, digits, + and * only @returns the number, or what is wrong with it */
   readonly read: (compact: string) => { readonly number: string } | 'form' | 'checkDigit';
   /** Blanks and small letters belong to it, as in a register with the name of its court. */
@@ -34,7 +34,7 @@ export const saysNone = (text: string): boolean => !/\p{N}/u.test(text);
  * @param write how the checked digits are written
  */
 export const checked = (
-  form: string,
+  form: () => string,
   { validate }: { readonly validate: (input: string) => ValidateReturn },
   write: (compact: string) => string = (compact) => compact,
 ): NumberRule => ({
@@ -47,13 +47,13 @@ export const checked = (
 });
 
 /** A rule that knows only what a number looks like. */
-export const shaped = (form: string, shape: RegExp): NumberRule => ({
+export const shaped = (form: () => string, shape: RegExp): NumberRule => ({
   form,
   read: (compact) => (shape.test(compact) ? { number: compact } : 'form'),
 });
 
 /** A number of any of several kinds. */
-export const anyOf = (form: string, ...rules: readonly NumberRule[]): NumberRule => ({
+export const anyOf = (form: () => string, ...rules: readonly NumberRule[]): NumberRule => ({
   form,
   read: (compact) => {
     let problem: 'form' | 'checkDigit' = 'form';

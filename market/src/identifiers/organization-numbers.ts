@@ -24,56 +24,65 @@ import * as regon from 'stdnum/lib/cjs/pl/regon.js';
 import * as pt from 'stdnum/lib/cjs/pt/nif.js';
 import * as ro from 'stdnum/lib/cjs/ro/cif.js';
 import * as se from 'stdnum/lib/cjs/se/orgnr.js';
-import { countryName } from '../countries/index.js';
+import { said, t } from '@vela/language';
+import { countryNameAtHand } from '../countries/index.js';
 import { anyOf, checked, compactOf, type NumberRule, type ReadNumber, shaped } from './number-rule.js';
 
 const hyphenBefore = (fromEnd: number) => (compact: string) =>
   `${compact.slice(0, -fromEnd)}-${compact.slice(-fromEnd)}`;
 
+/** Of one of several rules, which tell their form together. */
+const NO_FORM = (): string => '';
+
 /** By country id. */
 const RULES: Readonly<Record<string, NumberRule>> = {
-  AT: checked('FN, up to 6 digits and a letter', at, (number) => `FN ${number.toLowerCase()}`),
-  BE: checked('10 digits', be),
-  BG: checked('9 digits', bg),
-  CH: checked('CHE and 9 digits', ch),
-  CY: shaped('HE and up to 6 digits', /^(HE|C)?\d{1,6}$/),
-  CZ: checked('8 digits', cz),
+  AT: checked(said('FN, up to 6 digits and a letter'), at, (number) => `FN ${number.toLowerCase()}`),
+  BE: checked(said('10 digits'), be),
+  BG: checked(said('9 digits'), bg),
+  CH: checked(said('CHE and 9 digits'), ch),
+  CY: shaped(said('HE and up to 6 digits'), /^(HE|C)?\d{1,6}$/),
+  CZ: checked(said('8 digits'), cz),
   // The register of each court counts for itself: the court belongs to the number.
   DE: {
     ...shaped(
-      'HRB or HRA, the number and the court, or the tax number',
+      said('HRB or HRA, the number and the court, or the tax number'),
       /^((HRA|HRB|GNR|PR|VR|GSR)\d{1,7}\p{L}+|\d{10,13})$/u,
     ),
     asTyped: true,
   },
-  DK: checked('8 digits', dk),
-  EE: checked('8 digits', ee),
-  ES: checked('9 letters or digits', es),
-  FI: checked('7 digits, a hyphen and a digit', fi, hyphenBefore(1)),
+  DK: checked(said('8 digits'), dk),
+  EE: checked(said('8 digits'), ee),
+  ES: checked(said('9 letters or digits'), es),
+  FI: checked(said('7 digits, a hyphen and a digit'), fi, hyphenBefore(1)),
   FR: anyOf(
-    '9 digits',
-    checked('', siren),
-    checked('', siret, (number) => number.slice(0, 9)),
+    said('9 digits'),
+    checked(NO_FORM, siren),
+    checked(NO_FORM, siret, (number) => number.slice(0, 9)),
   ),
-  GB: shaped('8 letters or digits', /^([A-Z]{2}\d{6}|[A-Z]{2}\d{5}[A-Z]|\d{7,8})$/),
-  GR: anyOf('12 digits', shaped('', /^\d{12}$/), checked('', grVat)),
-  HR: anyOf('8 or 11 digits', checked('', hr), shaped('', /^\d{8}$/)),
-  HU: anyOf('8 or 10 digits', shaped('', /^\d{10}$/), checked('', hu)),
-  IE: shaped('up to 6 digits', /^\d{1,6}$/),
-  IS: checked('10 digits', is, hyphenBefore(4)),
-  IT: checked('11 digits', it),
-  LT: checked('9 digits', lt),
-  LU: shaped('B and up to 6 digits', /^[A-Z]\d{1,6}$/),
-  LV: checked('11 digits', lv),
-  MT: shaped('C and up to 5 digits', /^[A-Z]{1,2}\d{1,5}$/),
-  NL: shaped('8 digits', /^\d{8}$/),
-  NO: checked('9 digits', no),
-  PL: anyOf('10 digits (KRS or NIP) or 9 (REGON)', shaped('', /^0\d{9}$/), checked('', nip), checked('', regon)),
-  PT: checked('9 digits', pt),
-  RO: anyOf('2 to 10 digits', checked('', ro), shaped('', /^J\d{6,14}$/)),
-  SE: checked('10 digits', se, hyphenBefore(4)),
-  SI: shaped('7 or 10 digits', /^\d{7}(\d{3})?$/),
-  SK: checked('8 digits', cz),
+  GB: shaped(said('8 letters or digits'), /^([A-Z]{2}\d{6}|[A-Z]{2}\d{5}[A-Z]|\d{7,8})$/),
+  GR: anyOf(said('12 digits'), shaped(NO_FORM, /^\d{12}$/), checked(NO_FORM, grVat)),
+  HR: anyOf(said('8 or 11 digits'), checked(NO_FORM, hr), shaped(NO_FORM, /^\d{8}$/)),
+  HU: anyOf(said('8 or 10 digits'), shaped(NO_FORM, /^\d{10}$/), checked(NO_FORM, hu)),
+  IE: shaped(said('up to 6 digits'), /^\d{1,6}$/),
+  IS: checked(said('10 digits'), is, hyphenBefore(4)),
+  IT: checked(said('11 digits'), it),
+  LT: checked(said('9 digits'), lt),
+  LU: shaped(said('B and up to 6 digits'), /^[A-Z]\d{1,6}$/),
+  LV: checked(said('11 digits'), lv),
+  MT: shaped(said('C and up to 5 digits'), /^[A-Z]{1,2}\d{1,5}$/),
+  NL: shaped(said('8 digits'), /^\d{8}$/),
+  NO: checked(said('9 digits'), no),
+  PL: anyOf(
+    said('10 digits (KRS or NIP) or 9 (REGON)'),
+    shaped(NO_FORM, /^0\d{9}$/),
+    checked(NO_FORM, nip),
+    checked(NO_FORM, regon),
+  ),
+  PT: checked(said('9 digits'), pt),
+  RO: anyOf(said('2 to 10 digits'), checked(NO_FORM, ro), shaped(NO_FORM, /^J\d{6,14}$/)),
+  SE: checked(said('10 digits'), se, hyphenBefore(4)),
+  SI: shaped(said('7 or 10 digits'), /^\d{7}(\d{3})?$/),
+  SK: checked(said('8 digits'), cz),
 };
 
 /** Codes that may stand before the digits and are not part of them. */
@@ -93,9 +102,15 @@ export function readOrganizationNumber(countryId: string, text: string): ReadNum
   const result = rule.read(withoutCountry(compactOf(text), countryId));
   if (typeof result === 'object')
     return { number: rule.asTyped === true ? text.trim().replace(/\s+/g, ' ') : result.number, problem: null };
-  const form = `Organization numbers of ${countryName(countryId)} are ${rule.form}.`;
+  const form = t('Organization numbers of {country} are {form}.', {
+    country: countryNameAtHand(countryId),
+    form: rule.form(),
+  });
   return {
     number: null,
-    problem: result === 'checkDigit' ? `The check digit does not fit: please look for a typing error. ${form}` : form,
+    problem:
+      result === 'checkDigit'
+        ? t('The check digit does not fit: please look for a typing error. {form}', { form })
+        : form,
   };
 }

@@ -30,7 +30,8 @@ import * as ro from 'stdnum/lib/cjs/ro/cif.js';
 import * as se from 'stdnum/lib/cjs/se/vat.js';
 import * as si from 'stdnum/lib/cjs/si/ddv.js';
 import * as sk from 'stdnum/lib/cjs/sk/dph.js';
-import { countryName } from '../countries/index.js';
+import { said, t } from '@vela/language';
+import { countryNameAtHand } from '../countries/index.js';
 import { checked, compactOf, type NumberRule, type ReadNumber, shaped } from './number-rule.js';
 
 interface VatNumberRule {
@@ -38,48 +39,48 @@ interface VatNumberRule {
   readonly rule: NumberRule;
 }
 
-const vat = (prefix: string, form: string, validator: Parameters<typeof checked>[1]): VatNumberRule => ({
+const vat = (prefix: string, form: () => string, validator: Parameters<typeof checked>[1]): VatNumberRule => ({
   prefix,
-  rule: checked(`${prefix} and ${form}`, validator),
+  rule: checked(() => t('{prefix} and {form}', { prefix, form: form() }), validator),
 });
 
 const NORTHERN_IRELAND = 'XI';
 
 /** By country id. Monaco is France to the law of VAT. */
 const RULES: Readonly<Record<string, VatNumberRule>> = {
-  AT: vat('AT', 'U with 8 digits', at),
-  BE: vat('BE', '10 digits', be),
-  BG: vat('BG', '9 or 10 digits', bg),
-  CY: vat('CY', '8 digits with a letter', cy),
-  CZ: vat('CZ', '8 to 10 digits', cz),
-  DE: vat('DE', '9 digits', de),
-  DK: vat('DK', '8 digits', dk),
-  EE: vat('EE', '9 digits', ee),
-  ES: vat('ES', '9 letters or digits', es),
-  FI: vat('FI', '8 digits', fi),
-  FR: vat('FR', '11 letters or digits', fr),
-  GR: vat('EL', '9 digits', gr),
-  HR: vat('HR', '11 digits', hr),
-  HU: vat('HU', '8 digits', hu),
-  IE: vat('IE', '8 or 9 letters or digits', ie),
-  IT: vat('IT', '11 digits', it),
-  LT: vat('LT', '9 or 12 digits', lt),
-  LU: vat('LU', '8 digits', lu),
-  LV: vat('LV', '11 digits', lv),
-  MC: vat('FR', '11 letters or digits', fr),
-  MT: vat('MT', '8 digits', mt),
-  NL: vat('NL', '9 digits, B and 2 digits', nl),
-  PL: vat('PL', '10 digits', pl),
-  PT: vat('PT', '9 digits', pt),
-  RO: vat('RO', '2 to 10 digits', ro),
-  SE: vat('SE', '12 digits', se),
-  SI: vat('SI', '8 digits', si),
-  SK: vat('SK', '10 digits', sk),
+  AT: vat('AT', said('U with 8 digits'), at),
+  BE: vat('BE', said('10 digits'), be),
+  BG: vat('BG', said('9 or 10 digits'), bg),
+  CY: vat('CY', said('8 digits with a letter'), cy),
+  CZ: vat('CZ', said('8 to 10 digits'), cz),
+  DE: vat('DE', said('9 digits'), de),
+  DK: vat('DK', said('8 digits'), dk),
+  EE: vat('EE', said('9 digits'), ee),
+  ES: vat('ES', said('9 letters or digits'), es),
+  FI: vat('FI', said('8 digits'), fi),
+  FR: vat('FR', said('11 letters or digits'), fr),
+  GR: vat('EL', said('9 digits'), gr),
+  HR: vat('HR', said('11 digits'), hr),
+  HU: vat('HU', said('8 digits'), hu),
+  IE: vat('IE', said('8 or 9 letters or digits'), ie),
+  IT: vat('IT', said('11 digits'), it),
+  LT: vat('LT', said('9 or 12 digits'), lt),
+  LU: vat('LU', said('8 digits'), lu),
+  LV: vat('LV', said('11 digits'), lv),
+  MC: vat('FR', said('11 letters or digits'), fr),
+  MT: vat('MT', said('8 digits'), mt),
+  NL: vat('NL', said('9 digits, B and 2 digits'), nl),
+  PL: vat('PL', said('10 digits'), pl),
+  PT: vat('PT', said('9 digits'), pt),
+  RO: vat('RO', said('2 to 10 digits'), ro),
+  SE: vat('SE', said('12 digits'), se),
+  SI: vat('SI', said('8 digits'), si),
+  SK: vat('SK', said('10 digits'), sk),
   // Outside the European Union these decide nothing, but a receipt prints them.
-  CH: { prefix: '', rule: checked('CHE, 9 digits and MWST, TVA or IVA', ch) },
-  GB: vat('GB', '9 digits', gb),
-  IS: { prefix: 'IS', rule: shaped('IS and 5 or 6 digits', /^\d{5,6}$/) },
-  NO: vat('NO', '9 digits and MVA', no),
+  CH: { prefix: '', rule: checked(said('CHE, 9 digits and MWST, TVA or IVA'), ch) },
+  GB: vat('GB', said('9 digits'), gb),
+  IS: { prefix: 'IS', rule: shaped(said('IS and 5 or 6 digits'), /^\d{5,6}$/) },
+  NO: vat('NO', said('9 digits and MVA'), no),
 };
 
 /** @returns whether a country's VAT numbers are known by their form */
@@ -106,12 +107,12 @@ export function readVatNumber(countryId: string, text: string): ReadNumber {
   const { prefix, rule } = isNorthern ? { ...known, prefix: NORTHERN_IRELAND } : known;
   const result = rule.read(prefix === '' ? compact : withoutPrefix(compact, prefix, countryId));
   if (typeof result === 'object') return { number: `${prefix}${result.number}`, problem: null };
-  const form = `VAT numbers of ${countryName(countryId)} are ${rule.form}.`;
+  const form = t('VAT numbers of {country} are {form}.', { country: countryNameAtHand(countryId), form: rule.form() });
   return {
     number: null,
     problem:
       result === 'checkDigit'
-        ? `The check digits do not fit: please look for a typing error. ${form}`
-        : `${form} Write “none” if the company has none.`,
+        ? t('The check digits do not fit: please look for a typing error. {form}', { form })
+        : t('{form} Write “none” if the company has none.', { form }),
   };
 }

@@ -1,4 +1,5 @@
 import { INVITED_COLLEAGUES_MAX } from '@vela/contracts/constants';
+import { t, texts } from '@vela/language';
 import { DAY_MS, dayAndMonthText, type Moment } from '../days/index.js';
 
 /** What is counted of a mail: whose inbox it fills, who causes it, for which company, from which network address. */
@@ -71,7 +72,7 @@ export const MAIL_BUDGETS = {
 
 export type MailBudgetName = keyof typeof MAIL_BUDGETS;
 
-const WHAT: Readonly<Record<MailBudgetName, string>> = {
+const WHAT: Readonly<Record<MailBudgetName, string>> = texts({
   invitation: 'invitations',
   request: 'requests',
   reminder: 'reminders',
@@ -82,11 +83,14 @@ const WHAT: Readonly<Record<MailBudgetName, string>> = {
   newsletter: 'subscriptions',
   proof: 'mails to this address',
   join: 'questions to join',
-};
+});
 
 /** @param until when the first of those that were counted is no longer */
 export const overBudgetText = (budget: MailBudgetName, until: Moment): string =>
-  `These are too many ${WHAT[budget]} for now. The next can be sent after ${dayAndMonthText(until)}.`;
+  t('These are too many {what} for now. The next can be sent after {day}.', {
+    what: WHAT[budget],
+    day: dayAndMonthText(until),
+  });
 
 /** @returns how long a limit counts, milliseconds */
 export const mailLimitMs = ({ days }: MailLimit): number => days * DAY_MS;

@@ -1,5 +1,6 @@
 import type { EmploymentType } from '@vela/contracts/constants';
 import type { CounterTerms } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 
 /** What a request offers, as far as a talent can ask for something else. */
 export interface OfferedTerms {
@@ -27,16 +28,16 @@ export function counterProblem(wish: CounterTerms, offered: OfferedTerms): Count
   if (wish.kind === 'salary')
     return Number(wish.compensation) > Number(offered.compensation)
       ? null
-      : { field: 'compensation', message: 'Ask for more than the request offers.' };
+      : { field: 'compensation', message: t('Ask for more than the request offers.') };
   if (wish.kind === 'setup')
     return offered[wish.setup]
-      ? { field: 'setup', message: 'The request offers this already. Choose another setup.' }
+      ? { field: 'setup', message: t('The request offers this already. Choose another setup.') }
       : null;
   const percentage = offered[percentageKey(wish.employmentType)];
   if (percentage === null)
-    return { field: 'employmentType', message: 'The request does not offer this employment type.' };
+    return { field: 'employmentType', message: t('The request does not offer this employment type.') };
   return percentage === wish.percentage
-    ? { field: 'percentage', message: 'The request offers this already. Choose another percentage.' }
+    ? { field: 'percentage', message: t('The request offers this already. Choose another percentage.') }
     : null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@vela/language';
 import { inboxOf } from '../mail-budgets/index.js';
 
 /** Who asks for free profiles: a person, for a company. */
@@ -15,5 +16,7 @@ export const personKeysOf = ({ linkedinSub, email }: FreeProfilesAsker): readonl
 ];
 
 /** Why a company has no free profiles, and what it can do. */
-export const FREE_PROFILES_GIVEN_TEXT =
-  'Free profiles are given once, to a person and to a company, and yours were given before. You can get tokens, or write to us if you think that this is wrong.';
+export const freeProfilesGivenText = (): string =>
+  t(
+    'Free profiles are given once, to a person and to a company, and yours were given before. You can get tokens, or write to us if you think that this is wrong.',
+  );

@@ -1,4 +1,5 @@
 import type { SeniorityKey } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 
 /** A span of years of experience, and what a request and a hire within it cost. */
 export interface SeniorityBand {
@@ -16,7 +17,9 @@ export interface SeniorityBand {
 /** What nobody has more years than. */
 const EXPERT_PLUS = {
   key: 'expertPlus',
-  label: 'Expert+',
+  get label() {
+    return t('Expert+');
+  },
   fromYears: 22,
   toYears: null,
   tokens: 6,
@@ -25,11 +28,56 @@ const EXPERT_PLUS = {
 
 /** The price list by seniority (docs/specification.md, section 9 and "Years bands"). */
 export const SENIORITY_BANDS = [
-  { key: 'graduate', label: 'Graduate', fromYears: 0, toYears: 0, tokens: 0, feeSek: 10_000 },
-  { key: 'junior', label: 'Junior', fromYears: 1, toYears: 2, tokens: 1, feeSek: 45_000 },
-  { key: 'mid', label: 'Mid', fromYears: 3, toYears: 5, tokens: 2, feeSek: 75_000 },
-  { key: 'senior', label: 'Senior', fromYears: 6, toYears: 12, tokens: 3, feeSek: 120_000 },
-  { key: 'expert', label: 'Expert', fromYears: 13, toYears: 21, tokens: 4, feeSek: 135_000 },
+  {
+    key: 'graduate',
+    get label() {
+      return t('Graduate');
+    },
+    fromYears: 0,
+    toYears: 0,
+    tokens: 0,
+    feeSek: 10_000,
+  },
+  {
+    key: 'junior',
+    get label() {
+      return t('Junior');
+    },
+    fromYears: 1,
+    toYears: 2,
+    tokens: 1,
+    feeSek: 45_000,
+  },
+  {
+    key: 'mid',
+    get label() {
+      return t('Mid');
+    },
+    fromYears: 3,
+    toYears: 5,
+    tokens: 2,
+    feeSek: 75_000,
+  },
+  {
+    key: 'senior',
+    get label() {
+      return t('Senior');
+    },
+    fromYears: 6,
+    toYears: 12,
+    tokens: 3,
+    feeSek: 120_000,
+  },
+  {
+    key: 'expert',
+    get label() {
+      return t('Expert');
+    },
+    fromYears: 13,
+    toYears: 21,
+    tokens: 4,
+    feeSek: 135_000,
+  },
   EXPERT_PLUS,
 ] as const satisfies readonly SeniorityBand[];
 

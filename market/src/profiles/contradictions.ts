@@ -1,4 +1,5 @@
 import { PROFILE_SKILLS_MAX, SKILL_LEVEL_MAX, TOP_SKILLS_MAX } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 
 /** What of a profile can contradict itself. */
 export interface StatedProfile {
@@ -16,8 +17,6 @@ export interface Contradiction {
   readonly message: string;
 }
 
-const yearsWord = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
-
 /** @returns what contradicts itself or claims too much to be weighed (docs/score.md, "What a profile may say") */
 export function statedContradictions({ experienceYears, desiredRoles, skills }: StatedProfile): Contradiction[] {
   const inRole = Math.max(0, ...desiredRoles.map(({ years }) => years));
@@ -25,11 +24,17 @@ export function statedContradictions({ experienceYears, desiredRoles, skills }: 
   if (experienceYears !== null && inRole > experienceYears)
     found.push({
       field: 'experienceYears',
-      message: `You give ${yearsWord(inRole)} in a role, and ${yearsWord(experienceYears)} in all. Years in all are at least those in any role.`,
+      message: t(
+        'You give {inRole, plural, one {{inRole} year} other {{inRole} years}} in a role, and {inAll, plural, one {{inAll} year} other {{inAll} years}} in all. Years in all are at least those in any role.',
+        { inRole, inAll: experienceYears },
+      ),
     });
   if (skills.length > PROFILE_SKILLS_MAX)
-    found.push({ field: 'skills', message: `At most ${PROFILE_SKILLS_MAX} skills: keep those that tell most.` });
+    found.push({
+      field: 'skills',
+      message: t('At most {max} skills: keep those that tell most.', { max: PROFILE_SKILLS_MAX }),
+    });
   if (skills.filter(({ level }) => level === SKILL_LEVEL_MAX).length > TOP_SKILLS_MAX)
-    found.push({ field: 'skills', message: `At most ${TOP_SKILLS_MAX} skills with five stars.` });
+    found.push({ field: 'skills', message: t('At most {max} skills with five stars.', { max: TOP_SKILLS_MAX }) });
   return found;
 }

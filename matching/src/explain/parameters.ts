@@ -1,9 +1,10 @@
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
+import { texts } from '@vela/language';
 import { WEIGHTS } from '../components/weights.js';
 import { COMPONENT_TITLES } from './titles.js';
 
 /** What makes a component fit, as the terms of use tell it. */
-const RULES: Readonly<Record<MatchComponentKey, string>> = {
+const RULES: Readonly<Record<MatchComponentKey, string>> = texts({
   skills:
     'The average over the skills that the role asks for, rarer ones weighing more: half for having a skill, up to the other half for its level. A related skill counts a quarter, half or three quarters.',
   role: 'Whether the role is among those that the talent wants.',
@@ -14,7 +15,7 @@ const RULES: Readonly<Record<MatchComponentKey, string>> = {
   place: 'Whether both share a way of working and, where it matters, a city, one within 50 km, or a country.',
   employment: 'Whether both want the same type of employment, and how close the percentages are.',
   availability: 'Whether the talent is free by the time the role starts. Nothing is left six months later.',
-};
+});
 
 /** One main parameter of the ranking. */
 export interface RankingParameter {
@@ -38,10 +39,10 @@ export function rankingParameters(): RankingParameter[] {
 }
 
 /** What else the terms of use say about the ranking. */
-export const RANKING_NOTES: readonly string[] = [
+export const RANKING_NOTES: readonly string[] = texts([
   'What a talent did not state earns nothing. What a role does not ask for does not count at all.',
   'Where place, employment or pay fits nothing, or is not stated, the score is held at 49: nobody could be hired as things stand.',
   'Who misses what a recruiter made a must is not among the matches, whatever the score.',
   'Equal scores: whoever was shown least lately comes first; after that, turns change every week.',
   'Name, picture, age, gender, address and free text play no part, and nobody can pay for a better place.',
-];
+]);

@@ -1,80 +1,123 @@
 import type { DecidingComponent, MatchCap, MatchChange, MatchFact } from '@vela/contracts/matching';
-import { EMPLOYMENT_TITLES, groupedNumber, monthsText, SETUP_TITLES, yearsText } from '@vela/formats';
+import {
+  countryText,
+  EMPLOYMENT_TITLES,
+  groupedNumber,
+  listed,
+  monthsText,
+  payText,
+  periodText,
+  placeText,
+  SETUP_TITLES,
+  yearsText,
+} from '@vela/formats';
+import { locale, t, texts } from '@vela/language';
 import { USUAL_RARITY } from '../components/skills.js';
 
-const QUARTERS = { 1: 'a quarter', 2: 'half', 3: 'three quarters' } as const;
-const STATED: Readonly<Record<Extract<MatchChange, { kind: 'state' }>['term'], string>> = {
+const QUARTERS = texts({ 1: 'a quarter', 2: 'half', 3: 'three quarters' });
+const STATED: Readonly<Record<Extract<MatchChange, { kind: 'state' }>['term'], string>> = texts({
   salary: 'by stating your minimum pay, if this offer meets it',
   availability: 'by stating when you can start, if that is in time',
   years: 'by stating your years of experience, if they are enough',
-};
-const stars = (level: number): string => `${level} of 5`;
-const startText = (months: number): string => (months === 0 ? 'immediately' : `in ${monthsText(months)}`);
+});
+const stars = (level: number): string => t('{level} of 5', { level: starsNumber(level) });
+const starsNumber = (level: number): string => new Intl.NumberFormat(locale()).format(level);
+const startText = (months: number): string =>
+  months === 0 ? t('immediately') : t('in {months}', { months: monthsText(months) });
 
-function placeText(fact: Extract<MatchFact, { kind: 'place' }>): string {
-  const setup = SETUP_TITLES[fact.setup];
-  switch (fact.reach) {
+function placeFactText({ setup: kind, reach, place }: Extract<MatchFact, { kind: 'place' }>): string {
+  const setup = SETUP_TITLES[kind];
+  const where = place === null ? null : countryText(place);
+  switch (reach) {
     case 'anywhere':
-      return `${setup}, from anywhere`;
+      return t('{setup}, from anywhere', { setup });
     case 'sameCity':
     case 'countryAnyCity':
-      return `${setup} in ${fact.place ?? 'the same place'}`;
+      return where === null ? t('{setup} in the same place', { setup }) : t('{setup} in {where}', { setup, where });
     case 'cityNotStated':
-      return `${setup} in ${fact.place ?? 'the same country'}, city not stated`;
+      return where === null
+        ? t('{setup} in the same country, city not stated', { setup })
+        : t('{setup} in {where}, city not stated', { setup, where });
     case 'sameCountry':
-      return `${setup}, same country but another city (${fact.place ?? ''})`;
+      return t('{setup}, same country but another city ({where})', { setup, where: where ?? '' });
     case 'elsewhere':
-      return `${setup}, but in no shared country`;
+      return t('{setup}, but in no shared country', { setup });
   }
+}
+
+function skillText({ skill, held, desired }: Extract<MatchFact, { kind: 'skill' }>): string {
+  if (held === null) return t('{skill}: missing', { skill });
+  return held >= desired
+    ? t('{skill}: {level}', { skill, level: stars(held) })
+    : t('{skill}: {level}, {desired} wanted', { skill, level: stars(held), desired: starsNumber(desired) });
+}
+
+function yearsFactText({ held, required, inRole }: Extract<MatchFact, { kind: 'years' }>): string {
+  if (inRole)
+    return held >= required
+      ? t('{years} in this role', { years: yearsText(held) })
+      : t('{held} of {years} in this role', { held, years: yearsText(required) });
+  return held >= required
+    ? t('{held, plural, one {{held} year of experience} other {{held} years of experience}}', { held })
+    : t(
+        '{required, plural, one {{held} of {required} year of experience} other {{held} of {required} years of experience}}',
+        { held, required },
+      );
+}
+
+function salaryText({ minimumYearlySek, shortfallPercent, swapped }: Extract<MatchFact, { kind: 'salary' }>): string {
+  const amount = groupedNumber(minimumYearlySek);
+  const fact =
+    shortfallPercent === 0
+      ? t('The offer meets the minimum of {amount} SEK a year', { amount })
+      : t('Asks {amount} SEK a year, the offer is {percent} % below', { amount, percent: shortfallPercent });
+  return swapped ? t('{fact} (minimum and maximum were swapped)', { fact }) : fact;
 }
 
 /** @returns one fact of a breakdown as a sentence fragment */
 export function describeFact(fact: MatchFact): string {
   switch (fact.kind) {
     case 'skill':
-      if (fact.held === null) return `${fact.skill}: missing`;
-      return fact.held >= fact.desired
-        ? `${fact.skill}: ${stars(fact.held)}`
-        : `${fact.skill}: ${stars(fact.held)}, ${fact.desired} wanted`;
-    case 'relatedSkill':
-      return `Counts ${QUARTERS[fact.quarters]}: ${fact.through} for ${fact.skill}`;
+      return skillText(fact);
+    case 'relatedSkill': {
+      const { quarters, through, skill } = fact;
+      return t('Counts {share}: {through} for {skill}', { share: QUARTERS[quarters], through, skill });
+    }
     case 'role':
-      return fact.desired ? `${fact.role} is a desired role` : `${fact.role} is not among the desired roles`;
-    case 'years': {
-      const where = fact.inRole ? 'in this role' : 'of experience';
-      return fact.held >= fact.required
-        ? `${yearsText(fact.held)} ${where}`
-        : `${fact.held} of ${yearsText(fact.required)} ${where}`;
-    }
-    case 'salary': {
-      const swapped = fact.swapped ? ' (minimum and maximum were swapped)' : '';
-      return (
-        (fact.shortfallPercent === 0
-          ? `The offer meets the minimum of ${groupedNumber(fact.minimumYearlySek)} SEK a year`
-          : `Asks ${groupedNumber(fact.minimumYearlySek)} SEK a year, the offer is ${fact.shortfallPercent} % below`) +
-        swapped
-      );
-    }
+      return fact.desired
+        ? t('{role} is a desired role', { role: fact.role })
+        : t('{role} is not among the desired roles', { role: fact.role });
+    case 'years':
+      return yearsFactText(fact);
+    case 'salary':
+      return salaryText(fact);
     case 'place':
-      return placeText(fact);
-    case 'nearbyPlace':
-      return `${SETUP_TITLES[fact.setup]} in ${fact.place}, ${fact.km} km from ${fact.to}`;
+      return placeFactText(fact);
+    case 'nearbyPlace': {
+      const { place, km, to } = fact;
+      return t('{setup} in {place}, {km} km from {to}', { setup: SETUP_TITLES[fact.setup], place, km, to });
+    }
     case 'noSharedSetup':
-      return 'No way of working in common';
-    case 'employment':
-      return fact.offered === fact.wished
-        ? `${EMPLOYMENT_TITLES[fact.type]} at ${fact.offered} %`
-        : `${EMPLOYMENT_TITLES[fact.type]} at ${fact.offered} %, ${fact.wished} % wished`;
+      return t('No way of working in common');
+    case 'employment': {
+      const { offered, wished } = fact;
+      const type = EMPLOYMENT_TITLES[fact.type];
+      return offered === wished
+        ? t('{type} at {offered} %', { type, offered })
+        : t('{type} at {offered} %, {wished} % wished', { type, offered, wished });
+    }
     case 'noSharedEmployment':
-      return 'No employment type in common';
-    case 'availability':
+      return t('No employment type in common');
+    case 'availability': {
+      const start = startText(fact.availableInMonths);
       return fact.availableInMonths <= fact.neededInMonths
-        ? `Available ${startText(fact.availableInMonths)}`
-        : `Available ${startText(fact.availableInMonths)}, needed ${startText(fact.neededInMonths)}`;
+        ? t('Available {start}', { start })
+        : t('Available {start}, needed {needed}', { start, needed: startText(fact.neededInMonths) });
+    }
     case 'unknown':
-      return 'Not given, counted as half';
+      return t('Not given, counted as half');
     case 'notStated':
-      return 'Not stated';
+      return t('Not stated');
   }
 }
 
@@ -88,52 +131,63 @@ export const isRare = (rarity: number): boolean => rarity >= USUAL_RARITY * RARE
 export function describeRarity({ rarity = USUAL_RARITY }: { readonly rarity?: number }): string | null {
   const rare = isRare(rarity);
   if (!rare && rarity > USUAL_RARITY / RARE) return null;
-  return `${rare ? 'Rare' : 'Common'}: weighs ${rarity / 100} × a usual skill`;
+  const times = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(rarity / 100);
+  return rare
+    ? t('Rare: weighs {times} × a usual skill', { times })
+    : t('Common: weighs {times} × a usual skill', { times });
 }
 
 /** What fits nothing, in the words of a cap. */
-const IMPOSSIBLE: Readonly<Record<DecidingComponent, string>> = {
+const IMPOSSIBLE: Readonly<Record<DecidingComponent, string>> = texts({
   place: 'place and way of working',
   employment: 'employment',
   salary: 'pay',
-};
+});
 
 /** @returns why a score is held low */
 export const describeCap = ({ score, because }: MatchCap): string =>
-  `Held at ${score}: nothing fits, or nothing is stated, in ${listText(because.map((key) => IMPOSSIBLE[key]))}`;
-
-const listText = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  t('Held at {score}: nothing fits, or nothing is stated, in {what}', {
+    score,
+    what: listed(
+      because.map((key) => IMPOSSIBLE[key]),
+      'and',
+    ),
+  });
 
 /** @returns a change as the end of a sentence that begins with "+6" */
 export function describeChange(change: MatchChange): string {
   switch (change.kind) {
-    case 'offer':
-      return `at ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
+    case 'offer': {
+      const pay = payText({ compensation: String(change.amount), currency: change.currency });
+      return t('at {pay} {period}', { pay, period: periodText(change.period) });
+    }
     case 'addSetup':
-      return `with ${SETUP_TITLES[change.setup]}`;
+      return t('with {what}', { what: SETUP_TITLES[change.setup] });
     case 'addCity':
-      return `with ${change.city}, ${change.country}`;
+      return t('with {what}', { what: placeText(change) });
     case 'state':
       return STATED[change.term];
     case 'addPlace':
     case 'addCountry':
-      return `with ${change.country}`;
+      return t('with {what}', { what: countryText(change.country) });
     case 'dropSkill':
-      return `if ${change.skill} were not required`;
+      return t('if {skill} were not required', { skill: change.skill });
     case 'addSkill':
-      return `with ${change.skill} at ${stars(change.level)}`;
+      return t('with {skill} at {level}', { skill: change.skill, level: stars(change.level) });
     case 'startLater':
-      return `if the role could start ${startText(change.months)}`;
+      return t('if the role could start {start}', { start: startText(change.months) });
     case 'availableSooner':
-      return `if available ${startText(change.months)}`;
+      return t('if available {start}', { start: startText(change.months) });
     case 'percentage':
-      return `at ${change.percent} % ${EMPLOYMENT_TITLES[change.type].toLowerCase()}`;
+      return t('at {percent} % {type}', {
+        percent: change.percent,
+        type: EMPLOYMENT_TITLES[change.type].toLowerCase(),
+      });
     case 'addEmployment':
-      return `with ${EMPLOYMENT_TITLES[change.type]} at ${change.percent} %`;
+      return t('with {type} at {percent} %', { type: EMPLOYMENT_TITLES[change.type], percent: change.percent });
     case 'requireYears':
-      return `if ${yearsText(change.years)} were enough`;
+      return t('if {years} were enough', { years: yearsText(change.years) });
     case 'desireRole':
-      return `with ${change.role} as a desired role`;
+      return t('with {role} as a desired role', { role: change.role });
   }
 }

@@ -1,7 +1,8 @@
 import type { MatchComponentKey } from '@vela/contracts/matching';
+import { texts } from '@vela/language';
 
 /** What each component is called on screen. */
-export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = {
+export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = texts({
   skills: 'Skills',
   role: 'Role',
   years: 'Years',
@@ -9,4 +10,4 @@ export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = {
   place: 'Place',
   employment: 'Employment',
   availability: 'Availability',
-};
+});

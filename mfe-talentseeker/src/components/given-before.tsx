@@ -3,12 +3,12 @@ import type { Balance } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { FREE_PROFILES_GIVEN_TEXT } from '@vela/market/offers';
+import { freeProfilesGivenText } from '@vela/market/offers';
 
 /** Why there are no free profiles, where they had been given before; nothing otherwise. */
 export const GivenBefore = ({ balance: { freeProfilesGivenBefore, freeProfiles } }: { readonly balance: Balance }) =>
   freeProfilesGivenBefore && freeProfiles === 0 ? (
     <Text tone="muted" size="small">
-      {FREE_PROFILES_GIVEN_TEXT} <TextLink to={PATHS.contact}>{t('Write to us')}</TextLink>
+      {freeProfilesGivenText()} <TextLink to={PATHS.contact}>{t('Write to us')}</TextLink>
     </Text>
   ) : null;

@@ -16,6 +16,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { differenceText } from './agreements.js';
 
 type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;
 
@@ -50,6 +51,13 @@ async function surroundingsOf(
   };
 }
 
+/** What the talent said; a report of their own that differs from the company's is told in the reader's language. */
+function answerNoteOf({ answer, talentReport }: HireDocument): string {
+  if (answer === null) return '';
+  const isOwnReport = answer.answer === 'disputed' && talentReport?.at.getTime() === answer.at.getTime();
+  return isOwnReport ? differenceText(talentReport.agreement) : answer.note;
+}
+
 const sharedOf = (hire: HireDocument) => ({
   id: hire._id.toHexString(),
   connectionId: hire.connectionId.toHexString(),
@@ -57,7 +65,7 @@ const sharedOf = (hire: HireDocument) => ({
   status: hire.status,
   reportedAt: hire.reportedAt.toISOString(),
   answer: hire.answer?.answer ?? null,
-  answerNote: hire.answer?.note ?? '',
+  answerNote: answerNoteOf(hire),
   reportedByCompany: hire.companyReportedAt !== null,
   reportedByTalent: (hire.talentReport ?? null) !== null,
   endedOn: hire.endedOn,

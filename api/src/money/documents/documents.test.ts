@@ -42,6 +42,17 @@ async function deliver(): Promise<OutgoingMail[]> {
 }
 
 describe('a receipt', () => {
+  test('comes with a mail in what the company chose for its documents, or else in what its owner reads', async () => {
+    const buyer = await newRecruiter();
+    await buyer.visitor.ok('chooseLanguage', { body: { language: 'sv' } });
+    await deliver();
+    await bought(buyer);
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Kvitto \S+ från Vela$/)]);
+    await world.server.app.models.companies.updateOne({ _id: buyer.company.id }, { $set: { documentLanguage: 'en' } });
+    await bought(buyer);
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt \S+ from Vela$/)]);
+  });
+
   test('is stored with its hash, served byte for byte, and comes with the mail', async () => {
     const buyer = await newRecruiter();
     await deliver();

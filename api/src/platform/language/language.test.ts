@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   answerConnection,
@@ -13,6 +14,7 @@ import { startWorld, type World } from '../../../tests/support/world.js';
 import { mailDeliverer } from '../mail/deliver.js';
 import type { OutgoingMail } from '../mail/smtp.js';
 import { OutboxWorker } from '../outbox/index.js';
+import { tongueOf } from './tongue.js';
 
 let world: World;
 beforeAll(async () => {
@@ -47,6 +49,12 @@ test('a problem is in the language that is liked best, and says so', async () =>
     expect(answer.headers.get('content-language')).toBe(language);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
   }
+});
+
+test('the pseudo-language is a demo’s', () => {
+  const tongue = (asked: string, seed: 'demo' | 'none') =>
+    tongueOf({ headers: { 'accept-language': asked } } as IncomingMessage, { seed });
+  expect([tongue('xx', 'demo'), tongue('xx', 'none'), tongue('sv', 'demo')]).toEqual(['xx', 'en', 'sv']);
 });
 
 test('answers to many at once do not mix, whatever they wait for in between', async () => {

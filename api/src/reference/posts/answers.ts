@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { tongueAtHand } from '@vela/language';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
 
 /** How long an answer is given again without asking the store. Browsers keep posts for minutes anyway. */
@@ -21,11 +22,13 @@ export class CachedPosts {
    * @param read finds the answer; what it throws is not cached
    */
   get(key: string, read: () => Promise<unknown>): Promise<ReadyBytes> {
-    const known = this.#answers.get(key);
+    // Who asks at the same time is refused in their own language, too.
+    const question = `${tongueAtHand()} ${key}`;
+    const known = this.#answers.get(question);
     if (known !== undefined) return known;
     const bytes = read().then(readyJson);
-    this.#answers.set(key, bytes);
-    bytes.catch(() => this.#answers.delete(key));
+    this.#answers.set(question, bytes);
+    bytes.catch(() => this.#answers.delete(question));
     return bytes;
   }
 

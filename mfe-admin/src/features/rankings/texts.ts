@@ -1,9 +1,9 @@
 import { groupedNumber } from '@vela/formats';
+import { locale, t, texts } from '@vela/language';
 
-export const RANKING_TEXTS = {
+export const RANKING_TEXTS = texts({
   about:
     'Each time a talent stands in a company’s list for a role counts once a day. What the company did next counts for the last time it was shown the talent for that role.',
-  caption: (since: string): string => `What came of matches shown since ${since}`,
   version: 'Score version',
   steps: {
     shown: 'Shown',
@@ -17,10 +17,13 @@ export const RANKING_TEXTS = {
   none: 'No list of matches was shown yet.',
   compare:
     'Who stands higher is looked at more, whatever the score. To compare versions, use npm run evaluate -- matching: it takes that out and says when there is too little to tell.',
-} as const;
+});
 
-const percentOf = (count: number, whole: number): string => ((100 * count) / whole).toFixed(1).replace('.', ',');
+export const rankingCaption = (since: string): string => t('What came of matches shown since {since}', { since });
 
-/** @returns a count with its share of those shown, as `12 (3,4 %)` */
+const percentOf = (count: number, whole: number): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * count) / whole);
+
+/** @returns a count with its share of those shown, as `12 (3.4 %)` */
 export const shareText = (count: number, shown: number): string =>
   shown === 0 ? groupedNumber(count) : `${groupedNumber(count)} (${percentOf(count, shown)}\u00a0%)`;
