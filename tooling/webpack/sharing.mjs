@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * @property {string} name package as it is installed
  * @property {string} range versions a slice may meet at run time; anything else throws into the slice's error boundary
  * @property {readonly string[]} eager requests that come with the shell's first script
+ * @property {readonly string[]} [named] requests of `eager` that nothing of the shell's own first script asks for
  * @property {readonly string[]} lazy requests that the shell provides as a chunk of their own, loaded by who uses them first
  */
 
@@ -25,6 +26,7 @@ export const SHARED_PACKAGES = [
     range: '^0.1.0',
     eager: ['@vela/language', '@vela/language/react'],
     lazy: [],
+    named: ['@vela/language/react'],
   },
   // One copy, because the form kit of the design system and the forms of the slices meet in its context.
   { name: 'react-hook-form', range: '^7.92.0', eager: [], lazy: ['react-hook-form'] },
@@ -120,14 +122,14 @@ function installedVersion(name) {
 /** @returns {string[]} the requests that the shell must name so that webpack provides them, eager or not */
 export function namedShares() {
   return [
-    ...SHARED_PACKAGES.flatMap((shared) => shared.lazy),
+    ...SHARED_PACKAGES.flatMap(({ lazy, named = [] }) => [...lazy, ...named]),
     ...designSystemParts().map((part) => `${DESIGN_SYSTEM}/${part}`),
   ];
 }
 
 /** @returns {string[]} every request that slices take from the shell, eager or not */
 export function sharedRequests() {
-  return [...SHARED_PACKAGES.flatMap((shared) => shared.eager), ...namedShares()];
+  return [...new Set([...SHARED_PACKAGES.flatMap((shared) => shared.eager), ...namedShares()])];
 }
 
 /**
