@@ -152,11 +152,11 @@ module.exports = {
       },
     },
     {
-      name: 'the-gateway-reads-the-site-and-contracts-only',
+      name: 'the-gateway-reads-or-follows-the-site-and-contracts-only',
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
       to: {
-        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
+        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/(site|remote)/index))',
       },
     },
     {

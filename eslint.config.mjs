@@ -119,7 +119,7 @@ export default defineConfig(
   },
   {
     files: ['shell/public/*.js'],
-    languageOptions: { globals: { self: 'readonly', fetch: 'readonly', Response: 'readonly' } },
+    languageOptions: { globals: { self: 'readonly', fetch: 'readonly', Response: 'readonly', URLSearchParams: 'readonly' } },
   },
   {
     files: ['**/*.mjs', '**/*.cjs'],

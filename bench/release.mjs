@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGateway } from '@vela/gateway';
-import { checkVersion, previewToken,promote, publish, putBuildsIntoService, rollBack, rollOut } from '@vela/release';
+import { checkVersion, previewToken, promote, publish, putBuildsIntoService, rollBack, rollOut } from '@vela/release';
 import { Follower, ReleaseClient } from '@vela/release/remote';
 import { Accesses, startReleaseService } from '@vela/release/service';
 import { runTurbo } from '../tooling/bootstrap/build.mjs';

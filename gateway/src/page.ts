@@ -138,7 +138,7 @@ export class Pages {
     );
     const nonce = randomBytes(16).toString('base64');
     const code = [
-      ...(await this.#catalogues(tongue, build, owner)),
+      ...this.#catalogues(tongue, build, owner),
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
@@ -232,11 +232,7 @@ export class Pages {
   }
 
   /** @returns what asks ahead for the texts of a language; the shell finds its own by the first of them */
-  async #catalogues(
-    tongue: Tongue,
-    { catalogues }: ShellBuild,
-    owner: RemoteEntry | undefined,
-  ): Promise<readonly string[]> {
+  #catalogues(tongue: Tongue, { catalogues }: ShellBuild, owner: RemoteEntry | undefined): readonly string[] {
     const own = catalogues[tongue];
     if (tongue === SOURCE_LANGUAGE || own === undefined) return [];
     const ofSlice = owner?.entry.startsWith('/') ? [catalogueOf(owner.entry, tongue)] : [];

@@ -1,10 +1,9 @@
-export { inTongue, setTongue, tongueAtHand } from '#at-hand';
 export { addCatalogue, type Catalogue } from './catalogue.js';
 export {
   isLanguage,
   isTongue,
-  LANGUAGE_COOKIE,
   type Language,
+  LANGUAGE_COOKIE,
   LANGUAGES,
   languages,
   localeOf,
@@ -20,3 +19,4 @@ export {
 export { locale } from './locale.js';
 export { inContext, msg, said, t, type Texts, texts } from './text.js';
 export type { Value, Values } from './values.js';
+export { inTongue, setTongue, tongueAtHand } from '#at-hand';

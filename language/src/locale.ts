@@ -1,5 +1,6 @@
-import { tongueAtHand } from '#at-hand';
 import { localeOf } from './languages.js';
+
+import { tongueAtHand } from '#at-hand';
 
 /** @returns how `Intl` calls the language at hand, such as 'sv-SE' */
 export const locale = (): string => localeOf(tongueAtHand());

@@ -1,9 +1,10 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { tongueAtHand } from '#at-hand';
-import { compiled } from '#compiler';
 import { type CompiledMessage, messageIn } from './catalogue.js';
 import { localeOf, type Tongue } from './languages.js';
 import type { Values } from './values.js';
+
+import { tongueAtHand } from '#at-hand';
+import { compiled } from '#compiler';
 
 /** Parts the context from the message in a catalogue, as in gettext's files. */
 const CONTEXT_END = '\u0004';
@@ -49,7 +50,7 @@ export const written = (message: string, values?: AnyValues): string => write(me
  * @returns the text; in English where the language lacks the message
  */
 export const t = <const Message extends string>(message: Message, ...[values]: Values<Message>): string =>
-  write(message, message, values as AnyValues | undefined);
+  write(message, message, values);
 
 /** Marks a message that `t` writes later, where it is shown: `const LABEL = msg('Open')`, then `t(LABEL)`. */
 export const msg = <const Message extends string>(message: Message): Message => message;
@@ -62,11 +63,11 @@ export const inContext = <const Message extends string>(
   context: string,
   message: Message,
   ...[values]: Values<Message>
-): string => write(`${context}${CONTEXT_END}${message}`, message, values as AnyValues | undefined);
+): string => write(`${context}${CONTEXT_END}${message}`, message, values);
 
 /** What a schema says of a value that it refuses: written when it refuses, in the language of then. */
 export const said =
-  <const Message extends string>(message: Message) =>
+  (message: string) =>
   (values: object = {}): string =>
     write(message, message, message.includes('{') ? (values as AnyValues) : undefined);
 

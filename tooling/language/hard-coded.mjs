@@ -11,7 +11,7 @@ const IS_NAME = /^(Vela|LinkedIn|SEK|EUR|CV|English|Svenska|Stripe|Peppol|RSS|ht
 /** @param {string} text */
 const isText = (text) => IS_TEXT.test(text) && !IS_NAME.test(text.trim());
 
-/** @param {string} folder of a package @returns {string[]} such as 'shell/src/a.tsx:12 Sign in' */
+/** @param {string} folder of a package @returns {string[]} such as file, line and text */
 export function hardCodedIn(folder) {
   /** @type {string[]} */
   const found = [];

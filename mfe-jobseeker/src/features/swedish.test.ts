@@ -26,7 +26,9 @@ test('counts of one and of many are told in Swedish', () => {
 });
 
 test('values stand where Swedish has them', () => {
-  expect(swedish(() => companyText({ city: 'Malmö', country: 'Sweden', people: '50–199' }))).toBe('Ett företag i Malmö, 50–199 anställda');
+  expect(swedish(() => companyText({ city: 'Malmö', country: 'Sweden', people: '50–199' }))).toBe(
+    'Ett företag i Malmö, 50–199 anställda',
+  );
   expect(swedish(() => tooManySkillsText(2))).toMatch(/^En profil har högst \d+ kompetenser: kryssa ur 2\.$/);
   expect(swedish(FILE_TEXTS.size)).toMatch(/^Filen är större än \d+ MB\./);
 });

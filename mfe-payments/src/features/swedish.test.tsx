@@ -31,5 +31,9 @@ test('a word that English has once is the right one of two', () => {
 
 test('plans are told when they are shown', () => {
   expect(plansWith(3).map(({ price }) => price)).toEqual(['Free', '2,000 SEK', 'Monthly subscription']);
-  expect(swedish(() => plansWith(3).map(({ price }) => price))).toEqual(['Gratis', '2\u00a0000 SEK', 'Månadsabonnemang']);
+  expect(swedish(() => plansWith(3).map(({ price }) => price))).toEqual([
+    'Gratis',
+    '2\u00a0000 SEK',
+    'Månadsabonnemang',
+  ]);
 });

@@ -34,9 +34,7 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   ]);
   expect(await tell()).toBe(1);
   const mails = await world.server.app.models.outbox.find({ 'payload.template': 'savedSearchNews' }).lean();
-  expect(mails.map(({ payload }) => payload)).toMatchObject([
-    { values: { searchName: 'Remote', newPeople: '' } },
-  ]);
+  expect(mails.map(({ payload }) => payload)).toMatchObject([{ values: { searchName: 'Remote', newPeople: '' } }]);
   expect(JSON.stringify(mails)).not.toMatch(/Canary|Ada|Bea/);
 
   // Told once: not again for the same, and at most daily for more.

@@ -26,7 +26,8 @@ const first = (choices: readonly (readonly [RegExp, string])[], userAgent: strin
 const UNKNOWN_DEVICE = msg('Unknown device');
 
 /** @param stored as `deviceOf` named it @returns it in the language at hand */
-export const readDevice = (stored: string = UNKNOWN_DEVICE): string => (stored === UNKNOWN_DEVICE ? t(UNKNOWN_DEVICE) : stored);
+export const readDevice = (stored: string = UNKNOWN_DEVICE): string =>
+  stored === UNKNOWN_DEVICE ? t(UNKNOWN_DEVICE) : stored;
 
 /**
  * Names a browser as its owner would. Only these words are kept, never what the browser sent.

@@ -1,6 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile } from '@vela/contracts/schemas';
-import { inContext, msg, t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 
 export interface SignUpStep {
   readonly label: string;
