@@ -114,7 +114,7 @@ export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string
   new Intl.DateTimeFormat(locale(), form).format(new Date(time));
 
 /** Addresses that are the same for every language: what stands in for others, the API, and the way back from a login. */
-const SHARED = /^\/(sandbox|api|callback|documents)(\/|$)/;
+const SHARED = /^\/(sandbox|api|callback)(\/|$)/;
 
 /** Notes where a page leaves its language. */
 function addressesOutside(language: Language, page: Page): readonly string[] {
