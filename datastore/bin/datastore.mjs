@@ -4,6 +4,7 @@
 //   spec [<folder of the drivers' specification tests>]
 //   rules [--runs <number>] [--seed <number>]
 //   crash [--rounds <number>] [--seed <number>]
+//   disk-full [--writes <number>]
 import '../../tooling/bootstrap/check-node.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -20,23 +21,43 @@ const entries = {
   rules: 'dist/rules/main.js',
   crash: 'dist/crash/main.js',
 };
+/** Runs from its test, for so many writes that fail. */
+const diskFull = 'disk-full';
+const usualFailures = '10000';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const given = process.argv.slice(2);
 // Options alone mean that it is to be started.
 const [what = 'start', ...args] = given[0]?.startsWith('--') === true ? ['start', ...given] : given;
-if (!Object.hasOwn(entries, what)) {
-  console.error(`Usage: npm run datastore -- ${Object.keys(entries).join(' | ')} …`);
+if (!Object.hasOwn(entries, what) && what !== diskFull) {
+  console.error(`Usage: npm run datastore -- ${[...Object.keys(entries), diskFull].join(' | ')} …`);
   process.exit(2);
 }
 
 ensureInstalled();
 if (!runTurbo(['build', '--filter=@vela/datastore'])) process.exit(1);
 
-const script = path.join(folder, entries[what]);
-// What is done to the data is one program; it is told which.
-const passed = entries[what].includes('maintenance') ? [what, ...args] : args;
-const child = spawn(process.execPath, [script, ...passed], { stdio: 'inherit' });
+/** @returns what Node is to run, and with which environment besides this process's own */
+function command() {
+  if (what === diskFull) {
+    const jest = path.resolve(folder, '../node_modules/jest/bin/jest.js');
+    const writes = args[0] === '--writes' ? args[1] : usualFailures;
+    return {
+      line: [jest, 'src/storage/disk-full'],
+      environment: { DISK_FULL_WRITES: writes },
+    };
+  }
+  const script = path.join(folder, entries[what]);
+  // What is done to the data is one program; it is told which.
+  return { line: [script, ...(entries[what].includes('maintenance') ? [what, ...args] : args)], environment: {} };
+}
+
+const { line, environment } = command();
+const child = spawn(process.execPath, line, {
+  stdio: 'inherit',
+  cwd: what === diskFull ? folder : process.cwd(),
+  env: { ...process.env, ...environment },
+});
 // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

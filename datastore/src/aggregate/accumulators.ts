@@ -30,6 +30,13 @@ class Total {
   add(value: Value): void {
     if (!isNumeric(value)) return;
     this.count += 1;
+    if (value instanceof Int32 && this.#exact instanceof Int32) {
+      const whole = this.#exact.value + value.value;
+      if (whole === (whole | 0)) {
+        this.#exact = new Int32(whole);
+        return;
+      }
+    }
     const number = typed(value);
     if (number instanceof Double) {
       this.#sawDouble = true;

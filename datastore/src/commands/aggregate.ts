@@ -14,7 +14,7 @@ import { describeOperations } from '../server/long-reads.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
 import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
-import { decode } from '../values/codec.js';
+import { decode, encode } from '../values/codec.js';
 import { show } from '../values/show.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
@@ -107,9 +107,18 @@ const aggregate: CommandHandler = async (request, engine) => {
   if (fieldOf(documentOption(command, 'readConcern') ?? {}, 'level') === 'linearizable') {
     throw new CommandError(72, 'the last stage cannot be used with a linearizable read concern');
   }
-  await writeResults(request, engine, [...results(request, engine, pipeline.slice(0, -1))], last);
+  await writeResults(request, engine, await toBeWritten(request, engine, pipeline.slice(0, -1)), last);
   return openCursor(engine, request, namespace, [], batchSize);
 };
+
+/** What a pipeline finds that a last stage is to write; found where it keeps nobody waiting. */
+function toBeWritten(request: CommandRequest, engine: Engine, pipeline: Document[]): Document[] | Promise<Document[]> {
+  const find = (): Document[] => [...results(request, engine, pipeline)];
+  if (engine.longReads === undefined) return find();
+  const { writeConcern: _, ...others } = request.command;
+  const command = { ...others, pipeline, cursor: {} };
+  return engine.longReads.all({ ...request, command, body: encode(command) }, find);
+}
 
 function openChangeStream(
   request: CommandRequest,

@@ -19,7 +19,7 @@ const commitTransaction: CommandHandler = async (request, engine) => {
           reply: undefined,
         });
         engine.changes.appendAll(unit, changes);
-      });
+      }, request.connection.id);
     } catch (error) {
       engine.sessions.abort(session);
       throw error;

@@ -179,13 +179,32 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
   const transaction = engine.sessions.transactionFor(session, command, name);
   if (ends) return handler({ ...request, transaction }, engine);
   try {
-    const reply = await runInTime({ ...request, transaction }, engine, handler);
+    const reply = await runBounded({ ...request, transaction }, engine, handler);
     if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);
     return reply;
   } catch (error) {
     if (session.state.kind === 'in transaction' && session.state.transaction === transaction)
       engine.sessions.abort(session);
     throw error;
+  }
+}
+
+const readsInTransactions: ReadonlySet<string> = new Set(['find', 'aggregate', 'count', 'distinct']);
+/** Others wait for a read inside a transaction, which sees what no other thread can: for so many milliseconds at most. */
+const longestInTransaction = 1000;
+
+/** @throws CommandError 290 when a read that has no limit of its own takes too long */
+async function runBounded(request: CommandRequest, engine: Engine, handler: CommandHandler): Promise<Reply> {
+  if (!readsInTransactions.has(request.name)) return runInTime(request, engine, handler);
+  const own = numberOption(request.command, 'maxTimeMS') ?? 0;
+  try {
+    return await withinTime(longestInTransaction, () => runInTime(request, engine, handler));
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code !== 50 || (own > 0 && own <= longestInTransaction)) throw error;
+    throw new CommandError(
+      290,
+      `A read inside a transaction may take ${longestInTransaction} ms in the embedded store, for others wait for it. Give it an index, or read outside of the transaction.`,
+    );
   }
 }
 

@@ -30,6 +30,8 @@ export interface Writer {
 /** Runs reads where they keep nobody waiting; undefined for what is no such read. */
 interface ReadRouter {
   run(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> | undefined;
+  /** All documents of a pipeline, to be written. */
+  all(request: CommandRequest, handle: () => Document[]): Promise<Document[]>;
 }
 
 /** Everything commands work with. */
@@ -79,7 +81,7 @@ export class Engine {
           const reply = withinTime(deadline - Date.now(), () => work(this.#unitWriter(unit)));
           this.#rememberReply(request, unit, reply);
           return reply;
-        });
+        }, request.connection.id);
       } catch (error) {
         if (!(error instanceof MustWait)) throw error;
         await waitFor(error.holder.ended, deadline);

@@ -131,6 +131,54 @@ describe('a read that takes long', () => {
     }
   });
 
+  test('ends in its time also while it waits for a thread', async () => {
+    const many = Array.from({ length: 5 }, (_, at) =>
+      things
+        .aggregate([...endless], { comment: `many${at}` })
+        .toArray()
+        .catch((error: unknown) => error),
+    );
+    for (const at of many.keys()) await operationOf(`many${at}`);
+    await expect(things.aggregate(endless, { maxTimeMS: 60 }).toArray()).rejects.toMatchObject({ code: 50 });
+    // The fifth waits for one of the others; it is the first to be killed.
+    for (const at of [...many.keys()].reverse())
+      await client.db('admin').command({ killOp: 1, op: await operationOf(`many${at}`) });
+    for (const each of many) expect(await each).toMatchObject({ code: 11601 });
+  });
+
+  test('inside a transaction is bounded, for others wait for it', async () => {
+    const session = client.startSession();
+    session.startTransaction();
+    await expect(things.aggregate(endless, { session }).toArray()).rejects.toMatchObject({
+      code: 290,
+      message: expect.stringContaining('outside of the transaction'),
+    });
+    await session.endSession();
+    expect(await things.findOne({ _id: 1 })).toMatchObject({ _id: 1 });
+  });
+
+  test('whose results are written keeps nobody waiting while it looks for them', async () => {
+    let ended = false;
+    const long = things
+      .aggregate([...endless, { $out: 'results' }], { comment: 'written' })
+      .toArray()
+      .catch((error: unknown) => error)
+      .finally(() => {
+        ended = true;
+      });
+    const operation = await operationOf('written');
+    for (let _id = 0; _id < 20; _id += 1) expect(await things.findOne({ _id })).toMatchObject({ _id });
+    expect(ended).toBe(false);
+    await client.db('admin').command({ killOp: 1, op: operation });
+    expect(await long).toMatchObject({ code: 11601 });
+    const copied = [{ $match: { $expr: { $lt: ['$n', 5] } } }, { $sort: { text: 1 } }];
+    await things.aggregate([...copied, { $out: 'results' }]).toArray();
+    await things.aggregate([...copied, { $merge: 'results' }]).toArray();
+    const results = await client.db('long').collection('results').find().toArray();
+    expect(results).toEqual(await things.aggregate(copied).toArray());
+    expect(results).toHaveLength(count / 2);
+  });
+
   test('has cursors that end when they are killed', async () => {
     const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 2 });
     expect(await cursor.next()).not.toBeNull();

@@ -1,8 +1,11 @@
+import { Long } from 'bson';
 import type { CommandError } from '../errors.js';
+import { decode, encode } from '../values/codec.js';
 import { sliceMs, SliceOver, withinSlice } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Engine } from './engine.js';
 import { numberOption } from './options.js';
+import type { JobReply } from './readers/reader.js';
 import type { Readers } from './readers/readers.js';
 import type { CommandRequest, EncodedReply, Reply } from './request.js';
 
@@ -89,7 +92,39 @@ export class LongReads {
     return this.#elsewhere(request);
   }
 
+  /**
+   * All documents of a pipeline whose last stage, which is not in the request, will write them.
+   *
+   * @param handle how they are found in this thread
+   */
+  async all(request: CommandRequest, handle: () => Document[]): Promise<Document[]> {
+    if (!isPlainRead(request)) return handle();
+    try {
+      return withinSlice(sliceMs, handle);
+    } catch (error) {
+      if (!(error instanceof SliceOver)) throw error;
+    }
+    const found: Document[] = [];
+    let { body, cursor } = await this.#inThread(request);
+    for (;;) {
+      found.push(...batchOf(body));
+      if (cursor === 0) return found;
+      const { $db } = request.command;
+      const more = {
+        getMore: Long.fromNumber(cursor),
+        collection: placeOf(request).slice(request.database.length + 1),
+        $db,
+      };
+      ({ body, cursor } = await this.#nextInThread({ ...request, name: 'getMore', command: more, body: encode(more) }));
+    }
+  }
+
   async #elsewhere(request: CommandRequest): Promise<EncodedReply> {
+    const { body } = await this.#inThread(request);
+    return { kind: 'encoded', body };
+  }
+
+  async #inThread(request: CommandRequest): Promise<JobReply> {
     const limit = numberOption(request.command, 'maxTimeMS') ?? 0;
     const ending = new AbortController();
     const work = this.#readers.run({
@@ -100,16 +135,21 @@ export class LongReads {
     });
     const reply = await this.#noted(request, ending, work);
     this.#remember(request, reply.cursor !== 0 || reply.milliseconds > sliceMs);
-    return { kind: 'encoded', body: reply.body };
+    return reply;
   }
 
   #getMore(request: CommandRequest): Promise<Reply> | undefined {
     const cursor = numberOption(request.command, 'getMore') ?? 0;
     if (!this.#readers.has(cursor)) return undefined;
+    return this.#nextInThread(request).then(({ body }) => ({ kind: 'encoded', body }));
+  }
+
+  #nextInThread(request: CommandRequest): Promise<JobReply> {
+    const cursor = numberOption(request.command, 'getMore') ?? 0;
     const ending = new AbortController();
     const catalogVersion = () => this.#engine.store.catalog.version;
     const work = this.#readers.next(cursor, { body: request.body, catalogVersion, milliseconds: Infinity }, ending);
-    return this.#noted(request, ending, work).then(({ body }) => ({ kind: 'encoded', body }));
+    return this.#noted(request, ending, work);
   }
 
   #noted<Result>(request: CommandRequest, ending: AbortController, work: Promise<Result>): Promise<Result> {
@@ -132,6 +172,13 @@ export class LongReads {
     const [oldest] = this.#long.keys();
     if (this.#long.size > mostRemembered && oldest !== undefined) this.#long.delete(oldest);
   }
+}
+
+/** The documents of an encoded reply. */
+function batchOf(body: Buffer): Document[] {
+  const cursor = fieldOf(decode(body), 'cursor');
+  const batch = isDocument(cursor) ? (fieldOf(cursor, 'firstBatch') ?? fieldOf(cursor, 'nextBatch')) : undefined;
+  return Array.isArray(batch) ? batch.filter(isDocument) : [];
 }
 
 function placeOf({ name, database, command }: CommandRequest): string {

@@ -1,7 +1,7 @@
 import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import type { Environment } from './database.js';
-import { damagedFolder, dataFile, openDatabase } from './environment.js';
+import { damagedFolder, dataFile, openDatabase, recoverFolder } from './environment.js';
 import { FolderError, holdFolder } from './folder.js';
 import { noRoom } from './headroom.js';
 import { Area, areaRange, encodeRecordId, formatKey, formatVersion, indexKey } from './layout.js';
@@ -20,11 +20,12 @@ export interface DataReport {
 
 /**
  * Looks at everything a data folder holds: every page, the checksum of every record, and that every document is in its
- * indexes and nothing else is. Nothing is changed.
+ * indexes and nothing else is. Nothing is changed, but what a store that ended without a word has left to do is done first.
  *
  * @throws FolderError when the folder is in use, or with what is not sound
  */
 export async function checkData(dataFolder: string): Promise<DataReport> {
+  await recoverFolder(dataFolder);
   const folder = holdFolder(dataFolder);
   let database: Environment | undefined;
   try {

@@ -82,6 +82,10 @@ class Job<Result> {
 /** What the queue needs to know of a job, whatever its result. */
 type AnyJob = Pick<Job<unknown>, 'run' | 'rollBack' | 'settle'>;
 
+/** Who has submitted in so many milliseconds is expected again, and waited for so long at most. */
+const latelyMs = 50;
+const longestWaitMs = 2;
+
 /** The work of a unit threw, and its transaction was aborted for that. */
 class UnitFailed extends Error {}
 
@@ -94,6 +98,11 @@ export class CommitQueue {
   readonly #database: Records;
   #waiting: AnyJob[] = [];
   #closed = false;
+  /** Who has submitted lately, and when. */
+  readonly #submitters = new Map<number, number>();
+  /** Milliseconds a group takes to be written, of late. */
+  #usualMs = 0;
+  #due = 0;
 
   constructor(database: Records) {
     this.#database = database;
@@ -103,15 +112,29 @@ export class CommitQueue {
    * Runs work in the next group.
    *
    * @param work reads and writes the database synchronously; when it throws, nothing of it stays; it may be run again
+   * @param from whose it is, such as a connection's number: each has one thing waiting at a time
    * @returns its result, once it is durable
    * @throws CommandError when the group cannot be written, such as on a full disk
    */
-  submit<Result>(work: (unit: WriteUnit) => Result): Promise<Result> {
+  submit<Result>(work: (unit: WriteUnit) => Result, from = 0): Promise<Result> {
     if (this.#closed) return Promise.reject(new CommandError(11600, 'the store is shutting down'));
     const job = new Job(work);
     this.#waiting.push(job);
-    if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    const now = performance.now();
+    this.#submitters.set(from, now);
+    if (this.#waiting.length === 1) {
+      this.#due = now + Math.min(this.#usualMs / 2, longestWaitMs);
+      setImmediate(() => this.#flushWhenDue());
+    }
     return job.promise;
+  }
+
+  /** Waits a moment for those who have submitted lately, for together they wait for the disk once. */
+  #flushWhenDue(): void {
+    if (this.#waiting.length === 0) return;
+    if (this.#waiting.length < this.#submitters.size && performance.now() < this.#due)
+      setImmediate(() => this.#flushWhenDue());
+    else this.flush();
   }
 
   /** Writes what waits. */
@@ -119,7 +142,11 @@ export class CommitQueue {
     const group = this.#waiting;
     this.#waiting = [];
     if (group.length === 0) return;
+    const from = performance.now();
     const failure = this.#write(group);
+    const now = performance.now();
+    this.#usualMs += (now - from - this.#usualMs) / 8;
+    for (const [submitter, last] of this.#submitters) if (now - last > latelyMs) this.#submitters.delete(submitter);
     for (const job of group) job.settle(failure);
   }
 

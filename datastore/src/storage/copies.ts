@@ -12,8 +12,9 @@ import {
 import path from 'node:path';
 import { messageOf } from '../errors.js';
 import { checkData, type DataReport } from './check.js';
-import { dataFile, openDatabase } from './environment.js';
-import { FolderError, holdFolder, keepToOwner } from './folder.js';
+import { dataFile, openDatabase, recoverFolder } from './environment.js';
+import { FolderError, holdFolder, isHeld, keepToOwner } from './folder.js';
+import { journalFiles } from './journal.js';
 import { Area, areaRange } from './layout.js';
 import { checkPages } from './pages.js';
 
@@ -56,6 +57,7 @@ export async function backUp(dataFolder: string, target: string): Promise<DataRe
   rmSync(partial, { recursive: true, force: true });
   try {
     mkdirSync(partial, { recursive: true, mode: 0o700 });
+    if (!isHeld(dataFolder)) await recoverFolder(dataFolder);
     await copyDatabase(dataFolder, partial);
     rmSync(path.join(partial, 'lock.mdb'), { force: true });
     const report = await checkData(partial);
@@ -84,6 +86,18 @@ async function beginNewHistory(folder: string): Promise<void> {
   }
 }
 
+/** Moves data aside, with the journal they may need. @returns where they are now */
+function keepFormer(dataFolder: string): string {
+  const suffix = `before-${Date.now()}`;
+  for (const name of journalFiles) {
+    const file = path.join(dataFolder, name);
+    if (existsSync(file)) renameSync(file, `${file}.${suffix}`);
+  }
+  const former = `${dataFile(dataFolder)}.${suffix}`;
+  renameSync(dataFile(dataFolder), former);
+  return former;
+}
+
 /**
  * Puts a backup in the place of a store's data. What was there is kept beside it.
  *
@@ -101,8 +115,7 @@ export async function restore(backup: string, dataFolder: string): Promise<strin
     copyFileSync(dataFile(backup), dataFile(partial));
     await beginNewHistory(partial);
     toDisk(dataFile(partial));
-    const former = folder.existing ? `${dataFile(dataFolder)}.before-${Date.now()}` : undefined;
-    if (former !== undefined) renameSync(dataFile(dataFolder), former);
+    const former = folder.existing ? keepFormer(dataFolder) : undefined;
     rmSync(path.join(dataFolder, 'lock.mdb'), { force: true });
     renameSync(dataFile(partial), dataFile(dataFolder));
     keepToOwner(dataFolder);

@@ -1,10 +1,19 @@
-import { statSync, truncateSync } from 'node:fs';
+import { existsSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
 import type { Environment } from './database.js';
+import {
+  beginRecovery,
+  type Durability,
+  endRecovery,
+  JournaledDurability,
+  needsRecovery,
+  notDurable,
+} from './durability.js';
 import { FolderError, type HeldFolder, holdFolder, keepToOwner } from './folder.js';
 import { Headroom, noRoom } from './headroom.js';
+import type { RecordChange } from './journal.js';
 import { formatKey, formatVersion } from './layout.js';
 import { type Migration, migrations } from './migrations.js';
 import { checkPages } from './pages.js';
@@ -31,25 +40,57 @@ export function openEnvironment(
   steps: readonly Migration[] = migrations,
 ): OpenEnvironment {
   const folder = holdFolder(dataFolder);
+  const file = dataFile(dataFolder);
   let database: Environment | undefined;
   try {
+    const recovery = beginRecovery(dataFolder, file);
     if (folder.existing) checkDataFile(dataFolder);
-    const opened = openDatabase(dataFolder, { fsync, readOnly: false });
+    // What waits for the disk is the journal, or nothing.
+    const opened = openDatabase(dataFolder, { fsync: false, readOnly: false });
     database = opened;
     keepToOwner(dataFolder);
-    checkFormat(opened, folder, steps);
-    const headroom = new Headroom(opened, dataFile(dataFolder));
+    if (recovery !== undefined) {
+      writeAgain(opened, recovery.changes);
+      endRecovery(file);
+    }
+    const durability = fsync ? new JournaledDurability(opened, dataFolder, file) : notDurable;
+    checkFormat(opened, folder, steps, durability);
+    const headroom = new Headroom(opened, file);
     const close = async (): Promise<void> => {
-      headroom.close();
-      await opened.close();
-      folder.release();
+      try {
+        await durability.close();
+      } finally {
+        headroom.close();
+        await opened.close();
+        folder.release();
+      }
     };
-    return { database: opened, records: new Records(opened, headroom), close };
+    return { database: opened, records: new Records(opened, headroom, durability), close };
   } catch (error) {
     void database?.close();
     folder.release();
     throw error instanceof FolderError ? error : damagedFolder(dataFolder, error);
   }
+}
+
+/** Does again what the journal says. */
+function writeAgain(database: Environment, changes: readonly RecordChange[]): void {
+  database.transactionSync(() => {
+    for (const { key, value } of changes) {
+      if (value === undefined) database.removeSync(key);
+      else database.putSync(key, value);
+    }
+  });
+}
+
+/**
+ * Does what a start would, for a folder whose store ended without a word: afterwards its data file is whole by itself.
+ *
+ * @throws FolderError when the folder is in use, or damaged
+ */
+export async function recoverFolder(dataFolder: string): Promise<void> {
+  const file = dataFile(dataFolder);
+  if (existsSync(file) && needsRecovery(file)) await openEnvironment(dataFolder, true).close();
 }
 
 /**
@@ -65,7 +106,7 @@ export function openDatabase(
     path: dataFolder,
     keyEncoding: 'binary',
     encoding: 'binary',
-    // A commit returns when it is on the disk, not before.
+    // A commit returns when the file has it: on the disk, or given to the system.
     overlappingSync: false,
     noSync: !fsync,
     readOnly,
@@ -101,22 +142,28 @@ function checkDataFile(dataFolder: string): void {
   }
 }
 
-function checkFormat(database: Environment, folder: HeldFolder, steps: readonly Migration[]): void {
+function checkFormat(
+  database: Environment,
+  folder: HeldFolder,
+  steps: readonly Migration[],
+  durability: Durability,
+): void {
   fillUp(database, folder.path);
   const stored = database.get(formatKey);
   if (stored === undefined) {
     const empty = [...database.getKeys({ limit: 1 })].length === 0;
     if (!empty) throw new FolderError(`${folder.path} holds another program's LMDB data. Name an empty folder.`);
-    database.transactionSync(() => database.putSync(formatKey, encodeVersion(formatVersion)));
-    return;
   }
-  const version = stored.readUInt32BE(0);
+  const version = stored?.readUInt32BE(0) ?? 0;
   if (version > formatVersion) {
     throw new FolderError(
       `${folder.path} was written by a newer version of the embedded store (format ${version}, this one reads ${formatVersion}). Update, or name another folder.`,
     );
   }
-  if (version < formatVersion) migrate(database, version, steps);
+  if (version === formatVersion) return;
+  durability.prepare();
+  migrate(database, version, stored === undefined ? [] : steps);
+  durability.checkpoint();
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { messageOf, systemCode } from '../errors.js';
+import { journalFiles } from './journal.js';
 
 /** The folder cannot be used; the message says why and what to do. */
 export class FolderError extends Error {
@@ -24,7 +25,7 @@ const lockFile = 'store.lock';
 const dataFile = 'data.mdb';
 
 /** Files LMDB and this store keep in a data folder. */
-const ownFiles = new Set([lockFile, dataFile, 'lock.mdb', 'store.sock']);
+const ownFiles = new Set<string>([lockFile, dataFile, 'lock.mdb', 'store.sock', ...journalFiles]);
 
 interface Holder {
   readonly pid: number;
@@ -92,6 +93,12 @@ function lockFor(folder: string, lock: string): void {
     rmSync(lock, { force: true });
   }
   throw new FolderError(`${folder} is being taken by another process.`);
+}
+
+/** Whether a process that lives holds a folder. */
+export function isHeld(folder: string): boolean {
+  const holder = readHolder(path.join(folder, lockFile));
+  return holder !== undefined && isAlive(holder);
 }
 
 function createExclusively(file: string, text: string, folder: string): boolean {

@@ -5,7 +5,7 @@ import { Timestamp } from 'bson';
 export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5, change: 6 } as const;
 
 /** The format of the keys and values below. A change needs a higher number and a step in `migrations.ts`. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 /** LMDB holds keys up to 1,978 bytes; longer index keys keep this much and end in a hash of the whole. */
 const longestIndexKey = 1860;

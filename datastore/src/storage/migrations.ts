@@ -30,5 +30,8 @@ const addChecksums: Migration = {
 /** Format 3 has a log of changes, which a version that does not write it would leave with holes. It begins empty. */
 const beginChangeLog: Migration = { from: 2, migrate: () => undefined };
 
+/** Format 4 may have a journal beside its file, which a version that does not read it would leave out. */
+const beginJournal: Migration = { from: 3, migrate: () => undefined };
+
 /** The steps in order. Format 1 is the first. */
-export const migrations: readonly Migration[] = [addChecksums, beginChangeLog];
+export const migrations: readonly Migration[] = [addChecksums, beginChangeLog, beginJournal];

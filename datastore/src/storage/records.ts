@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib';
 import type { RangeOptions, Transaction } from 'lmdb';
 import { CommandError } from '../errors.js';
 import type { Environment } from './database.js';
+import { type Durability, notDurable } from './durability.js';
 import type { Room } from './headroom.js';
+import type { RecordChange } from './journal.js';
 
 const checksumBytes = 4;
 
@@ -22,16 +24,13 @@ export function seal(key: Buffer, value: Buffer): Buffer {
   return sealed;
 }
 
-/** Whether a stored value is what was written under its key. */
-export function isSound(key: Buffer, sealed: Buffer): boolean {
-  const length = sealed.length - checksumBytes;
-  return length >= 0 && sealed.readUInt32LE(length) === crc32(sealed.subarray(0, length), crc32(key));
-}
-
 /** @throws CommandError 368 when the value is not the one that was written */
 function unseal(key: Buffer, sealed: Buffer): Buffer {
-  if (!isSound(key, sealed)) throw damagedRecord();
-  return sealed.subarray(0, sealed.length - checksumBytes);
+  const length = sealed.length - checksumBytes;
+  if (length < 0) throw damagedRecord();
+  const value = sealed.subarray(0, length);
+  if (sealed.readUInt32LE(length) !== crc32(value, crc32(key))) throw damagedRecord();
+  return value;
 }
 
 /** Where records are read from: the state as it is, or a snapshot. */
@@ -43,11 +42,15 @@ interface ReadOptions {
 export class Records {
   readonly #database: Environment;
   readonly #room: Room;
+  readonly #durability: Durability;
+  /** What the transaction at work has changed. */
+  #changes: RecordChange[] = [];
 
-  /** @param room on the disk for what is written */
-  constructor(database: Environment, room: Room) {
+  /** @param room on the disk for what is written @param durability what makes it last */
+  constructor(database: Environment, room: Room, durability: Durability = notDurable) {
     this.#database = database;
     this.#room = room;
+    this.#durability = durability;
   }
 
   get(key: Buffer, options: ReadOptions = {}): Buffer | undefined {
@@ -72,28 +75,48 @@ export class Records {
     const sealed = seal(key, value);
     this.#room.note(key.length + sealed.length);
     this.#database.putSync(key, sealed);
+    this.#changes.push({ key, value: sealed });
   }
 
   /** @throws CommandError 14031 when the disk has no room: what is removed is written anew without it */
   removeSync(key: Buffer): void {
     this.#room.note(key.length);
     this.#database.removeSync(key);
+    this.#changes.push({ key, value: undefined });
   }
 
   /** Runs work in one transaction, which is on the disk when this returns. */
   transactionSync(work: () => void): void {
+    this.#durability.prepare();
     this.#room.begin();
+    this.#changes = [];
+    const state = { noted: false };
     try {
-      this.#database.transactionSync(work);
+      this.#database.transactionSync(() => {
+        work();
+        this.#durability.note(this.#changes);
+        state.noted = true;
+      });
+    } catch (error) {
+      if (state.noted) this.#durability.takeBack();
+      throw error;
     } finally {
+      this.#changes = [];
       this.#room.end();
     }
+    this.#durability.settle();
   }
 
   /** Runs work in a transaction inside the current one; when it throws, nothing of it stays. */
   childTransaction(work: () => void): void {
-    // Inside a write transaction it runs at once, and gives back what the callback does: nothing.
-    void this.#database.childTransaction(work);
+    const before = this.#changes.length;
+    try {
+      // Inside a write transaction it runs at once, and gives back what the callback does: nothing.
+      void this.#database.childTransaction(work);
+    } catch (error) {
+      this.#changes.length = before;
+      throw error;
+    }
   }
 
   useReadTransaction(): Transaction {

@@ -130,8 +130,10 @@ export class Store {
   ): void {
     const { records } = this.#environment;
     if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
+    const former = before === undefined ? undefined : collection.indexedFields(before);
+    const document = after === undefined ? undefined : collection.indexedFields(after);
     const changes = collection.indexes.map((index) =>
-      this.#indexChange(unit, collection, index, recordId, before, after),
+      this.#indexChange(unit, collection, index, recordId, former, document),
     );
     for (const { index, removed } of changes) {
       for (const key of removed)
@@ -160,12 +162,11 @@ export class Store {
     collection: Collection,
     index: Index,
     recordId: number,
-    before: Buffer | undefined,
-    after: Buffer | undefined,
+    former: Document | undefined,
+    document: Document | undefined,
   ) {
-    const old = before === undefined ? [] : index.keysOf(collection.indexedFields(before)).keys;
-    if (after === undefined) return { index, added: [], removed: old };
-    const document = collection.indexedFields(after);
+    const old = former === undefined ? [] : index.keysOf(former).keys;
+    if (document === undefined) return { index, added: [], removed: old };
     const fresh = index.keysOf(document);
     const added = fresh.keys.filter((key) => !old.some((other) => other.equals(key)));
     const removed = old.filter((key) => !fresh.keys.some((other) => other.equals(key)));

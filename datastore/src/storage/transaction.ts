@@ -1,5 +1,4 @@
 import { CommandError } from '../errors.js';
-import { decode } from '../values/codec.js';
 import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';
@@ -200,7 +199,7 @@ export class Transaction implements ReadView, LockHolder {
   }
 
   #movesUniqueKey(collection: Collection, before: Buffer, after: Buffer): boolean {
-    const [former, document] = [decode(before), decode(after)];
+    const [former, document] = [collection.indexedFields(before), collection.indexedFields(after)];
     return collection.indexes.some((index) => {
       if (!index.unique) return false;
       const fresh = index.keysOf(document).keys;

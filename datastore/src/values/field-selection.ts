@@ -1,40 +1,90 @@
+import { Double, Int32, ObjectId } from 'bson';
 import { decode } from './codec.js';
-import type { Document } from './value.js';
+import { type Document, fieldOf, setField, type Value } from './value.js';
 
 /**
  * Decodes only some top-level fields of encoded documents. A filter or an index looks at few fields, and decoding
  * just those is several times faster than decoding everything.
  */
 export class FieldSelection {
-  readonly #names: readonly Buffer[];
+  readonly #names: readonly { readonly text: string; readonly bytes: Buffer }[];
 
   /** @param names top-level field names, without paths */
   constructor(names: Iterable<string>) {
-    this.#names = [...names].map((name) => Buffer.from(`${name}\0`));
+    this.#names = [...names].map((text) => ({ text, bytes: Buffer.from(`${text}\0`) }));
   }
 
   /** The document with only the selected fields, in stored order. */
   read(raw: Buffer): Document {
-    const selected: Buffer[] = [];
-    let length = 5;
+    const document: Document = {};
+    let found = 0;
     let at = 4;
     const end = raw.length - 1;
-    while (at < end && selected.length < this.#names.length) {
+    while (at < end && found < this.#names.length) {
       const start = at;
+      const type = raw[at] ?? 0;
       const value = afterName(raw, at + 1);
-      at = skipElement(raw, raw[at] ?? 0, value);
-      if (!this.#selects(raw, start + 1, value)) continue;
-      selected.push(raw.subarray(start, at));
-      length += at - start;
+      at = skipElement(raw, type, value);
+      const name = this.#selected(raw, start + 1, value);
+      if (name === undefined) continue;
+      found += 1;
+      const scalar = decodeScalar(raw, type, value, at);
+      setField(document, name, scalar === noScalar ? decodeElement(raw.subarray(start, at), name) : scalar);
     }
-    return decode(assemble(selected, length));
+    return document;
   }
 
-  #selects(raw: Buffer, name: number, end: number): boolean {
-    for (const wanted of this.#names)
-      if (wanted.length === end - name && raw[name] === wanted[0] && startsAt(raw, name, wanted)) return true;
-    return false;
+  /** The selected name that stands in some bytes. */
+  #selected(raw: Buffer, from: number, to: number): string | undefined {
+    for (const { text, bytes } of this.#names)
+      if (bytes.length === to - from && raw[from] === bytes[0] && hasBytes(raw, from, bytes)) return text;
+    return undefined;
   }
+}
+
+/** Names are short: a loop is faster than a call of `compare`. */
+function hasBytes(raw: Buffer, from: number, wanted: Buffer): boolean {
+  for (let at = 1; at < wanted.length; at += 1) if (raw[from + at] !== wanted[at]) return false;
+  return true;
+}
+
+/** Stands for what is decoded by the library. */
+const noScalar = Symbol('no scalar');
+
+/** What the library makes of one element, whatever it is. */
+function decodeElement(element: Buffer, name: string): Value {
+  // Its bytes are its own, since binary values stay parts of them.
+  const document = Buffer.allocUnsafe(element.length + 5);
+  document.writeInt32LE(document.length, 0);
+  document.set(element, 4);
+  document.writeUInt8(0, document.length - 1);
+  return fieldOf(decode(document), name);
+}
+
+/** The values that are most frequent, exactly as the library decodes them. */
+function decodeScalar(raw: Buffer, type: number, at: number, next: number): Value | typeof noScalar {
+  switch (type) {
+    case 0x01:
+      return new Double(raw.readDoubleLE(at));
+    case 0x02:
+      return decodeAscii(raw, at + 4, next - 1);
+    case 0x07:
+      return new ObjectId(Uint8Array.prototype.slice.call(raw, at, at + 12));
+    case 0x0a:
+      return null;
+    case 0x10:
+      return new Int32(raw.readInt32LE(at));
+    default:
+      return noScalar;
+  }
+}
+
+const longestAscii = 64;
+
+function decodeAscii(raw: Buffer, from: number, to: number): string | typeof noScalar {
+  if (to - from > longestAscii) return noScalar;
+  for (let at = from; at < to; at += 1) if ((raw[at] ?? 0) > 0x7f) return noScalar;
+  return raw.toString('latin1', from, to);
 }
 
 /** The position after a name and its zero byte. Names are short: a loop is faster than a call of `indexOf`. */
@@ -42,15 +92,6 @@ export function afterName(raw: Buffer, at: number): number {
   let end = at;
   while (raw[end] !== 0) end += 1;
   return end + 1;
-}
-
-/** A document of some elements. Its bytes are its own, since binary values stay parts of them. */
-function assemble(elements: readonly Buffer[], length: number): Buffer {
-  const document = Buffer.allocUnsafe(length);
-  let at = document.writeInt32LE(length, 0);
-  for (const element of elements) at += element.copy(document, at);
-  document.writeUInt8(0, at);
-  return document;
 }
 
 /** Decodes documents as far as their top-level fields are wanted. */

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Code, Int32, ObjectId, Timestamp } from 'bson';
 import type { DecimalParts } from './decimal.js';
 import { numberParts } from './number.js';
 import { textOf, TypeOrder, typeOrder } from './type-order.js';
@@ -176,5 +176,15 @@ export function encodeKey(value: Value, fold?: TextFolding): Buffer {
 export function identityKey(value: Value): string {
   if (typeof value === 'string') return `s${value}`;
   if (value instanceof ObjectId) return `o${value.toHexString()}`;
+  const integer = value instanceof Int32 ? value.value : isNumeric(value) ? safeInteger(value) : undefined;
+  if (integer !== undefined) return `n${integer}`;
   return `k${encodeKey(value).toString('latin1')}`;
+}
+
+/** The whole number that a value of any numeric type is exactly; undefined for others, and beyond what a double counts. */
+function safeInteger(value: NumericValue): number | undefined {
+  const { double, rest, side, decimal } = numberParts(value);
+  const isExact = rest === 0 && side === 0 && decimal === undefined && Number.isSafeInteger(double);
+  // Zero has one identity, whatever its sign.
+  return isExact ? double + 0 : undefined;
 }

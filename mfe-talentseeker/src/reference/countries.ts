@@ -2,14 +2,14 @@ import { listCountries } from '@vela/contracts/endpoints';
 import type { CountryPositions } from '@vela/contracts/schemas';
 import type { AutocompleteOption } from '@vela/design-system/autocomplete';
 import { useEndpoint } from '@vela/design-system/services';
+import { countryText } from '@vela/formats';
 import { locale } from '@vela/language';
-import { shownCountry } from '../texts/places.js';
 
 /** By its own name, which is English, and shown in the language at hand; the English name then finds it too. */
 function optionsOf({ data, aliases }: CountryPositions): AutocompleteOption[] {
   return data
     .map(({ name }) => {
-      const label = shownCountry(name);
+      const label = countryText(name);
       const others = [...(aliases?.[name] ?? []), ...(label === name ? [] : [name])];
       return { value: name, label, ...(others.length > 0 && { aliases: others }) };
     })

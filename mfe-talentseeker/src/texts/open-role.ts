@@ -1,8 +1,7 @@
 import type { OpenRole } from '@vela/contracts/schemas';
-import { employmentTexts, monthsText, payPerPeriodText } from '@vela/formats';
+import { countryText, employmentTexts, monthsText, payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { experienceText } from './experience.js';
-import { shownCountry } from './places.js';
 import { setupText } from './setup.js';
 
 /** @returns name and years of the one role that is looked for */
@@ -16,7 +15,7 @@ export function rolePlaceText({ countriesCities }: Pick<OpenRole, 'countriesCiti
   const [first] = Object.entries(countriesCities);
   if (first === undefined) return null;
   const [country, [city]] = first;
-  return city ?? shownCountry(country);
+  return city ?? countryText(country);
 }
 
 function startText(months: number): string {

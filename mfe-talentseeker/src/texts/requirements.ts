@@ -1,6 +1,7 @@
 import type { ReachRequirement } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import {
+  countryText,
   type Employment,
   employmentTexts,
   listed,
@@ -12,7 +13,6 @@ import {
 import { t } from '@vela/language';
 import { experienceText } from './experience.js';
 import { wantedRoleOf } from './open-role.js';
-import { shownCountry } from './places.js';
 
 /** What a role asks for, posted or still being written. */
 export interface AskedOfTalent extends Employment, OfferedPay {
@@ -49,7 +49,7 @@ function fewPlacesText(countriesCities: Places): string {
   const countries = Object.entries(countriesCities);
   const names = [
     ...countries.flatMap(([, cities]) => cities),
-    ...countries.filter(([, cities]) => cities.length === 0).map(([country]) => shownCountry(country)),
+    ...countries.filter(([, cities]) => cities.length === 0).map(([country]) => countryText(country)),
   ];
   const rest = names.length - PLACES_NAMED;
   return rest > 0

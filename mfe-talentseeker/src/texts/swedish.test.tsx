@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { SKILLS_MAX } from '@vela/contracts/constants';
+import { countryText } from '@vela/formats';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
@@ -14,7 +15,7 @@ import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { experienceText } from './experience.js';
 import { countTexts } from './match-counts.js';
 import { leavesOutText } from './musts.js';
-import { placesText, shownCountry } from './places.js';
+import { placesText } from './places.js';
 import { requirementText } from './requirements.js';
 
 addCatalogue('sv', catalogueOf(['mfe-talentseeker'], 'sv'));
@@ -53,7 +54,7 @@ test('countries are called as the reader calls them, and kept as they are where 
   expect(inSwedish(() => placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] }))).toBe(
     'Göteborg, Malmö (Sverige), Norge',
   );
-  expect(inSwedish(() => shownCountry('Atlantis'))).toBe('Atlantis');
+  expect(inSwedish(() => countryText('Atlantis'))).toBe('Atlantis');
 });
 
 test('one English word is another in Swedish where it means another thing', () => {

@@ -119,12 +119,13 @@ const group: StageCompiler = (operand, context) => {
       const scope = rootScope(document, context.variables);
       const id = key(scope) ?? null;
       const identity = identityKey(id);
-      const known = groups.get(identity) ?? {
-        id,
-        gathered: fields.map((field) => field.start(rootScope({ _id: id }, context.variables))),
-      };
-      groups.set(identity, known);
-      for (const [at, field] of fields.entries()) known.gathered[at]?.add(field.value(scope));
+      let known = groups.get(identity);
+      if (known === undefined) {
+        const gathered = fields.map((field) => field.start(rootScope({ _id: id }, context.variables)));
+        known = { id, gathered };
+        groups.set(identity, known);
+      }
+      for (let at = 0; at < fields.length; at += 1) known.gathered[at]?.add(fields[at]?.value(scope));
     }
     for (const { id, gathered } of groups.values()) {
       const result: Document = { _id: id };

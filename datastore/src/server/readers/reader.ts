@@ -8,7 +8,7 @@ import type { ReaderAnswer, ReaderOptions, ReaderQuestion, ReaderReply } from '.
 export interface Job {
   readonly body: Buffer;
   readonly catalogVersion: () => number;
-  /** How long it may still compute, from when it begins. */
+  /** How long it may take from now, what it waits for a thread included. */
   readonly milliseconds: number;
   /** Ends it before its time. */
   readonly signal: AbortSignal;
@@ -31,6 +31,55 @@ interface Waiting {
 
 /** How much later than its own limit a command is ended from outside. */
 const grace = 20;
+
+/** When a command is to end before it is done: when somebody says so, or its time is over. */
+class Ending {
+  /** Never resolves; rejects with the error the command ends with. */
+  readonly come: Promise<never>;
+  hasCome = false;
+  readonly #deadline: number;
+  readonly #signal: AbortSignal;
+  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #onAbort = (): void =>
+    this.#end(this.#signal.reason instanceof CommandError ? this.#signal.reason : interruption());
+  #reject: (error: CommandError) => void = () => undefined;
+
+  constructor(signal: AbortSignal, milliseconds: number) {
+    this.#signal = signal;
+    this.#deadline = performance.now() + milliseconds;
+    this.come = new Promise((_, reject) => {
+      this.#reject = reject;
+    });
+    // Somebody may look later, or nobody.
+    this.come.catch(() => undefined);
+    if (milliseconds !== Infinity)
+      this.#timer = setTimeout(
+        () => this.#end(new CommandError(50, 'operation exceeded time limit')),
+        milliseconds + grace,
+      );
+    signal.addEventListener('abort', this.#onAbort);
+    if (signal.aborted) this.#onAbort();
+  }
+
+  get millisecondsLeft(): number {
+    return this.#deadline - performance.now();
+  }
+
+  #end(error: CommandError): void {
+    this.hasCome = true;
+    this.#reject(error);
+  }
+
+  onceCome(effect: (error: CommandError) => void): void {
+    this.come.catch(effect);
+  }
+
+  /** The command is done. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#signal.removeEventListener('abort', this.#onAbort);
+  }
+}
 
 /** One thread that reads: one command after the other. */
 export class Reader {
@@ -77,25 +126,26 @@ export class Reader {
   }
 
   /** @throws CommandError the command's own, 11601 when it was ended, 50 when its time was over */
-  async run(job: Job): Promise<JobReply> {
+  async run({ signal, milliseconds, ...job }: Job): Promise<JobReply> {
     this.#load += 1;
+    const ending = new Ending(signal, milliseconds);
     // The thread may still be at what was ended; the next begins when it has noticed.
-    const mine = this.#previous.then(() => this.#ask(job));
-    this.#previous = mine.then(
-      ({ free }) => free,
-      () => undefined,
-    );
+    const mine = this.#previous.then(() => (ending.hasCome ? undefined : this.#ask(job, ending)));
+    this.#previous = mine.then((asked) => asked?.free);
     try {
-      return await (
-        await mine
-      ).reply;
+      // What waits for the thread ends in its time as well.
+      return await Promise.race([mine.then((asked) => asked?.reply ?? ending.come), ending.come]);
     } finally {
+      ending.forget();
       this.#load -= 1;
       this.#used = performance.now();
     }
   }
 
-  #ask({ body, catalogVersion, milliseconds, signal }: Job): { reply: Promise<JobReply>; free: Promise<void> } {
+  #ask(
+    { body, catalogVersion }: Pick<Job, 'body' | 'catalogVersion'>,
+    ending: Ending,
+  ): { reply: Promise<JobReply>; free: Promise<void> } {
     this.#lastJob += 1;
     const number = this.#lastJob;
     const startedAt = performance.now();
@@ -104,32 +154,21 @@ export class Reader {
       isFree = resolve;
     });
     const reply = new Promise<JobReply>((resolve, reject) => {
-      let ended = false;
-      const end = (error: CommandError): void => {
-        ended = true;
+      ending.onceCome((error) => {
         Atomics.store(this.#interrupt, 0, number);
         reject(error);
-      };
-      const onAbort = (): void => end(signal.reason instanceof CommandError ? signal.reason : interruption());
-      const timer =
-        milliseconds === Infinity
-          ? undefined
-          : setTimeout(() => end(new CommandError(50, 'operation exceeded time limit')), milliseconds + grace);
+      });
       this.#current = {
         number,
         startedAt,
         settle: (outcome) => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', onAbort);
           this.#current = undefined;
           isFree();
           if (outcome instanceof CommandError) reject(outcome);
           else if ('error' in outcome) reject(errorOf(outcome.error));
-          else resolve(this.#replyOf(outcome, startedAt, ended));
+          else resolve(this.#replyOf(outcome, startedAt, ending.hasCome));
         },
       };
-      signal.addEventListener('abort', onAbort);
-      if (signal.aborted) onAbort();
       if (this.#gone) this.#current.settle(new CommandError(1, 'the thread that ran the command has ended'));
       else
         this.#post({
@@ -137,7 +176,7 @@ export class Reader {
           job: number,
           body: Uint8Array.from(body),
           catalogVersion: catalogVersion(),
-          milliseconds,
+          milliseconds: ending.millisecondsLeft,
         });
     });
     return { reply, free };

@@ -40,7 +40,7 @@ export function Answered<Data>({
   answer: { data, isPending, refetch },
   loading,
   failed,
-  reassurance = 'Nothing is lost. It is shown as soon as the connection is back.',
+  reassurance = t('Nothing is lost. It is shown as soon as the connection is back.'),
   level = 2,
   skeleton,
   children,

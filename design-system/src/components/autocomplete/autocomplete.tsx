@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { FieldFrame, useField } from '../field/index.js';
 import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
@@ -32,7 +33,7 @@ export function Autocomplete({
   limit = SUGGESTION_LIMIT,
   placeholder,
   loading = false,
-  emptyText = 'Nothing fits',
+  emptyText = t('Nothing fits'),
   missing,
   ref,
 }: AutocompleteProps) {

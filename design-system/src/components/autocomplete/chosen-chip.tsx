@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { t } from '@vela/language';
 import { ChipRemoveLook, ChipSurface } from '../chip/chip.js';
 import { Icon } from '../icon/index.js';
 import type { AutocompleteOption } from './option.js';
@@ -26,7 +27,7 @@ export function ChosenChip({ option, disabled, onKeyDown, onRemove }: ChosenChip
         type="button"
         tabIndex={-1}
         disabled={disabled}
-        aria-label={`Remove ${option.label}`}
+        aria-label={t('Remove {what}', { what: option.label })}
         onClick={onRemove}
       >
         <Icon name="cross" size="small" />

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { t } from '@vela/language';
 import { Icon } from '../icon/index.js';
 import { Box, OpenButton } from './autocomplete-look.js';
 import type { Combobox } from './use-combobox.js';
@@ -30,7 +31,7 @@ export function EntryBox({ ref, combobox, label, invalid, disabled, children, li
         type="button"
         tabIndex={-1}
         disabled={disabled}
-        aria-label={`Suggestions for ${label}`}
+        aria-label={t('Suggestions for {label}', { label })}
         aria-haspopup="listbox"
         aria-expanded={combobox.open}
         onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { Icon } from '../icon/index.js';
 import { GroupName, Item, List, Note, Sheet } from './autocomplete-look.js';
 import { type AutocompleteOption, isMissingOption, isTypedOption, type OptionGroup } from './option.js';
@@ -64,7 +66,7 @@ export function SuggestionList({
       >
         {isTypedOption(option) ? (
           <span>
-            Use <b>“{option.label}”</b>
+            <Trans message="Use <b>“{text}”</b>" values={{ text: option.label }} parts={{ b: <b /> }} />
           </span>
         ) : (
           <span>{option.label}</span>
@@ -75,7 +77,7 @@ export function SuggestionList({
     );
   };
   const nothing = [...order.keys()].every(isMissingOption);
-  const note = loading ? 'Loading…' : nothing ? emptyText : null;
+  const note = loading ? t('Loading…') : nothing ? emptyText : null;
   return (
     // A press in the list leaves the focus in the field.
     <Sheet ref={sheet} popover="manual" onMouseDown={(event) => event.preventDefault()}>

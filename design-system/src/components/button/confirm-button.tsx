@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '@vela/language';
 import { Cluster } from '../layout/index.js';
 import { Text } from '../typography/index.js';
 import { Button, type ButtonProps } from './button.js';
@@ -22,7 +23,7 @@ export function ConfirmButton({
   label,
   question,
   yes,
-  no = 'Keep it',
+  no = t('Keep it'),
   onConfirm,
   loading,
   ...look

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, space } from '../../theme/index.js';
 import { Chip } from '../chip/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
@@ -69,12 +70,12 @@ export function ChipList({
     const word = typed.trim();
     setTyped('');
     if (word === '') return;
-    if (value.some((each) => sameText(each, word))) return setSaid(`${word} is already there`);
-    setSaid(`${word} added`);
+    if (value.some((each) => sameText(each, word))) return setSaid(t('{word} is already there', { word }));
+    setSaid(t('{word} added', { word }));
     onChange([...value, word]);
   };
   const remove = (word: string) => {
-    setSaid(`${word} removed`);
+    setSaid(t('{word} removed', { word }));
     onChange(value.filter((each) => each !== word));
     focusEntry();
   };

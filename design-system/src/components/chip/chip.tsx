@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, eased, focusRing, fontSize, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 
@@ -72,7 +73,7 @@ export function Chip({ label, tone = 'soft', onRemove, children, ...rest }: Chip
       {label}
       {children}
       {onRemove && (
-        <ChipRemoveLook type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <ChipRemoveLook type="button" aria-label={t('Remove {what}', { what: label })} onClick={onRemove}>
           <Icon name="cross" size="small" />
         </ChipRemoveLook>
       )}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { locale, t } from '@vela/language';
 import { color } from '../../theme/index.js';
 
 const Dots = styled.svg`
@@ -19,7 +20,11 @@ export interface LevelDotsProps {
 export function LevelDots({ level, max = 5 }: LevelDotsProps) {
   const dots = Array.from({ length: max }, (_, index) => index);
   return (
-    <Dots viewBox={`0 0 ${STEP * max - 2} 8`} role="img" aria-label={`level ${level} of ${max}`}>
+    <Dots
+      viewBox={`0 0 ${STEP * max - 2} 8`}
+      role="img"
+      aria-label={t('level {level} of {max}', { level: level.toLocaleString(locale()), max })}
+    >
       {dots.map((index) => (
         <g key={index} transform={`translate(${index * STEP} 0)`}>
           <circle cx={4} cy={4} r={4} fill={color.second} opacity={level >= index + 1 ? 1 : 0.22} />

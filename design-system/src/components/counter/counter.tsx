@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, eased, focusRing, media } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
@@ -107,7 +108,7 @@ export function Counter({
           inputMode="numeric"
           role="spinbutton"
           autoComplete="off"
-          {...(value === null ? { 'aria-valuetext': 'Not given' } : { 'aria-valuenow': value })}
+          {...(value === null ? { 'aria-valuetext': t('Not given') } : { 'aria-valuenow': value })}
           aria-valuemin={min}
           aria-valuemax={max}
           name={name}
@@ -123,7 +124,7 @@ export function Counter({
           <Arrow
             type="button"
             tabIndex={-1}
-            aria-label={`Increase ${label}`}
+            aria-label={t('Increase {label}', { label })}
             disabled={disabled || (value ?? 0) >= max}
             onClick={() => set((value ?? 0) + 1)}
           >
@@ -132,7 +133,7 @@ export function Counter({
           <Arrow
             type="button"
             tabIndex={-1}
-            aria-label={`Decrease ${label}`}
+            aria-label={t('Decrease {label}', { label })}
             disabled={disabled || (value !== null && value <= min)}
             onClick={() => set((value ?? 0) - 1)}
           >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontSize, fontWeight, space, visuallyHidden } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 
@@ -43,7 +44,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-export const OptionalMark = () => <Optional>optional</Optional>;
+export const OptionalMark = () => <Optional>{t('optional')}</Optional>;
 
 export interface FieldNotesProps {
   readonly hint: ReactNode;

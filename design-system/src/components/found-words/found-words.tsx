@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontSize, space } from '../../theme/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
@@ -29,10 +30,10 @@ export function FoundWords({ words }: FoundWordsProps) {
   return (
     <Line as={words.length === 0 ? 'p' : 'div'} data-found={words.length > 0}>
       {words.length === 0 ? (
-        'Not found in your text.'
+        t('Not found in your text.')
       ) : (
         <>
-          <VisuallyHidden>From your text: </VisuallyHidden>
+          <VisuallyHidden>{t('From your text:')} </VisuallyHidden>
           {words.map((each) => (
             <q key={each}>{each}</q>
           ))}

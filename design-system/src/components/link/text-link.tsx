@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { t } from '@vela/language';
 import { Link, type LinkProps } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
@@ -62,7 +63,7 @@ export function ExternalLink({ tone = 'accent', children, ...rest }: ExternalLin
     <Outer target="_blank" rel="noopener noreferrer" data-tone={tone} {...rest}>
       {children}
       <Icon name="external-link" size="small" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
     </Outer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { NavLink, type NavLinkProps } from '@vela/router';
 import { color, eased, focusRing, fontWeight, layer, media, radius, space } from '../../theme/index.js';
 
@@ -95,5 +96,12 @@ export interface SocialLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'aria-
 
 /** A round link to a network; its child is the network's icon. */
 export function SocialLink({ label, ...rest }: SocialLinkProps) {
-  return <Round target="_blank" rel="noopener noreferrer" aria-label={`${label} (opens in a new tab)`} {...rest} />;
+  return (
+    <Round
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('{label} (opens in a new tab)', { label })}
+      {...rest}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { FocusEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { readAmount } from '@vela/contracts/amounts';
+import { t } from '@vela/language';
 import { space } from '../../theme/index.js';
 import { Button } from '../button/index.js';
 import { type ControlProps, FieldFrame, useField } from '../field/index.js';
@@ -35,10 +36,13 @@ interface Doubt {
 function doubtOf(value: string, maxDigits: number | undefined): Doubt | null {
   if (value === '' || isDigits(value)) return null;
   const reading = readAmount(value);
-  if (reading.kind === 'amount') return { text: `At most ${maxDigits} digits.`, amounts: [] };
-  if (reading.kind !== 'either') return { text: 'Give a whole amount in figures, such as 65.000.', amounts: [] };
+  if (reading.kind === 'amount') return { text: t('At most {max} digits.', { max: maxDigits ?? '' }), amounts: [] };
+  if (reading.kind !== 'either') return { text: t('Give a whole amount in figures, such as 65.000.'), amounts: [] };
   const [smaller, greater] = reading.amounts.map((amount) => groupedDigits(String(amount)));
-  return { text: `Is that ${smaller} or ${greater}?`, amounts: reading.amounts };
+  return {
+    text: t('Is that {smaller} or {greater}?', { smaller: smaller ?? '', greater: greater ?? '' }),
+    amounts: reading.amounts,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vela/language';
+import { Trans } from '@vela/language/react';
 import { Link } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
@@ -57,7 +58,7 @@ export interface PaginationProps {
 export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={`${label}, pages`}>
+    <nav aria-label={t('{label}, pages', { label })}>
       <Row>
         {page > 1 && (
           <Cell>
@@ -70,8 +71,11 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
           <Cell key={mark}>
             {typeof mark === 'number' ? (
               <Link to={hrefOf(mark)} aria-current={mark === page ? 'page' : undefined}>
-                <VisuallyHidden>Page </VisuallyHidden>
-                {mark}
+                <Trans
+                  message="<hidden>Page </hidden>{page}"
+                  values={{ page: mark }}
+                  parts={{ hidden: <VisuallyHidden /> }}
+                />
               </Link>
             ) : (
               <span aria-hidden="true">…</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontSize, radius, space } from '../../theme/index.js';
 
 const Frame = styled.div`
@@ -49,7 +50,12 @@ export interface ProgressProps {
 }
 
 /** How much of something is done. For a wait of unknown length use `Skeleton` or a button's `loading`. */
-export function Progress({ label, value, max = 100, valueText = `${value} of ${max}` }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+  valueText = t('{value} of {max}', { value, max }),
+}: ProgressProps) {
   const id = useId();
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import { t } from '@vela/language';
+import { t, texts } from '@vela/language';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
@@ -52,7 +52,7 @@ const Cap = styled.p`
   font-weight: ${fontWeight.medium};
 `;
 
-const STATUS_WORDS = { known: null, unknown: 'Not given', notApplicable: 'Not asked for' } as const;
+const STATUS_WORDS = texts({ unknown: 'Not given', notApplicable: 'Not asked for' });
 
 function factText(fact: MatchFact, words: MatchTexts): string {
   const isSkill = fact.kind === 'skill' || fact.kind === 'relatedSkill';
@@ -61,7 +61,7 @@ function factText(fact: MatchFact, words: MatchTexts): string {
 }
 
 const factsText = ({ status, facts }: MatchComponent, words: MatchTexts): string =>
-  STATUS_WORDS[status] ?? facts.map((fact) => factText(fact, words)).join(' · ');
+  status !== 'known' ? STATUS_WORDS[status] : facts.map((fact) => factText(fact, words)).join(' · ');
 
 export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly breakdown: MatchBreakdown;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontFamily, fontSize, fontWeight, space } from '../../theme/index.js';
 import { strengthOf } from './strength.js';
 
@@ -54,7 +55,11 @@ export function ScoreRing({ score, size = 'medium', showStrength = false, ...res
   const strength = strengthOf(score);
   return (
     <Figure data-size={size} {...rest}>
-      <svg viewBox="0 0 76 76" role="img" aria-label={`Match ${score} of 100, ${strength.toLowerCase()}`}>
+      <svg
+        viewBox="0 0 76 76"
+        role="img"
+        aria-label={t('Match {score} of 100, {strength}', { score, strength: strength.toLowerCase() })}
+      >
         <circle cx={38} cy={38} r={33} />
         {score > 0 && (
           <circle

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
@@ -56,7 +57,7 @@ export function Select<Value extends string>({
   required,
   id,
   options,
-  placeholder = 'Choose',
+  placeholder = t('Choose'),
   ...rest
 }: SelectProps<Value>) {
   const binding = useField({ id, hint, error, required });

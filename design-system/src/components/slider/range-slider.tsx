@@ -1,6 +1,7 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import type { Ref } from 'react';
 import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
+import { t } from '@vela/language';
 import { FieldGroup, useField } from '../field/index.js';
 import { ReadingDirection } from '../reading-direction/index.js';
 import { SliderControl, SliderEnds, SliderFill, SliderThumb, SliderTrack } from './slider-look.js';
@@ -38,7 +39,7 @@ export function RangeSlider({
   ref,
 }: RangeSliderProps) {
   const binding = useField({ id, hint, error });
-  const ends = ['from', 'to'] as const;
+  const ends = [t('{label}, from', { label }), t('{label}, to', { label })];
   return (
     <FieldGroup {...{ binding, label, labelHidden, optional, hint, error }}>
       <ReadingDirection>
@@ -58,7 +59,7 @@ export function RangeSlider({
                   key={end}
                   index={index}
                   onBlur={onBlur}
-                  aria-label={`${label}, ${end}`}
+                  aria-label={end}
                   getAriaValueText={(_formatted, number) => formatValue(number)}
                   {...(index === 0 ? { inputRef: ref } : {})}
                 />

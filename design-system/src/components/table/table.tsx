@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 
@@ -185,7 +186,7 @@ export function Table<Row>({
   rowKey,
   sort,
   onSort,
-  empty = 'Nothing here yet',
+  empty = t('Nothing here yet'),
   narrow = 'scroll',
 }: TableProps<Row>) {
   const captionId = useId();

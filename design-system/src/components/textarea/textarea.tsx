@@ -1,5 +1,6 @@
 import type { ChangeEvent, Ref } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { color, fontSize } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
@@ -36,10 +37,14 @@ export interface TextareaProps extends ControlProps<string> {
 /** How near the limit is, said only when it comes near. */
 const NEAR = 0.9;
 
-const leftText = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`);
+const leftText = (left: number): string =>
+  t('{left, plural, one {{left} character left} other {{left} characters left}}', { left });
 
 const tooManyText = (over: number): string =>
-  `${over === 1 ? '1 character' : `${over} characters`} too many. Nothing was cut: shorten it where you like.`;
+  t(
+    '{over, plural, one {{over} character too many.} other {{over} characters too many.}} Nothing was cut: shorten it where you like.',
+    { over },
+  );
 
 /** @returns whether it was typed; what is pasted keeps all of its text, however long */
 const isTyped = (event: Event): boolean =>

@@ -42,12 +42,12 @@ const Sheet = styled.div`
   }
 `;
 
-const LOOKS: Readonly<Record<ToastVariant, { tone: (typeof TONES)[number]; icon: IconName; word: string }>> = {
-  default: { tone: 'info', icon: 'info', word: '' },
-  info: { tone: 'info', icon: 'info', word: '' },
-  success: { tone: 'success', icon: 'success', word: '' },
-  warning: { tone: 'warning', icon: 'warning', word: 'Warning' },
-  error: { tone: 'danger', icon: 'danger', word: 'Error' },
+const LOOKS: Readonly<Record<ToastVariant, { tone: (typeof TONES)[number]; icon: IconName; word: () => string }>> = {
+  default: { tone: 'info', icon: 'info', word: () => '' },
+  info: { tone: 'info', icon: 'info', word: () => '' },
+  success: { tone: 'success', icon: 'success', word: () => '' },
+  warning: { tone: 'warning', icon: 'warning', word: () => t('Warning') },
+  error: { tone: 'danger', icon: 'danger', word: () => t('Error') },
 };
 
 export interface ToastProps {
@@ -60,7 +60,8 @@ export interface ToastProps {
 
 /** One toast on its way in, in sight, or on its way out. */
 export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
-  const { tone, icon, word } = LOOKS[toast.variant ?? 'default'];
+  const { tone, icon, ...look } = LOOKS[toast.variant ?? 'default'];
+  const word = look.word();
   useCountdown(TOAST_MS, paused || toast.leaving, () => onDismiss(toast.id));
   useCountdown(TOAST_LEAVE_MS, !toast.leaving, () => onGone(toast.id));
   return (

@@ -1,8 +1,7 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
-import { groupedNumber, yearsText } from '@vela/formats';
+import { countryText, groupedNumber, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
-import { shownCountry } from '../../texts/places.js';
 import { setupTitle } from '../../texts/setup.js';
 
 /** Names by id, for what filters name by id. */
@@ -61,7 +60,7 @@ export function activeFilters(filters: MatchFilters, names: FilterNames): readon
     ...single('words', words === undefined ? undefined : t('“{words}”', { words })),
     ...chipsOf(filters, 'categoryIds', filters.categoryIds, named(names.categories)),
     ...chipsOf(filters, 'setups', filters.setups, setupTitle),
-    ...chipsOf(filters, 'countries', filters.countries, shownCountry),
+    ...chipsOf(filters, 'countries', filters.countries, countryText),
     ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
     ...single('years', years === undefined ? undefined : t('From {years}', { years: yearsText(years) })),
     ...single(

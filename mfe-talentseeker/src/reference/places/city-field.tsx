@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
+import { countryText } from '@vela/formats';
 import { t } from '@vela/language';
-import { shownCountry } from '../../texts/places.js';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
@@ -28,12 +28,12 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
       placeholder={countries.length === 0 ? t('Choose a country first') : t('Anywhere in the chosen countries')}
       hint={
         failed.length > 0
-          ? t('The cities of {countries} could not be loaded.', { countries: failed.map(shownCountry).join(', ') })
+          ? t('The cities of {countries} could not be loaded.', { countries: failed.map(countryText).join(', ') })
           : undefined
       }
       limit={CITY_OPTIONS_MAX}
       options={[
-        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: shownCountry(city.country) })),
+        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: countryText(city.country) })),
         ...options,
       ]}
       loading={pending}

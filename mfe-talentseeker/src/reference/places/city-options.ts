@@ -1,4 +1,4 @@
-import { shownCountry } from '../../texts/places.js';
+import { countryText } from '@vela/formats';
 import type { City } from './places.js';
 
 /** A city as the city field offers it. */
@@ -34,7 +34,7 @@ const toOption =
     return {
       value: cityValue({ country, name }),
       label: name,
-      group: shownCountry(country),
+      group: countryText(country),
       ...(others && { aliases: others }),
     };
   };

@@ -12,7 +12,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { readWebsite } from '@vela/market/companies';
 import { CityField } from '../../../reference/places/city-field.js';
 import { CountriesField } from '../../../reference/places/countries-field.js';
@@ -59,7 +59,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
           {(field) => (
             <Textarea
               {...field}
-              label={t('What you do')}
+              label={inContext('a company', 'What you do')}
               optional
               maxLength={COMPANY_ABOUT_MAX}
               hint={t('Two or three sentences that a talent understands who has never heard of you.')}

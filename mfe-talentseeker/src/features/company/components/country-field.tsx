@@ -1,10 +1,10 @@
 import { Autocomplete, type AutocompleteProps } from '@vela/design-system/autocomplete';
+import { countryText } from '@vela/formats';
 import { locale, t } from '@vela/language';
 import { COUNTRY_IDS, countryBeginningWith, countryIdOf, countryName } from '@vela/market/countries';
-import { shownCountry } from '../../../texts/places.js';
 
 const options = () =>
-  COUNTRY_IDS.map((id) => ({ value: id, label: shownCountry(countryName(id)) })).sort((one, other) =>
+  COUNTRY_IDS.map((id) => ({ value: id, label: countryText(countryName(id)) })).sort((one, other) =>
     one.label.localeCompare(other.label, locale()),
   );
 

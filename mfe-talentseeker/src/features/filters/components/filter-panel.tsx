@@ -7,10 +7,9 @@ import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
-import { yearsText } from '@vela/formats';
+import { countryText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { peopleFigure } from '../../../texts/people.js';
-import { shownCountry } from '../../../texts/places.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
@@ -89,7 +88,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       <MultiAutocomplete
         label={t('Country')}
         placeholder={t('Any country')}
-        options={offered('countries', filters.countries, shownCountry)}
+        options={offered('countries', filters.countries, countryText)}
         value={filters.countries ?? []}
         onChange={(values) => setList('countries', values)}
         limit={SUGGESTION_LIMIT}

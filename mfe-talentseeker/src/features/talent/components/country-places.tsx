@@ -3,8 +3,8 @@ import { flagFailedText } from '@vela/contracts/texts';
 import { Flag } from '@vela/design-system/flag';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
+import { countryText } from '@vela/formats';
 import { useCountryFlag } from '../../../reference/country-flag.js';
-import { shownCountry } from '../../../texts/places.js';
 
 export interface CountryPlacesProps {
   readonly country: string;
@@ -18,10 +18,10 @@ export function CountryPlaces({ country, cities }: CountryPlacesProps) {
   return (
     <Cluster as="li" gap={8}>
       <Flag iso2={data?.iso2 ?? ''} imageUrl={data?.flag} onError={() => setBroken(true)} />
-      <span>{[shownCountry(country), ...cities].join(' · ')}</span>
+      <span>{[countryText(country), ...cities].join(' · ')}</span>
       {(isError || broken) && (
         <Text as="span" size="small" tone="muted">
-          {flagFailedText(shownCountry(country))}
+          {flagFailedText(countryText(country))}
         </Text>
       )}
     </Cluster>

@@ -1,0 +1,55 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from '@jest/globals';
+import { Int32 } from 'bson';
+import { Store } from '../storage/store.js';
+import { withFolder } from '../testing/temporary-folder.js';
+import { decode } from '../values/codec.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
+import { encodeRequest, parseRequest } from '../wire/message.js';
+import { dispatch } from './dispatch.js';
+import { Engine } from './engine.js';
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes this process has in use: objects, and the buffers beside them. */
+function inUse(): number {
+  // What is given back by the first is seen by the second.
+  for (let round = 0; round < 3; round += 1) collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const cursors = 1000;
+/** MongoDB's and more: what a client may leave behind for ten minutes, times as many as it likes. */
+const mostEach = 20 * 1024;
+
+test.each([
+  ['everything', {}, 300],
+  ['everything, of large documents', {}, 5000],
+  ['what a filter leaves', { n: { $gte: new Int32(0) } }, 300],
+])('a cursor over %s that nobody asks any more keeps little', (_, filter, length) =>
+  withFolder(async (folder) => {
+    const engine = new Engine(Store.open(folder, { fsync: false }), 60_000);
+    const run = async (command: Document): Promise<Document> => {
+      const request = parseRequest(encodeRequest(1, { ...command, $db: 'a' }));
+      return decode(await dispatch(request, { id: 1, application: undefined }, engine));
+    };
+    const documents = Array.from({ length: 500 }, (__, n) => ({ n: new Int32(n), text: 'x'.repeat(length) }));
+    await run({ insert: 'b', documents });
+    const open = async (): Promise<number> => {
+      const cursor = fieldOf(await run({ find: 'b', filter, batchSize: new Int32(20) }), 'cursor');
+      const id = isDocument(cursor) ? fieldOf(cursor, 'id') : undefined;
+      return isNumeric(id) ? toDouble(id) : 0;
+    };
+    for (let warm = 0; warm < 200; warm += 1) engine.cursors.kill(await open());
+    const before = inUse();
+    for (let at = 0; at < cursors; at += 1) expect(await open()).toBeGreaterThan(0);
+    const each = (inUse() - before) / cursors;
+    expect(each).toBeLessThan(mostEach);
+    expect(each).toBeGreaterThan(0);
+    engine.cursors.closeAll();
+    await engine.store.close();
+  }),
+);
