@@ -65,7 +65,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
         await page.getByLabel(say('Companies')).fill('Nordlys');
         await page.getByLabel(say('Sectors')).fill('Sea');
         await page.getByLabel(say('Sectors')).blur();
-        await expect(page.getByRole('button', { name: say('Remove {name}', { name: 'Nordlys' }) })).toHaveCount(1);
+        await expect(page.getByRole('button', { name: say('Remove {what}', { what: 'Nordlys' }) })).toHaveCount(1);
         await lookAt(page, `${device}-experience`);
         await page.getByRole('button', { name: say('Save') }).click();
         await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
