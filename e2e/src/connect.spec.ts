@@ -156,7 +156,7 @@ inEveryLanguage(() => {
 
     await page.goto(to(rolePath(role.id)));
     await expect(star).toHaveAccessibleDescription(
-      sayLike('Your last request to this talent was declined or withdrawn. You can ask again from {day}.', {
+      sayLike('Your last request was declined or withdrawn. You can ask again from {day}.', {
         day: /\d+ \w+ \d{4}/,
       }),
     );

@@ -62,7 +62,9 @@ inEveryLanguage(() => {
       // The last word was hers: both pages say whose turn it is.
       await expect(page.getByText(say('Waits for you {since}', { since: say('since today') }))).toBeVisible();
       await expect(
-        talent.page.getByText(say('Waits for {name} {since}', { name: person.firstName, since: say('since today') })),
+        talent.page.getByText(
+          sayLike('Waits for {name} {since}', { name: ANY, since: new RegExp(`${say('since today')}.*`) }),
+        ),
       ).toBeVisible();
       await expect(talent.page.getByText(say('Waits for you {since}', { since: '' }).trim())).toBeHidden();
     });

@@ -105,9 +105,12 @@ export function sayLike(message: string, values: Readonly<Record<string, string 
 /** @param path without a language, with its query if any @returns the address in the journey's language */
 export const to = (path: string): string => pathIn(tongueAtHand(), path);
 
-/** @param path a regular expression's source, from the path's beginning to its end @returns what an address in the journey's language matches */
+/**
+ * @param path a regular expression's source, from the path's beginning to its end
+ * @returns what an address in the journey's language matches, with any query
+ */
 export const toLike = (path: string): RegExp =>
-  new RegExp(`^https?://[^/]+${escaped(to('/')).replace(/\\\/$/, '')}${path}$`);
+  new RegExp(`^https?://[^/]+${escaped(to('/')).replace(/\\\/$/, '')}${path}(?:[?#].*)?$`);
 
 /** @param time such as '2035-05-08T10:30' @returns it as the journey's language writes it */
 export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string =>
