@@ -7,7 +7,7 @@ import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest, createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
-import { ANY, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, countryText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -298,7 +298,7 @@ inEveryLanguage(() => {
       [say('Invoice email')]: 'invoices@quay.example',
     }))
       await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole('combobox', { name: say('Country') }).fill(CRAFT.country);
+    await page.getByRole('combobox', { name: say('Country') }).fill(countryText(CRAFT.region));
     await invite.fill('kim@x.example, bo@x.example kim@x.example');
     await page.getByRole('button', { name: say('Save company') }).click();
     await expect(page.getByText(say('Company saved'))).toBeVisible();

@@ -3,7 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { newPerson, type Person } from './person.js';
 import { joinByCalls } from './sign-up.js';
-import { say, to, toLike } from './speak.js';
+import { countryText, say, to, toLike } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
 /** Signs up a recruiter and names their company; their page stays where it was. */
@@ -37,7 +37,7 @@ export async function postRole(
   await choose(page.getByRole('combobox', { name: say('Role'), exact: true }), CRAFT.role);
   await page.getByRole('spinbutton', { name: say('Years of experience') }).fill('5');
   await page.getByRole('checkbox', { name: say('Hybrid') }).check();
-  await choose(page.getByRole('combobox', { name: say('Countries') }), CRAFT.country);
+  await choose(page.getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
   await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
   await onStep('wizard-1');
   await page.getByRole('button', { name: say('Next') }).click();

@@ -116,6 +116,10 @@ export const toLike = (path: string): RegExp =>
 export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), form).format(new Date(time));
 
+/** @param region such as 'SE' @returns the country as the journey's language calls it */
+export const countryText = (region: string): string =>
+  new Intl.DisplayNames(locale(), { type: 'region' }).of(region) ?? region;
+
 /** Addresses that are the same for every language: what stands in for others, the API, and the way back from a login. */
 const SHARED = /^\/(sandbox|api|callback)(\/|$)/;
 
