@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { person, run as runBesidePostgres } from './store-beside-postgres.mjs';
+import { measureEnds } from './store-ends.mjs';
 
 const script = fileURLToPath(import.meta.resolve('@vela/datastore/cli'));
 const rounds = 5;
@@ -170,6 +171,7 @@ export async function run() {
       `${'a filter without an index over 10,000'.padEnd(44)} ${(await milliseconds(unindexed)).toFixed(0).padStart(7)} ms`,
     );
 
+    await measureEnds(client);
     await fill(people, 10_000, 100_000);
     await people.aggregate(group).toArray();
     for await (const document of people.find().batchSize(1000)) if (document === null) break;

@@ -96,7 +96,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   const [first] = talents;
   if (first === undefined) throw new Error('Nobody was hired.');
   await first.page.reload();
-  await expect(first.page.getByText('Your bonus: 10.000 SEK')).toBeVisible();
+  await expect(first.page.getByText('Your bonus: 10,000 SEK')).toBeVisible();
   await look(first.page, 'bonus');
 
   const fourth = await newTalent(browser);
@@ -116,7 +116,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   await page.goto(pathTo(PATHS.conversation, { connectionId: first.connectionId }));
   await page.getByRole('button', { name: 'Report the end of the contract' }).click();
   await page.getByLabel('Last day of work').fill(today);
-  await expect(page.getByText('75 % of the fee is given back: 112.500 SEK with VAT.')).toBeVisible();
+  await expect(page.getByText('75 % of the fee is given back: 112,500 SEK with VAT.')).toBeVisible();
   await look(page, 'end');
   await page.getByRole('button', { name: 'Report the end', exact: true }).click();
   await expect(page.getByText(/You told us that it ended/)).toBeVisible();
@@ -130,7 +130,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     .getByRole('region', { name: 'Hire' })
     .getByRole('link', { name: /^F-\d{6}/ })
     .click();
-  await expect(page.getByText(/^Credit note K-\d{6}: 112\.500,00 SEK$/)).toBeVisible();
+  await expect(page.getByText(/^Credit note K-\d{6}: 112,500\.00 SEK$/)).toBeVisible();
   await look(page, 'invoice');
   // Invoice and credit note are a document each.
   for (const [heading, file] of [

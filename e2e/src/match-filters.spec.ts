@@ -88,7 +88,7 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
       name: 'yearly salary',
       act: (on) => press(on, 'Yearly salary, to', ['ArrowLeft']),
       query: 'salary=10000-990000',
-      chip: '10.000–990.000 SEK a year',
+      chip: '10,000–990,000 SEK a year',
       holdsFor: (profile) => !isMonthlySek(profile) || (profile.minSalary ?? profile.maxSalary ?? 0) * 12 <= 990_000,
     },
     {

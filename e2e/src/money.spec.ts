@@ -74,9 +74,9 @@ test('companies in Sweden, Germany and Norway buy, each at its price; the receip
   const { company } = await newRecruiter(page);
   const number = germanNumber();
   for (const [registered, total, says] of [
-    [swedish(), '2.500,00 SEK', /500,00\sSEK/],
-    [german(number), '2.000,00 SEK', /Reverse charge|Steuerschuldnerschaft/],
-    [norwegian(), '2.000,00 SEK', /outside the European Union|utanför|außerhalb/i],
+    [swedish(), '2,500.00 SEK', /500,00\sSEK/],
+    [german(number), '2,000.00 SEK', /Reverse charge|Steuerschuldnerschaft/],
+    [norwegian(), '2,000.00 SEK', /outside the European Union|utanför|außerhalb/i],
   ] as const) {
     await settle(page, company, registered);
     const dialog = await openPayment(page);
@@ -148,7 +148,7 @@ test('VAT follows from where a company is and what VIES says of its number; corr
   await settle(page, company, swedish());
   await pay(dialog, CARDS.good);
   await expect(dialog.getByText('The price was made anew')).toBeVisible();
-  await expect(dialog.getByText('2.500,00 SEK', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('2,500.00 SEK', { exact: true })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
   await pay(dialog, CARDS.good);
   await expect(succeeded(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { completeCompany } from './support/company.js';
 import { look } from './support/look.js';
 import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
-import { inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { inEveryLanguage, numberText, say, sayLike, to } from './support/speak.js';
 
 /** Looks at the page at both widths. */
 const lookAt = (page: Page, name: string): Promise<void> => look(page, name, { widths: [1440, 360] });
@@ -21,7 +21,7 @@ inEveryLanguage(() => {
     await lookAt(page, 'plans');
 
     const dialog = await openPayment(page);
-    await expect(dialog.getByText('2.500,00 SEK')).toBeVisible();
+    await expect(dialog.getByText(`${numberText(2500, 2)} SEK`)).toBeVisible();
     await lookAt(page, 'payment');
     await pay(dialog, CARDS.good);
     await expect(succeeded(page)).toBeVisible();

@@ -214,7 +214,7 @@ test('a posted role is edited, duplicated, closed and opened again', async ({ pa
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Role saved')).toBeVisible();
-  await expect(page.getByText(/61\.000 SEK monthly/)).toBeVisible();
+  await expect(page.getByText(/61,000 SEK monthly/)).toBeVisible();
 
   await page.goto(PATHS.talentSeekerDashboard);
   await act('Close');

@@ -210,11 +210,11 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   await look(talent.page, 'counter-offer');
   await pay.fill('49000');
   await dialog.getByRole('button', { name: 'Ask for it' }).press('Enter');
-  await expect(request.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
+  await expect(request.getByText('Yes, if: 49,000 SEK monthly')).toBeVisible();
   await expect(talent.page.getByText('You said yes, if')).toBeVisible();
 
   await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
+  await expect(page.getByText('Yes, if: 49,000 SEK monthly')).toBeVisible();
   expect(await page.locator('body').textContent()).not.toContain(talent.person.lastName);
   await look(page, 'counter-offer-of-a-talent');
   await page.getByRole('button', { name: 'Change the request' }).click();
@@ -222,7 +222,7 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
 
   await talent.page.reload();
   await expect(request.getByText(/agreed, and the request now says so/)).toBeVisible();
-  await expect(request.getByText('49.000 SEK', { exact: true })).toBeVisible();
+  await expect(request.getByText('49,000 SEK', { exact: true })).toBeVisible();
   await acceptRequest(talent.page, request);
   await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You accepted')).toBeVisible();
   await page.reload();

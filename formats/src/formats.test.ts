@@ -30,20 +30,20 @@ test('counts', () => {
 });
 
 test('money', () => {
-  expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1.000', '62.000', '1.234.567']);
-  expect(sekText(2000)).toBe('2.000 SEK');
-  expect(oreText(843_750)).toBe('8.437,5 SEK');
-  expect(exactOreText(250_000)).toBe('2.500,00 SEK');
+  expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1,000', '62,000', '1,234,567']);
+  expect(sekText(2000)).toBe('2,000 SEK');
+  expect(oreText(843_750)).toBe('8,437.5 SEK');
+  expect(exactOreText(250_000)).toBe('2,500.00 SEK');
 });
 
 test('pay', () => {
   const stated = { currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
-  expect(payPerPeriodText({ compensation: '62000', ...stated })).toBe('62.000 SEK monthly');
+  expect(payPerPeriodText({ compensation: '62000', ...stated })).toBe('62,000 SEK monthly');
   const half = { compensation: '62000', ...stated, permanentPercentage: 50, freelancePercentage: null };
-  expect(payPerPeriodText(half)).toBe('62.000 SEK monthly for full time');
-  expect(payPerPeriodText({ ...half, permanentPercentage: 100 })).toBe('62.000 SEK monthly');
-  expect(salaryRangeText({ minSalary: 58_000, maxSalary: 66_000, ...stated })).toBe('58.000–66.000 SEK');
-  expect(salaryRangeText({ minSalary: null, maxSalary: 66_000, ...stated, currency: null })).toBe('66.000');
+  expect(payPerPeriodText(half)).toBe('62,000 SEK monthly for full time');
+  expect(payPerPeriodText({ ...half, permanentPercentage: 100 })).toBe('62,000 SEK monthly');
+  expect(salaryRangeText({ minSalary: 58_000, maxSalary: 66_000, ...stated })).toBe('58,000–66,000 SEK');
+  expect(salaryRangeText({ minSalary: null, maxSalary: 66_000, ...stated, currency: null })).toBe('66,000');
   expect(salaryRangeText({ minSalary: null, maxSalary: null, ...stated })).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test('in Swedish', () => {
     expect(tokensText(1200)).toBe('1200 tokens');
     expect(yearsRangeText({ fromYears: 3, toYears: 5 })).toBe('3 till 5 år');
     const half = { currency: 'SEK', compensationTimePeriod: 'Monthly', permanentPercentage: 50 } as const;
-    expect(payPerPeriodText({ compensation: '62000', ...half })).toBe('62.000 SEK per månad på heltid');
+    expect(payPerPeriodText({ compensation: '62000', ...half })).toBe('62\u00a0000 SEK per månad på heltid');
     expect(listed(chosenSetups({ remote: true, hybrid: true, office: true }), 'or')).toBe(
       'Distans, Hybrid eller Kontor',
     );

@@ -9,7 +9,7 @@ export interface OfferedPay {
   readonly currency: Currency;
 }
 
-/** @returns such as '62.000 SEK' */
+/** @returns such as '62,000 SEK' */
 export const payText = ({ compensation, currency }: OfferedPay): string =>
   `${groupedNumber(Number(compensation))} ${currency}`;
 
@@ -42,7 +42,7 @@ export const payBasisText = ({
     ? t('{period} for full time', { period: periodText(compensationTimePeriod) })
     : periodText(compensationTimePeriod);
 
-/** @returns such as '62.000 SEK monthly' */
+/** @returns such as '62,000 SEK monthly' */
 export const payPerPeriodText = (pay: OfferedPay & PeriodicPay): string => `${payText(pay)} ${payBasisText(pay)}`;
 
 /** An expected salary as it is stated; what was not given is null. */
@@ -60,7 +60,7 @@ function rangeText(one: number | null, other: number | null): string | null {
   return from === to ? groupedNumber(from) : `${groupedNumber(from)}–${groupedNumber(to)}`;
 }
 
-/** @returns '58.000–66.000 SEK', or null where neither end was given */
+/** @returns '58,000–66,000 SEK', or null where neither end was given */
 export function salaryRangeText({ minSalary, maxSalary, currency }: StatedPay): string | null {
   const range = rangeText(minSalary, maxSalary);
   if (range === null) return null;

@@ -1,7 +1,8 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { texts } from '@vela/language';
 
 /** The admin area's pages, in the order of its navigation. */
-export const SECTIONS = {
+export const SECTIONS = texts({
   overview: 'Overview',
   companies: 'Companies',
   hires: 'Hires',
@@ -18,7 +19,7 @@ export const SECTIONS = {
   outbox: 'Outbox',
   audit: 'Audit log',
   passkeys: 'Your passkeys',
-} as const;
+});
 export type SectionName = keyof typeof SECTIONS;
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);

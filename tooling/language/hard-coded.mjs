@@ -3,10 +3,10 @@ import path from 'node:path';
 import { literal, parsed, root, sourcesOf, walk } from './messages.mjs';
 
 const READ_ATTRIBUTE =
-  /^(label|title|placeholder|alt|heading|description|hint|help|message|caption|text|name|aria-(label|description|roledescription|valuetext|placeholder)|\w+Label|\w+Text|\w+Title)$/;
+  /^(label|title|placeholder|alt|heading|description|hint|help|message|caption|text|aria-(label|description|roledescription|valuetext|placeholder)|\w+Label|\w+Text|\w+Title)$/;
 const IS_TEXT = /\p{L}{2}/u;
 /** A name that is the same in every language. */
-const IS_NAME = /^(Vela|LinkedIn|SEK|EUR|CV|English|Svenska|Stripe|Peppol|RSS|[a-z][\w-]*)$/;
+const IS_NAME = /^(Vela|LinkedIn|SEK|EUR|CV|English|Svenska|Stripe|Peppol|RSS|https:\/\/|[a-z][\w-]*)$/;
 
 /** @param {string} text */
 const isText = (text) => IS_TEXT.test(text) && !IS_NAME.test(text.trim());
@@ -15,7 +15,9 @@ const isText = (text) => IS_TEXT.test(text) && !IS_NAME.test(text.trim());
 export function hardCodedIn(folder) {
   /** @type {string[]} */
   const found = [];
-  for (const file of sourcesOf(folder).filter((each) => each.endsWith('.tsx')))
+  // What surrounds a slice that runs alone is seen by who works on it.
+  const files = folder === 'tooling' ? [] : sourcesOf(folder).filter((each) => each.endsWith('.tsx'));
+  for (const file of files)
     walk(parsed(file), (node, parents) => {
       const element = parents.at(-1)?.name?.name;
       const text =

@@ -79,8 +79,9 @@ export class LongReads {
   }
 
   async #read(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> {
+    const from = performance.now();
     const known = this.#long.get(placeOf(request));
-    if (known?.has(shapeOf(request.command)) === true) return this.#elsewhere(request);
+    if (known?.has(shapeOf(request.command)) === true) return this.#elsewhere(request, from);
     try {
       const reply = await withinSlice(sliceMs, handle);
       const cursor = openedCursor(reply);
@@ -89,7 +90,7 @@ export class LongReads {
     } catch (error) {
       if (!(error instanceof SliceOver)) throw error;
     }
-    return this.#elsewhere(request);
+    return this.#elsewhere(request, from);
   }
 
   /**
@@ -99,13 +100,14 @@ export class LongReads {
    */
   async all(request: CommandRequest, handle: () => Document[]): Promise<Document[]> {
     if (!isPlainRead(request)) return handle();
+    const from = performance.now();
     try {
       return withinSlice(sliceMs, handle);
     } catch (error) {
       if (!(error instanceof SliceOver)) throw error;
     }
     const found: Document[] = [];
-    let { body, cursor } = await this.#inThread(request);
+    let { body, cursor } = await this.#inThread(request, from);
     for (;;) {
       found.push(...batchOf(body));
       if (cursor === 0) return found;
@@ -119,18 +121,19 @@ export class LongReads {
     }
   }
 
-  async #elsewhere(request: CommandRequest): Promise<EncodedReply> {
-    const { body } = await this.#inThread(request);
+  async #elsewhere(request: CommandRequest, from: number): Promise<EncodedReply> {
+    const { body } = await this.#inThread(request, from);
     return { kind: 'encoded', body };
   }
 
-  async #inThread(request: CommandRequest): Promise<JobReply> {
+  /** @param from when the command began, by `performance.now()` */
+  async #inThread(request: CommandRequest, from: number): Promise<JobReply> {
     const limit = numberOption(request.command, 'maxTimeMS') ?? 0;
     const ending = new AbortController();
     const work = this.#readers.run({
       body: request.body,
       catalogVersion: () => this.#engine.store.catalog.version,
-      milliseconds: limit > 0 ? limit : Infinity,
+      milliseconds: limit > 0 ? limit - (performance.now() - from) : Infinity,
       signal: ending.signal,
     });
     const reply = await this.#noted(request, ending, work);

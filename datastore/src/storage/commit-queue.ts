@@ -204,7 +204,7 @@ function runOrFail(job: AnyJob): void {
  * What LMDB and the system say of a disk or a quota that is full. LMDB calls a write that came to an end halfway an
  * input/output error.
  */
-const diskFull = /no space left|disk quota|file too large|input\/output error|MDB_MAP_FULL/i;
+const diskFull = /no space left|disk quota|file too large|input\/output error|i\/o error|MDB_MAP_FULL/i;
 
 function storageFailure(error: unknown): CommandError {
   const message = messageOf(error);

@@ -4,8 +4,11 @@ import { expect, test } from '@jest/globals';
 import { withFolder } from '../testing/temporary-folder.js';
 import { checkData } from './check.js';
 import { backUp, restore } from './copies.js';
-import { openEnvironment } from './environment.js';
+import { JournaledDurability } from './durability.js';
+import { dataFile, openDatabase, openEnvironment } from './environment.js';
+import { noRoom } from './headroom.js';
 import { journalFiles } from './journal.js';
+import { Records } from './records.js';
 import { Store } from './store.js';
 
 const key = (name: string) => Buffer.from([9, ...Buffer.from(name)]);
@@ -68,6 +71,38 @@ test('a start refuses data whose journal is missing, and says what to do', () =>
     for (const name of journalFiles) rmSync(path.join(killed, name));
     expect(() => openEnvironment(killed, true)).toThrow(/its journal is missing.*npm run store -- restore/);
     await expect(checkData(killed)).rejects.toThrow('its journal is missing');
+  }));
+
+test('what LMDB did not commit after all is not done again either', () =>
+  withFolder(async (folder) => {
+    const dataFolder = path.join(folder, 'data');
+    await opened(dataFolder).close();
+    const database = openDatabase(dataFolder, { fsync: false, readOnly: false });
+    const durability = new JournaledDurability(database, dataFolder, dataFile(dataFolder));
+    const records = new Records(database, noRoom, durability);
+    const put = (name: string): void => records.transactionSync(() => records.putSync(key(name), Buffer.from(name)));
+    put('a');
+    const commit = database.transactionSync.bind(database);
+    database.transactionSync = (work) =>
+      commit(() => {
+        work();
+        throw new Error('the commit failed');
+      });
+    expect(() => put('b')).toThrow('the commit failed');
+    database.transactionSync = commit;
+    const first = killedCopy(dataFolder, path.join(folder, 'first'));
+    put('c');
+    const second = killedCopy(dataFolder, path.join(folder, 'second'));
+    await durability.close();
+    await database.close();
+    for (const [copy, wanted] of [
+      [first, ['a']],
+      [second, ['a', 'c']],
+    ] as const) {
+      const found = opened(copy);
+      expect(['a', 'b', 'c'].filter((name) => found.records.get(key(name)) !== undefined)).toEqual(wanted);
+      await found.close();
+    }
   }));
 
 test('what a store that ended as it should leaves needs no journal', () =>

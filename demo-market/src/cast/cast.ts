@@ -82,6 +82,7 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   jobSeekerProfileId: null,
   talentSeekerProfileId: null,
   lastActedAs: null,
+  language: null,
   companyId: null,
   companyOwner: false,
   createdAt: daysBefore(market.now, 20),

@@ -64,9 +64,9 @@ export const Scale: Story = {
             until talent says yes.
           </Text>
           <Text numeric>
-            58.000–66.000 SEK monthly
+            58,000–66,000 SEK monthly
             <br />
-            41.500–48.000 SEK monthly
+            41,500–48,000 SEK monthly
           </Text>
         </Stack>
       </Part>

@@ -116,6 +116,10 @@ export const toLike = (path: string): RegExp =>
 export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), form).format(new Date(time));
 
+/** @param decimals how many are written @returns a number as the journey's language writes it */
+export const numberText = (value: number, decimals = 0): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+
 /** @param region such as 'SE' @returns the country as the journey's language calls it */
 export const countryText = (region: string): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(region) ?? region;

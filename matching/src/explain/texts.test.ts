@@ -8,14 +8,14 @@ import { explainMatch } from './breakdown.js';
 import { describeCap, describeChange, describeFact, describeRarity } from './texts.js';
 
 test('numbers carry a full stop between thousands', () => {
-  expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1.000', '62.000', '1.234.567']);
+  expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1,000', '62,000', '1,234,567']);
 });
 
 test('facts and changes read as sentences', () => {
   expect(describeFact({ kind: 'skill', skill: 'dbt', desired: 3, held: null })).toBe('dbt: missing');
   expect(describeFact({ kind: 'years', required: 5, held: 3, inRole: true })).toBe('3 of 5 years in this role');
   expect(describeChange({ kind: 'offer', amount: 45_000, currency: 'SEK', period: 'Monthly' })).toBe(
-    'at 45.000 SEK monthly',
+    'at 45,000 SEK monthly',
   );
 });
 

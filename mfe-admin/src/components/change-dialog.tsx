@@ -88,4 +88,13 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
 }
 
 /** The field that nearly every change has. */
-export const REASON: ChangeField = { name: 'reason', label: 'Reason', kind: 'long', hint: 'Kept in the audit log.' };
+export const REASON: ChangeField = {
+  name: 'reason',
+  kind: 'long',
+  get label() {
+    return t('Reason');
+  },
+  get hint() {
+    return t('Kept in the audit log.');
+  },
+};

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
+import { t } from '@vela/language';
 import { type Change, OpenChange } from './change.js';
 
 export interface ChangeMenuProps {
@@ -14,7 +15,7 @@ export function ChangeMenu({ of, changes }: ChangeMenuProps) {
   const [open, setOpen] = useState<Change | null>(null);
   return (
     <>
-      <Menu label={`Change ${of}`} trigger={<Icon name="more" />}>
+      <Menu label={t('Change {of}', { of })} trigger={<Icon name="more" />}>
         {changes.map((change) => (
           <MenuItem key={change.label} onSelect={() => setOpen(change)}>
             {change.label}

@@ -4,7 +4,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
-import { stateText } from '../texts/texts.js';
+import { t } from '@vela/language';
 import { Answered } from './answered.js';
 
 export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
@@ -21,10 +21,10 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSe
     {({ total, rows }) => (
       <Stack gap={16}>
         <Table
-          caption={`${stateText(of)}: ${groupedNumber(total)}`}
+          caption={`${of.charAt(0).toUpperCase()}${of.slice(1)}: ${groupedNumber(total)}`}
           rows={rows}
           narrow="stack"
-          empty={`No ${of} fit this choice.`}
+          empty={t('No {of} fit this choice.', { of })}
           {...table}
         />
         <Pagination

@@ -71,6 +71,6 @@ export const Choice = <Option extends string>({ label, value, options, textOf, o
     name={label}
     value={value ?? ALL}
     onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-    options={[{ value: ALL, label: 'All' }, ...options.map((option) => ({ value: option, label: textOf(option) }))]}
+    options={[{ value: ALL, label: t('All') }, ...options.map((option) => ({ value: option, label: textOf(option) }))]}
   />
 );

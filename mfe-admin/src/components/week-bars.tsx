@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { groupedNumber } from '@vela/formats';
+import { t } from '@vela/language';
 
 const Figure = styled.figure`
   margin: 0;
@@ -38,11 +39,15 @@ export function WeekBars({ title, values }: { readonly title: string; readonly v
   return (
     <Figure>
       <figcaption>
-        {title} <span>{groupedNumber(last)} this week</span>
+        {title} <span>{t('{count} this week', { count: groupedNumber(last) })}</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={`${title}: ${groupedNumber(last)} this week, at most ${groupedNumber(Math.max(0, ...values))} in a week`}
+        aria-label={t('{title}: {count} this week, at most {most} in a week', {
+          title,
+          count: groupedNumber(last),
+          most: groupedNumber(Math.max(0, ...values)),
+        })}
         viewBox={`0 0 ${values.length * (BAR + GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
       >

@@ -1,7 +1,8 @@
 import type { Passkey } from '@vela/contracts/schemas';
+import { t, texts } from '@vela/language';
 import { momentText } from './texts.js';
 
-export const PASSKEYS = {
+export const PASSKEYS = texts({
   needed: 'Use your passkey',
   neededWhy:
     'The administration wants a second proof that it is you: a fingerprint, face or PIN of this device, your phone, or a security key.',
@@ -28,12 +29,12 @@ export const PASSKEYS = {
   renamed: 'The passkey has another name',
   added: 'The passkey is added',
   only: 'Add a second one before you need it: whoever loses the only passkey has to ask whoever operates the platform.',
-} as const;
+});
 
 /** @returns such as 'Added 3 Nov 2026, 09:00, used last 4 Nov 2026, 10:12' */
 export const passkeyText = ({ createdAt, lastUsedAt, standIn }: Passkey): string =>
   [
-    `Added ${momentText(createdAt)}`,
-    lastUsedAt === null ? 'not used since' : `used last ${momentText(lastUsedAt)}`,
-    ...(standIn ? ['the sandbox’s security key'] : []),
+    t('Added {moment}', { moment: momentText(createdAt) }),
+    lastUsedAt === null ? t('not used since') : t('used last {moment}', { moment: momentText(lastUsedAt) }),
+    ...(standIn ? [t('the sandbox’s security key')] : []),
   ].join(', ');

@@ -1,35 +1,96 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 import { sekText } from '@vela/formats';
+import { locale, texts } from '@vela/language';
 import { MARKET_TIME_ZONE, shortDayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: MARKET_TIME_ZONE,
-});
+const writers = new Map<string, Intl.DateTimeFormat>();
+function momentWriter(): Intl.DateTimeFormat {
+  const language = locale();
+  const known =
+    writers.get(language) ??
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: MARKET_TIME_ZONE,
+    });
+  writers.set(language, known);
+  return known;
+}
 
 /** In a narrow column a date breaks before its time at most. */
 const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
 
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentText = (iso: string | null): string => (iso === null ? '–' : together(moment.format(new Date(iso))));
+export const momentText = (iso: string | null): string =>
+  iso === null ? '–' : together(momentWriter().format(new Date(iso)));
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
 export const dayText = (iso: string): string => together(shortDayText(iso));
 
-/** @param ore in öre @returns whole kronor, such as '93.750 SEK' */
+/** @param ore in öre @returns whole kronor, such as '93,750 SEK' */
 export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
+
+const STATES: Readonly<Record<string, string | undefined>> = texts({
+  free: 'Free',
+  reserved: 'Reserved',
+  consumed: 'Consumed',
+  expired: 'Expired',
+  refunded: 'Refunded',
+  reported: 'Reported',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected',
+  undone: 'Undone',
+  disputed: 'Disputed',
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Credited',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  pending: 'Pending',
+  ended: 'Ended',
+  misleading: 'Misleading',
+  offensive: 'Offensive',
+  spam: 'Spam',
+  other: 'Other',
+  request: 'Request',
+  conversation: 'Conversation',
+  answered: 'Answered',
+  closed: 'Closed',
+  admins: 'Admins',
+  suspended: 'Suspended',
+  grant: 'Grant',
+  purchase: 'Purchase',
+  reserve: 'Reserve',
+  release: 'Release',
+  consume: 'Consume',
+  expire: 'Expire',
+  refund: 'Refund',
+  freeze: 'Freeze',
+  unfreeze: 'Unfreeze',
+  forfeit: 'Forfeit',
+  debt: 'Debt',
+  repay: 'Repay',
+  reinstate: 'Reinstate',
+  forgive: 'Forgive',
+  hire: 'Hire',
+  connection: 'Connection',
+  company: 'Company',
+  correction: 'Correction',
+});
 
 /** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
 export const stateText = (state: string): string =>
+  STATES[state] ??
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {
+export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
   tokens: 'Tokens',
   base: 'Free profiles',
   launchOffer: 'Launch offer',
-};
+});

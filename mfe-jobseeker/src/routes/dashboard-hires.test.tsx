@@ -75,7 +75,7 @@ test.each<[string, Partial<TalentHire>, string]>([
   [
     'confirmed with a bonus',
     { status: 'confirmed', bonus: { amountSek: 10_000, state: 'announced', on: '2027-01-25' } },
-    'Your bonus: 10.000 SEK, announced for 25 January 2027',
+    'Your bonus: 10,000 SEK, announced for 25 January 2027',
   ],
   ['undone', { status: 'undone' }, 'We confirmed this hire in error and have undone it.'],
   ['not confirmed', { status: 'rejected' }, 'We could not confirm this hire. Nothing follows from it.'],

@@ -56,7 +56,7 @@ test('a request reads like a letter', async () => {
   for (const text of [
     'Nordvik, Göteborg, Sweden',
     receivedRequest.text,
-    '62.000 SEK',
+    '62,000 SEK',
     'Permanent 100 %',
     'Hybrid',
     '3 month(s)',
@@ -217,7 +217,7 @@ test('the preview shows the facts that recruiters see, and no identity', async (
   for (const text of [
     'Senior Data Engineer',
     '9 years of experience · Göteborg, Sweden',
-    '58.000–66.000 SEK monthly',
+    '58,000–66,000 SEK monthly',
     'Remote, Hybrid',
     'Sweden · Göteborg',
     'Norway',
@@ -278,7 +278,7 @@ test('yes, if: one wish, told in the letter until the company answers', async ()
   expect(sentTo('counterConnection')).toEqual([
     { params: { id: receivedRequest.id }, body: { terms: { kind: 'salary', compensation: '66000' } } },
   ]);
-  expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeTruthy();
+  expect(await screen.findByText('Yes, if: 66,000 SEK monthly')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yes, if …' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -74,7 +74,7 @@ test('the salary aid shows what roles pay, from five on', async () => {
           : { count: null, quartiles: null, like: [], ratesDate: '2026-10-01' },
     },
   });
-  expect(await screen.findByText('60.100 SEK')).toBeTruthy();
+  expect(await screen.findByText('60,100 SEK')).toBeTruthy();
   expect(screen.getByText(/from 7 open roles/)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: /^Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
@@ -104,7 +104,7 @@ test('what is asked below the market is said while it is typed, and never that l
   await user.type(lowest, '25000');
   expect(
     await screen.findByText(
-      '25.000 is below what three of four roles like this (this role and your experience) offer: 53.200 or more.',
+      '25,000 is below what three of four roles like this (this role and your experience) offer: 53,200 or more.',
     ),
   ).toBeTruthy();
   await user.clear(lowest);

@@ -104,7 +104,7 @@ test('pay below the market is said where the market is known, with a way back th
   });
   const said = () => screen.queryByText(/three of four/)?.textContent ?? '';
   await user.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
-  await waitFor(() => expect(said()).toContain('25.000 is below what three of four roles in your field offer: 53.200'));
+  await waitFor(() => expect(said()).toContain('25,000 is below what three of four roles in your field offer: 53,200'));
   await user.type(screen.getByRole('combobox', { name: 'Desired roles' }), 'Data');
   await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
   await waitFor(() => expect(said()).toContain('like this (this role) offer'));

@@ -19,9 +19,9 @@ test('what was given back is told in Swedish', () => {
     refunds: [{ amountOre: 125_000, state: 'failed', at: '2026-11-20T12:00:00.000Z' }],
   };
   const { container } = swedish(() => render(<RefundNotice purchase={purchase} />));
-  expect(container.textContent).toContain('1.250,00 SEK återbetalt');
+  expect(container.textContent).toContain('1\u00a0250,00 SEK återbetalt');
   expect(container.textContent).toContain('Återtaget: 18 tokens.');
-  expect(container.textContent).toMatch(/: 1\.250,00 SEK returnerat av banken\.$/);
+  expect(container.textContent).toMatch(/: 1\u00a0250,00 SEK returnerat av banken\.$/);
 });
 
 test('a word that English has once is the right one of two', () => {
@@ -30,6 +30,6 @@ test('a word that English has once is the right one of two', () => {
 });
 
 test('plans are told when they are shown', () => {
-  expect(plansWith(3).map(({ price }) => price)).toEqual(['Free', '2.000 SEK', 'Monthly subscription']);
-  expect(swedish(() => plansWith(3).map(({ price }) => price))).toEqual(['Gratis', '2.000 SEK', 'Månadsabonnemang']);
+  expect(plansWith(3).map(({ price }) => price)).toEqual(['Free', '2,000 SEK', 'Monthly subscription']);
+  expect(swedish(() => plansWith(3).map(({ price }) => price))).toEqual(['Gratis', '2\u00a0000 SEK', 'Månadsabonnemang']);
 });

@@ -13,16 +13,16 @@ test('the pricing page says all of the terms', async () => {
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['Graduate0 years', '0 tokens', '10.000 SEK'],
-    ['Junior1 to 2 years', '1 token', '45.000 SEK'],
-    ['Mid3 to 5 years', '2 tokens', '75.000 SEK'],
-    ['Senior6 to 12 years', '3 tokens', '120.000 SEK'],
-    ['Expert13 to 21 years', '4 tokens', '135.000 SEK'],
-    ['Expert+22 years and more', '6 tokens', '200.000 SEK'],
+    ['Graduate0 years', '0 tokens', '10,000 SEK'],
+    ['Junior1 to 2 years', '1 token', '45,000 SEK'],
+    ['Mid3 to 5 years', '2 tokens', '75,000 SEK'],
+    ['Senior6 to 12 years', '3 tokens', '120,000 SEK'],
+    ['Expert13 to 21 years', '4 tokens', '135,000 SEK'],
+    ['Expert+22 years and more', '6 tokens', '200,000 SEK'],
   ]);
   for (const text of [
     'A token costs 50 SEK plus VAT.',
-    '40 tokens: 2.000 SEK plus VAT',
+    '40 tokens: 2,000 SEK plus VAT',
     'Within 1 month: 75 % of the fee is refunded',
     'Within 2 months: 50 % of the fee is refunded',
     'Within 3 months: 35 % of the fee is refunded',

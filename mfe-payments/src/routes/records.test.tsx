@@ -43,7 +43,7 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
     'Storgatan 1',
     'SE556000000101',
     /500,00.SEK$/,
-    '1.250,00 SEK refunded',
+    '1,250.00 SEK refunded',
     /18 tokens taken back. 2 tokens had been spent/,
   ])
     expect(screen.getAllByText(text)).not.toEqual([]);

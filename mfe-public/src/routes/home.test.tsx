@@ -18,7 +18,7 @@ test('the home page says what is different and has a door for each side', async 
     PATHS.jobSeekerSignup1,
   );
   expect(screen.getByRole('link', { name: 'I am hiring' }).getAttribute('href')).toBe(PATHS.talentSeekerSignupForm);
-  for (const text of ['3 free', '50 SEK', '10.000–200.000 SEK']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['3 free', '50 SEK', '10,000–200,000 SEK']) expect(screen.getByText(text)).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -26,13 +26,13 @@ test('it says whom it is for, and proves it with what the market holds', async (
   openHome();
   const market = within(await screen.findByRole('region', { name: 'The market now' }));
   const told = market.getAllByRole('definition').map((figure) => figure.textContent);
-  expect(told).toEqual(['1.240', '96', '2 working days']);
+  expect(told).toEqual(['1,240', '96', '2 working days']);
   for (const name of ['For women in tech and leadership', 'For companies that want them', 'A bonus for who is hired'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
 });
 
 test.each([
-  [{ ...FIGURES, companies: null, answerDays: 0 }, ['1.240', 'the same day']],
+  [{ ...FIGURES, companies: null, answerDays: 0 }, ['1,240', 'the same day']],
   [{ ...FIGURES, openRoles: null, answerDays: 1 }, ['96', '1 working day']],
 ])('a figure that is not told leaves no gap: %j', async (figures, expected) => {
   openHome(figures);
@@ -78,7 +78,7 @@ test('offer, setup and start move the score', async () => {
   const offer = await screen.findByRole('slider', { name: 'Offer' });
   const before = score();
   fireEvent.change(offer, { target: { value: '70000' } });
-  expect(offer.getAttribute('aria-valuetext')).toBe('70.000 SEK a month');
+  expect(offer.getAttribute('aria-valuetext')).toBe('70,000 SEK a month');
   expect(score()).toBeGreaterThan(before);
   const afterOffer = score();
   await user.click(screen.getByRole('radio', { name: '3 months' }));

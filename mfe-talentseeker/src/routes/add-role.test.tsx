@@ -65,7 +65,7 @@ test('a role is described in three steps and posted as the API wants it', async 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Permanent' }));
   // The answers' lower quartile is 600,000 a year.
   expect(
-    await screen.findByText(/^40\.000 is below what three of four comparable roles offer: 50\.000 or more/),
+    await screen.findByText(/^40,000 is below what three of four comparable roles offer: 50,000 or more/),
   ).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Offered salary' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Offered salary' }), '62000');
@@ -185,7 +185,7 @@ test('the last step shows the whole role, with the ways back to each part', asyn
     'Fully remote, Hybrid',
     'Göteborg (Sweden), Norway',
     'Python 4 of 5, dbt 3 of 5',
-    '62.000 SEK monthly for full time',
+    '62,000 SEK monthly for full time',
     '3 months notice',
   ])
     expect(within(summary).getByText(text)).toBeVisible();
@@ -367,7 +367,7 @@ test('a small count is never a number, and one that fails is in nobody’s way',
   expect(first.sentTo('countRoleReach')).toMatchObject([
     { body: { skills: [{ Python: 4 }, { dbt: 3 }], compensation: '62000', availability: 3 } },
   ]);
-  expect(await screen.findByText(/Half of 12 comparable roles offer 50\.000 to 70\.000 SEK monthly/)).toBeVisible();
+  expect(await screen.findByText(/Half of 12 comparable roles offer 50,000 to 70,000 SEK monthly/)).toBeVisible();
 });
 
 test('a posted role is edited in place', async () => {

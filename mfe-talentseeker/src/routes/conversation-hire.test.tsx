@@ -54,7 +54,7 @@ test('a signed agreement is reported, with its price and what comes next before 
   });
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Report a hire' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report the hire of Maja' }));
-  for (const text of ['Fee, Senior', '120.000 SEK', '30.000 SEK', '150.000 SEK', 'Maja is asked to confirm the hire.'])
+  for (const text of ['Fee, Senior', '120,000 SEK', '30,000 SEK', '150,000 SEK', 'Maja is asked to confirm the hire.'])
     expect(dialog.getByText(text)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Report the hire' }));
   expect(await dialog.findAllByText(TEXTS.fieldRequired)).toHaveLength(2);
@@ -112,7 +112,7 @@ test.each<[string, Partial<CompanyHire>, RegExp]>([
   ['disputed', { answer: 'disputed', answerNote: 'I never signed.' }, /I never signed\./],
   ['told late', { late: true }, /Told late/],
   ['rejected', { status: 'rejected', rejection: 'There is no signature.' }, /There is no signature\./],
-  ['confirmed', { status: 'confirmed' }, /The invoice comes in a day: 150\.000 SEK/],
+  ['confirmed', { status: 'confirmed' }, /The invoice comes in a day: 150,000 SEK/],
   ['invoiced', { status: 'confirmed', invoice: anInvoice }, /F-000012, due 22 Dec 2026/],
 ])('a hire that is %s says so', async (_, part, text) => {
   const { container } = openConversation({ listHires: () => [{ ...aHire, ...part }] });
@@ -131,7 +131,7 @@ test('the end of a contract says what it gives back, then is reported', async ()
   await fill(dialog, 'Last day of work', '2027-06-15');
   expect(await dialog.findByText(/Nothing is given back/)).toBeVisible();
   await fill(dialog, 'Last day of work', '2027-01-15');
-  expect(await dialog.findByText('50 % of the fee is given back: 75.000 SEK with VAT.')).toBeVisible();
+  expect(await dialog.findByText('50 % of the fee is given back: 75,000 SEK with VAT.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Report the end' }));
   expect(await (await panel()).findByText(/You told us that it ended on 15 Jan 2027/)).toBeVisible();
   expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);

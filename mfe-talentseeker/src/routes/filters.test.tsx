@@ -33,7 +33,7 @@ test('nothing narrows the list before a filter is touched, whatever the sliders 
   const { sentTo, container } = openMatches();
   const filters = within(await panel());
   expect(filters.getByRole('slider', { name: 'Permanent, at least' })).toHaveValue('50');
-  for (const amount of ['10.000 SEK', '1.000.000 SEK']) expect(filters.getByText(amount)).toBeVisible();
+  for (const amount of ['10,000 SEK', '1,000,000 SEK']) expect(filters.getByText(amount)).toBeVisible();
   for (const name of [
     'Remote',
     'Hybrid',
@@ -86,7 +86,7 @@ test('an address with filters opens with them, on a phone in the drawer', async 
     path: `${PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0`,
   });
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
-  for (const text of ['Sweden', '20.000–700.000 SEK a year', 'Immediate']) expect(chips.getByText(text)).toBeVisible();
+  for (const text of ['Sweden', '20,000–700,000 SEK a year', 'Immediate']) expect(chips.getByText(text)).toBeVisible();
   expect(await chips.findByText('Python')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Filters (4)' }));
@@ -107,7 +107,7 @@ test('up to three are compared side by side', async () => {
   );
   const dialog = await screen.findByRole('dialog', { name: 'Compare talent' });
   expect(within(dialog).getByRole('cell', { name: 'Cook' })).toBeVisible();
-  for (const text of ['41 of 100', '42 of 100', '58.000–66.000 SEK monthly'])
+  for (const text of ['41 of 100', '42 of 100', '58,000–66,000 SEK monthly'])
     expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getAllByText('5 of 5')).toHaveLength(3);
   expect(await axe(dialog)).toHaveNoViolations();

@@ -44,7 +44,7 @@ test('a role shows who matches it and why', async () => {
   for (const text of [
     '9 years · Göteborg, Sweden',
     'Wants Data Engineer, 6 years',
-    '58.000–66.000 SEK',
+    '58,000–66,000 SEK',
     'dbt: missing',
   ])
     expect(within(card).getByText(text)).toBeVisible();
@@ -89,8 +89,8 @@ test('a card tells what fitted: another role than the asked one, the place of th
   for (const text of [
     '9 years · Malmö, Sweden',
     'Wants Data Scientist, 4 years',
-    '57.000–65.000 SEK',
-    '(5.200–5.900 EUR)',
+    '57,000–65,000 SEK',
+    '(5,200–5,900 EUR)',
     'monthly · Hybrid, also Remote',
     'Misses what you made a must: 5 years of experience · dbt at level 3',
   ])
@@ -112,7 +112,7 @@ test('an offer below the market is told on the role’s page; one that is not, a
   const told = /is below what three of four/;
   const first = openMatches({ answers: aid(804_000) });
   expect(
-    await screen.findByText('62.000 is below what three of four comparable roles offer: 67.000 or more.'),
+    await screen.findByText('62,000 is below what three of four comparable roles offer: 67,000 or more.'),
   ).toBeVisible();
   expect(first.sentTo('getSalaryAid')).toMatchObject([{ query: { roleId: aRoleWithMatches.roleId, widen: true } }]);
   expect(await axe(first.container)).toHaveNoViolations();
@@ -262,7 +262,7 @@ test('the profile is anonymous, and the server learns once for which role it was
   const { sentTo } = openMatches();
   await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Talent profile' });
-  for (const text of ['Active', 'Data Engineer, 6 years', '58.000–66.000 SEK monthly', '3 month(s)', 'Permanent 100 %'])
+  for (const text of ['Active', 'Data Engineer, 6 years', '58,000–66,000 SEK monthly', '3 month(s)', 'Permanent 100 %'])
     expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getByText(/^\d+ day\(s\) on Vela$/)).toBeVisible();
   expect(within(dialog).getByRole('img', { name: '5 of 5 stars' })).toBeVisible();

@@ -43,7 +43,7 @@ test('everybody is found without a role, anonymous and without a score', async (
   const { container, sentTo } = openSearch();
   const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
   expect(screen.getByText('1 result(s) found')).toBeVisible();
-  for (const text of ['Wants Data Engineer, 6 years', '58.000–66.000 SEK']) expect(card.getByText(text)).toBeVisible();
+  for (const text of ['Wants Data Engineer, 6 years', '58,000–66,000 SEK']) expect(card.getByText(text)).toBeVisible();
   expect(card.queryByText(/Match \d/)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: /^View profile/ }));
   expect(await screen.findByRole('dialog', { name: 'Talent profile' })).toBeVisible();

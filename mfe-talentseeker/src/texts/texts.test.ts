@@ -6,11 +6,11 @@ import { setupText } from './setup.js';
 describe('salary range', () => {
   const pay = { minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
   test.each([
-    [pay, '58.000–66.000 SEK'],
-    [{ ...pay, minSalary: 66_000, maxSalary: 58_000 }, '58.000–66.000 SEK'],
-    [{ ...pay, maxSalary: null }, '58.000 SEK'],
-    [{ ...pay, maxSalary: 58_000 }, '58.000 SEK'],
-    [{ ...pay, currency: null }, '58.000–66.000'],
+    [pay, '58,000–66,000 SEK'],
+    [{ ...pay, minSalary: 66_000, maxSalary: 58_000 }, '58,000–66,000 SEK'],
+    [{ ...pay, maxSalary: null }, '58,000 SEK'],
+    [{ ...pay, maxSalary: 58_000 }, '58,000 SEK'],
+    [{ ...pay, currency: null }, '58,000–66,000'],
     [{ ...pay, minSalary: null, maxSalary: null }, null],
     [{ ...pay, minSalary: 0, maxSalary: 0 }, '0 SEK'],
   ])('%j reads %s', (stated, text) => {

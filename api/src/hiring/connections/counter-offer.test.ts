@@ -187,7 +187,7 @@ describe('the mails of “yes, if”', () => {
     expect(wish?.payload).toMatchObject({
       toUser: recruiter.me.id,
       template: 'requestCountered',
-      values: { wish: '66.000 SEK monthly', offered: '60.000 SEK monthly' },
+      values: { wish: '66,000 SEK monthly', offered: '60,000 SEK monthly' },
     });
     for (const secret of [talent.me.givenName, talent.me.familyName, talent.me.email, 'someone-123'])
       expect(JSON.stringify(wish)).not.toContain(secret);

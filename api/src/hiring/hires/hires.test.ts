@@ -212,7 +212,7 @@ describe('the platform', () => {
     ]);
     // Days and pay as people read them, not as the wire has them.
     expect(mails.find(({ key }) => key.startsWith('hireReported'))?.payload).toMatchObject({
-      values: { signedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/), pay: '64.000 SEK monthly' },
+      values: { signedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/), pay: '64,000 SEK monthly' },
     });
     admin = await signInBoss();
   });
@@ -229,7 +229,7 @@ describe('the platform', () => {
     });
     const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
     expect(mails.map(({ payload }) => payload)).toMatchObject([
-      { template: 'hireBonus', values: { bonus: '12.000,00 SEK' } },
+      { template: 'hireBonus', values: { bonus: '12,000.00 SEK' } },
     ]);
   });
 
@@ -371,7 +371,7 @@ describe('a talent who reports being hired', () => {
       await other.talent.visitor.ok('reportOwnHire', {
         body: agreementFrom(other.connectionId, { compensation: '70000' }),
       }),
-    ).toMatchObject({ id: other.hire.id, answer: 'disputed', answerNote: expect.stringContaining('70.000 SEK') });
+    ).toMatchObject({ id: other.hire.id, answer: 'disputed', answerNote: expect.stringContaining('70,000 SEK') });
   });
 
   test('meets the company’s report in one hire when both come at once', async () => {
@@ -434,7 +434,7 @@ test('reminders and the platform’s sums ask for what is left after a credit', 
   await remindOfInvoices(world.server.app);
   const [mail] = await world.server.app.models.outbox.find({ key: `invoiceReminder:${invoice?.id}:1` }).lean();
   expect(mail?.payload).toMatchObject({
-    values: { due: '23.437,50 SEK', settled: '70.312,50 SEK', total: '93.750,00 SEK' },
+    values: { due: '23,437.50 SEK', settled: '70,312.50 SEK', total: '93,750.00 SEK' },
     attachments: [expect.any(String), expect.any(String)],
   });
   const paying = { params: { id: invoice?.id ?? '' } };

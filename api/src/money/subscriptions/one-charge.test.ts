@@ -250,7 +250,7 @@ describe('VAT is decided at the moment of paying', () => {
     await save(buyer, bySweden);
     const refused = await begin(buyer, shown);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('2.500,00 SEK');
+    expect(refused.text).toContain('2,500.00 SEK');
     const anew = await prepare(buyer, 200_000, 'from-norway');
     expect(anew).toMatchObject({ totalOre: 250_000, vatReason: 'sweden' });
     expect(await payByCard(world, shown)).toBe(400);

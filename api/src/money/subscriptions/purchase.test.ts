@@ -130,7 +130,7 @@ describe('a purchase', () => {
     });
     const mails = await world.server.app.models.outbox.find({ key: `receipt:${prepared.purchaseId}` }).lean();
     expect(mails).toMatchObject([
-      { kind: 'mail', payload: { to: COMPANY_FORM.invoiceEmail, values: { total: '2.500,00 SEK' } } },
+      { kind: 'mail', payload: { to: COMPANY_FORM.invoiceEmail, values: { total: '2,500.00 SEK' } } },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inTongue } from '@vela/language';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { AnswerCache } from './answer-cache.js';
@@ -67,9 +68,19 @@ test('an answer that was begun before a change is not cached after it', () => {
   const cache = new AnswerCache(1000, 'vela');
   const { generation } = cache;
   cache.forget();
-  cache.add('/api/x', generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('old') });
-  cache.add('/api/y', cache.generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('new') });
-  const find = (url: string) => cache.find({ method: 'GET', url, headers: {} } as Parameters<typeof cache.find>[0]);
+  const asked = (url: string) => ({ method: 'GET', url, headers: {} }) as Parameters<typeof cache.find>[0];
+  const add = (url: string, begun: number, body: string) =>
+    cache.add(cache.keyOf(asked(url), true) ?? '', begun, {
+      endpoint: 'getMe',
+      headers: [],
+      etag: null,
+      body: Buffer.from(body),
+    });
+  add('/api/x', generation, 'old');
+  add('/api/y', cache.generation, 'new');
+  const find = (url: string) => cache.find(asked(url));
   expect(find('/api/x')).toBeNull();
   expect(find('/api/y')?.body.toString()).toBe('new');
+  // Another language is another question.
+  expect(inTongue('sv', () => find('/api/y'))).toBeNull();
 });

@@ -50,7 +50,7 @@ test('a request is told, reminded of once, and its answer names the talent only 
   const first = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   const [asked] = await deliver();
   expect(asked).toMatchObject({ to: 'ada@people.example', subject: 'Nordlys AB would like to talk to you' });
-  expect(asked?.text).toContain('60.000 SEK monthly');
+  expect(asked?.text).toContain('60,000 SEK monthly');
   expect(await deliver()).toEqual([]);
 
   world.clock.advance({ days: 11, minutes: 1 });

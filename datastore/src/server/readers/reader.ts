@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 /** How much later than its own limit a command is ended from outside. */
-const grace = 20;
+const grace = 10;
 
 /** When a command is to end before it is done: when somebody says so, or its time is over. */
 class Ending {

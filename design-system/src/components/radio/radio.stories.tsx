@@ -13,7 +13,7 @@ const meta = {
     onChange: () => undefined,
     options: [
       { value: 'basic', label: 'Basic', description: 'Free, 5 profiles' },
-      { value: 'pro', label: 'Pro', description: '40 tokens for 2.000 SEK' },
+      { value: 'pro', label: 'Pro', description: '40 tokens for 2,000 SEK' },
       { value: 'monthly', label: 'Pro, monthly', description: 'Coming soon', disabled: true },
     ],
   },

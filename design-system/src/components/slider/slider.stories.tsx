@@ -57,7 +57,7 @@ export const ByKeys: Story = {
 };
 
 const salaries: Range = [10_000, 1_000_000];
-const inSek = (amount: number) => `${amount.toLocaleString('de')} SEK`;
+const inSek = (amount: number) => `${amount.toLocaleString('en-GB')} SEK`;
 const Salary = ({ disabled = false }: { readonly disabled?: boolean }) => (
   <Controlled value={salaries}>
     {(value, onChange) => (
@@ -87,6 +87,6 @@ export const SpanByKeys: StoryObj<typeof RangeSlider> = {
     await expect(canvas.getByText('100 SEK')).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByText('5.000.000 SEK')).toBeVisible();
+    await expect(canvas.getByText('5,000,000 SEK')).toBeVisible();
   },
 };

@@ -39,7 +39,7 @@ export const Scale: Story = {
         talent says yes.
       </Text>
       <Text tone="muted" size="small" numeric>
-        58.000–66.000 SEK monthly
+        58,000–66,000 SEK monthly
       </Text>
     </Stack>
   ),

@@ -29,7 +29,7 @@ test('they break no rule of accessibility', async () => {
       <Heading level={1}>Staff Data Engineer</Heading>
       <Lead>Göteborg</Lead>
       <Text tone="muted" numeric measure>
-        58.000 SEK
+        58,000 SEK
       </Text>
     </>
   );

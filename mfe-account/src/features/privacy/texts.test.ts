@@ -19,12 +19,12 @@ const ROLE = {
 
 test('how often somebody was shown is told in either language', () => {
   expect([appearancesText(ROLE), roleAppearancesText(ROLE)]).toEqual([
-    'Shown 1.200 times, viewed once, asked 0 times.',
-    'shown 1.200 times, viewed once, asked 0 times · best place 2 · score 61 to 78 · put up by a recruiter once',
+    'Shown 1,200 times, viewed once, asked 0 times.',
+    'shown 1,200 times, viewed once, asked 0 times · best place 2 · score 61 to 78 · put up by a recruiter once',
   ]);
   expect(inTongue('sv', () => [appearancesText(ROLE), roleAppearancesText(ROLE)])).toEqual([
-    'Visad 1.200 gånger, öppnad en gång, tillfrågad 0 gånger.',
-    'visad 1.200 gånger, öppnad en gång, tillfrågad 0 gånger · bästa plats 2 · poäng 61 till 78 · flyttad upp av en rekryterare en gång',
+    'Visad 1\u00a0200 gånger, öppnad en gång, tillfrågad 0 gånger.',
+    'visad 1\u00a0200 gånger, öppnad en gång, tillfrågad 0 gånger · bästa plats 2 · poäng 61 till 78 · flyttad upp av en rekryterare en gång',
   ]);
   expect(inTongue('sv', () => [0, 1, 2].map(unreadText))).toEqual(['Allt läst', '1 oläst', '2 olästa']);
 });

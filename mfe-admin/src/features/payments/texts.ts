@@ -1,17 +1,18 @@
 import type { PaymentCase, PaymentCaseAction } from '@vela/contracts/schemas';
+import { texts } from '@vela/language';
 
 type Kind = PaymentCase['kind'];
 
-export const KIND_TEXTS: Readonly<Record<Kind, string>> = {
+export const KIND_TEXTS: Readonly<Record<Kind, string>> = texts({
   dispute: 'Disputed',
   refundFailed: 'Refund came back',
   companyClosed: 'Company is closed',
   amountDiffers: 'Amount differs',
   stuck: 'Not decided',
-};
+});
 
 /** What to do about an open case. */
-export const ADVICE: Readonly<Record<Kind, string>> = {
+export const ADVICE: Readonly<Record<Kind, string>> = texts({
   dispute:
     'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
   refundFailed:
@@ -20,16 +21,16 @@ export const ADVICE: Readonly<Record<Kind, string>> = {
   amountDiffers: 'Nothing is credited yet. Credit what arrived, or refund it.',
   stuck:
     'Look the payment up in the provider’s dashboard. It is asked for every minute; the case closes by itself once it is decided.',
-};
+});
 
-export const OUTCOME_TEXTS: Readonly<Record<NonNullable<PaymentCase['outcome']>, string>> = {
+export const OUTCOME_TEXTS: Readonly<Record<NonNullable<PaymentCase['outcome']>, string>> = texts({
   won: 'Won: the payment stands',
   lost: 'Lost: charged back',
   refunded: 'Refunded',
   credited: 'Credited',
   settled: 'Decided by itself',
   noted: 'Closed by hand',
-};
+});
 
 interface ActionTexts {
   readonly label: string;
@@ -39,7 +40,7 @@ interface ActionTexts {
   readonly description: string;
 }
 
-export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = {
+export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = texts({
   refund: {
     label: 'Refund',
     title: 'Refund this payment',
@@ -68,4 +69,4 @@ export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = {
     done: 'The case is closed',
     description: 'Nothing else happens. Say how it was settled.',
   },
-};
+});

@@ -1,9 +1,9 @@
 import { groupedNumber } from '@vela/formats';
+import { t, texts } from '@vela/language';
 
-export const RANKING_TEXTS = {
+export const RANKING_TEXTS = texts({
   about:
     'Each time a talent stands in a company’s list for a role counts once a day. What the company did next counts for the last time it was shown the talent for that role.',
-  caption: (since: string): string => `What came of matches shown since ${since}`,
   version: 'Score version',
   steps: {
     shown: 'Shown',
@@ -17,7 +17,9 @@ export const RANKING_TEXTS = {
   none: 'No list of matches was shown yet.',
   compare:
     'Who stands higher is looked at more, whatever the score. To compare versions, use npm run evaluate -- matching: it takes that out and says when there is too little to tell.',
-} as const;
+});
+
+export const rankingCaption = (since: string): string => t('What came of matches shown since {since}', { since });
 
 const percentOf = (count: number, whole: number): string => ((100 * count) / whole).toFixed(1).replace('.', ',');
 

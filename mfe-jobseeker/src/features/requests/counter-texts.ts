@@ -4,7 +4,7 @@ import { t } from '@vela/language';
 
 type Role = ReceivedConnection['openRole'];
 
-/** What a talent asks for, as it follows "Yes, if": '66.000 SEK monthly'. @param role names currency and period */
+/** What a talent asks for, as it follows "Yes, if": '66,000 SEK monthly'. @param role names currency and period */
 export function counterText(terms: CounterTerms, role: Pick<Role, 'currency' | 'compensationTimePeriod'>): string {
   if (terms.kind === 'salary') return payPerPeriodText({ ...role, compensation: terms.compensation });
   if (terms.kind === 'setup') return SETUP_TITLES[terms.setup];

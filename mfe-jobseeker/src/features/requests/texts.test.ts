@@ -7,7 +7,7 @@ import { companyPlaceText, employmentText, placesText, setupText, startText } fr
 const { openRole } = receivedRequest;
 
 test('a role reads in words', () => {
-  expect(payText(openRole)).toBe('62.000 SEK');
+  expect(payText(openRole)).toBe('62,000 SEK');
   expect(setupText(openRole)).toBe('Hybrid');
   expect(setupText({ ...openRole, remote: true, office: true })).toBe('Remote, Hybrid or Office');
   expect(setupText({ ...openRole, hybrid: false })).toBe('Not given');

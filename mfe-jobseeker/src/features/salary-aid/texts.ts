@@ -5,7 +5,7 @@ import type { BelowMarket } from '@vela/matching';
 
 const KIND_TEXTS = texts({ role: 'this role', country: 'your country', seniority: 'your experience' });
 
-/** @returns such as '25.000 is below what three of four roles like this offer (53.200)' */
+/** @returns such as '25,000 is below what three of four roles like this offer (53,200)' */
 export function belowMarketText(
   amount: number,
   { threeOfFour }: BelowMarket,

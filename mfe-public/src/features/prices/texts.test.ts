@@ -5,7 +5,7 @@ import { tokenPriceText } from './texts.js';
 
 test('prices read as the specification names them', () => {
   expect(tokenPriceText()).toBe('50 SEK');
-  expect(sekText(120_000)).toBe('120.000 SEK');
+  expect(sekText(120_000)).toBe('120,000 SEK');
   expect([0, 1, 3].map(tokensText)).toEqual(['0 tokens', '1 token', '3 tokens']);
 });
 

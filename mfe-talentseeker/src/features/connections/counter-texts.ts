@@ -4,7 +4,7 @@ import { t, texts } from '@vela/language';
 
 const SETUPS = texts({ remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' });
 
-/** What a talent would say yes to: '66.000 SEK monthly'. @param openRole names currency and period */
+/** What a talent would say yes to: '66,000 SEK monthly'. @param openRole names currency and period */
 export function wishText(
   terms: CounterTerms,
   openRole: Pick<SentConnection['openRole'], 'currency' | 'compensationTimePeriod'>,

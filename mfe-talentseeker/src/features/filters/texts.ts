@@ -45,7 +45,7 @@ function chipsOf<Value extends string | number>(
   });
 }
 
-/** @returns '10.000–1.000.000 SEK a year' */
+/** @returns '10,000–1,000,000 SEK a year' */
 export const salaryFilterText = ([from, to]: readonly [number, number]): string =>
   t('{from}–{to} SEK a year', { from: groupedNumber(from), to: groupedNumber(to) });
 

@@ -3,7 +3,7 @@ import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
@@ -11,31 +11,31 @@ import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
 import { momentText } from '../../../texts/texts.js';
 
-const AUDIT_COLUMNS: readonly TableColumn<AdminAuditEntry>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
+const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
+  { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
   {
     key: 'action',
-    title: 'Action',
+    title: t('Action'),
     cell: ({ action }) => <TextLink to={sectionPath('audit', { action })}>{action}</TextLink>,
   },
   {
     key: 'actor',
-    title: 'By',
+    title: inContext('administration', 'By'),
     cell: ({ actorId, actorName }) =>
       actorId === null ? (
-        'The platform'
+        t('The platform')
       ) : (
-        <TextLink to={sectionPath('audit', { actorId })}>{actorName ?? 'Deleted account'}</TextLink>
+        <TextLink to={sectionPath('audit', { actorId })}>{actorName ?? t('Deleted account')}</TextLink>
       ),
   },
   {
     key: 'subject',
-    title: 'About',
+    title: inContext('administration', 'About'),
     cell: ({ subject, subjectId }) => <TextLink to={sectionPath('audit', { subjectId })}>{subject}</TextLink>,
   },
   {
     key: 'details',
-    title: 'Details',
+    title: t('Details'),
     cell: ({ details }) => details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–',
   },
 ];
@@ -76,10 +76,10 @@ export function AuditSection() {
       {narrowed !== undefined && <TextLink to={sectionPath('audit')}>{t('Show all entries again')}</TextLink>}
       <ListSection
         answer={answer}
-        of="entries"
+        of={t('entries')}
         page={page}
         hrefOf={hrefOf}
-        columns={AUDIT_COLUMNS}
+        columns={auditColumns()}
         rowKey={({ id }) => id}
       />
     </>

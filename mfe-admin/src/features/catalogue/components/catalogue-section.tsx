@@ -11,7 +11,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
 import { listed } from '@vela/formats';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import type { Change } from '../../../components/change.js';
@@ -33,24 +33,24 @@ interface Term {
 /** @param others that it can be merged into */
 function changesOf(kind: TermKind, { id, name, addedNames = [] }: Term, others: readonly Term[]): readonly Change[] {
   const rename: Change = {
-    label: 'Rename',
-    title: `Rename ${name}`,
-    confirm: 'Rename',
-    done: 'The name is changed everywhere',
-    fields: [{ name: 'name', label: 'Name', initial: name }],
+    label: t('Rename'),
+    title: t('Rename {name}', { name }),
+    confirm: t('Rename'),
+    done: t('The name is changed everywhere'),
+    fields: [{ name: 'name', label: t('Name'), initial: name }],
     change: (api, values) => api.call(adminRenameTerm, { body: { kind, id, name: values['name'] ?? '' } }),
   };
   const [added] = addedNames;
   const takeName: Change = {
-    label: 'Take a name back',
-    title: `Take a name of ${name} back`,
-    confirm: 'Take back',
-    done: 'The name is gone',
-    description: 'Nobody is found by it any more. Whoever misses it may suggest it again.',
+    label: t('Take a name back'),
+    title: t('Take a name of {name} back', { name }),
+    confirm: t('Take back'),
+    done: t('The name is gone'),
+    description: t('Nobody is found by it any more. Whoever misses it may suggest it again.'),
     fields: [
       {
         name: 'name',
-        label: 'Other name',
+        label: t('Other name'),
         initial: added ?? '',
         options: addedNames.map((other) => ({ value: other, label: other })),
       },
@@ -63,15 +63,15 @@ function changesOf(kind: TermKind, { id, name, addedNames = [] }: Term, others: 
   const [first] = others;
   if (first === undefined) return own;
   const merge: Change = {
-    label: 'Merge',
-    title: `Merge ${name}`,
-    confirm: 'Merge',
-    done: 'The two are one now',
-    description: 'Profiles, open roles and saved searches follow. It cannot be undone.',
+    label: t('Merge'),
+    title: t('Merge {name}', { name }),
+    confirm: t('Merge'),
+    done: t('The two are one now'),
+    description: t('Profiles, open roles and saved searches follow. It cannot be undone.'),
     fields: [
       {
         name: 'into',
-        label: 'Into',
+        label: inContext('administration', 'Into'),
         initial: first.id,
         options: others.map((other) => ({ value: other.id, label: other.name })),
       },
@@ -104,16 +104,18 @@ function Terms({
         columns={[
           {
             key: 'name',
-            title: 'Name',
+            title: t('Name'),
             cell: ({ id, name, addedNames = [] }) => {
               if (kind === 'category')
                 return <TextLink to={sectionPath('catalogue', { category: id })}>{name}</TextLink>;
-              return addedNames.length === 0 ? name : `${name} (also ${listed(addedNames, 'and')})`;
+              return addedNames.length === 0
+                ? name
+                : t('{name} (also {names})', { name, names: listed(addedNames, 'and') });
             },
           },
           {
             key: 'actions',
-            title: 'Change',
+            title: t('Change'),
             cell: (term) => (
               <ChangeMenu
                 of={term.name}
@@ -129,11 +131,14 @@ function Terms({
       />
       <div>
         <ChangeButton
-          label={`Add a ${kind}`}
-          title={`Add a ${kind}`}
-          confirm="Add"
-          done={`The ${kind} is added`}
-          fields={[{ name: 'name', label: 'Name' }]}
+          label={t('{kind, select, category {Add a category} role {Add a role} other {Add a skill}}', { kind })}
+          title={t('{kind, select, category {Add a category} role {Add a role} other {Add a skill}}', { kind })}
+          confirm={t('Add')}
+          done={t(
+            '{kind, select, category {The category is added} role {The role is added} other {The skill is added}}',
+            { kind },
+          )}
+          fields={[{ name: 'name', label: t('Name') }]}
           change={(api, { name = '' }) =>
             api.call(adminCreateTerm, { body: { kind, name, ...(categoryId === undefined ? {} : { categoryId }) } })
           }
@@ -162,7 +167,7 @@ function Catalogue({ categories }: AdminCatalogue) {
       </Narrowing>
       {chosen === undefined ? (
         <>
-          <Terms kind="category" caption={`${categories.length} categories`} terms={categories} />
+          <Terms kind="category" caption={t('{count} categories', { count: categories.length })} terms={categories} />
           <MissedSkills {...{ categories, page, hrefOf }} />
         </>
       ) : (
@@ -170,10 +175,15 @@ function Catalogue({ categories }: AdminCatalogue) {
           <Heading level={2} size="title">
             {chosen.name}
           </Heading>
-          <Terms kind="role" caption={`${chosen.roles.length} roles`} terms={chosen.roles} categoryId={chosen.id} />
+          <Terms
+            kind="role"
+            caption={t('{count} roles', { count: chosen.roles.length })}
+            terms={chosen.roles}
+            categoryId={chosen.id}
+          />
           <Terms
             kind="skill"
-            caption={`${chosen.skills.length} skills`}
+            caption={t('{count} skills', { count: chosen.skills.length })}
             terms={chosen.skills}
             others={allSkills}
             categoryId={chosen.id}

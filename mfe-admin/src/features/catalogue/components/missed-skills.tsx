@@ -1,14 +1,14 @@
 import { adminAnswerSkillSuggestion, adminListSkillSuggestions } from '@vela/contracts/endpoints';
 import type { AdminCatalogue, AdminSkillSuggestion } from '@vela/contracts/schemas';
 import type { TableColumn } from '@vela/design-system/table';
-import { counted } from '@vela/formats';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import type { Change } from '../../../components/change.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
 import { ListSection } from '../../../components/list-section.js';
 import { momentText } from '../../../texts/texts.js';
 
-const TOLD = 'Who missed it is told';
+const told = (): string => t('Who missed it is told');
 
 function changesOf(
   { spelling, categoryId, categoryName, texts }: AdminSkillSuggestion,
@@ -18,21 +18,21 @@ function changesOf(
   const skills = categories.find(({ id }) => id === categoryId)?.skills ?? [];
   const [text = spelling] = texts;
   const add: Change = {
-    label: 'Add as a skill',
-    title: `Add a skill to ${categoryName}`,
-    description: 'A skill that another category has already is the same skill.',
-    confirm: 'Add',
-    done: TOLD,
-    fields: [{ name: 'name', label: 'Name', initial: text, hint: 'As the list shall have it.' }],
+    label: t('Add as a skill'),
+    title: t('Add a skill to {category}', { category: categoryName }),
+    description: t('A skill that another category has already is the same skill.'),
+    confirm: t('Add'),
+    done: told(),
+    fields: [{ name: 'name', label: t('Name'), initial: text, hint: t('As the list shall have it.') }],
     change: (api, { name = '' }) => api.call(adminAnswerSkillSuggestion, { body: { ...one, decision: 'added', name } }),
   };
   const decline: Change = {
-    label: 'Decline',
-    title: `Decline “${text}”`,
-    confirm: 'Decline',
-    done: TOLD,
+    label: inContext('what staff decide', 'Decline'),
+    title: t('Decline “{text}”', { text }),
+    confirm: inContext('what staff decide', 'Decline'),
+    done: told(),
     fields: [
-      { name: 'reason', label: 'Reason', kind: 'long', hint: 'Who missed it reads this. Kept in the audit log.' },
+      { name: 'reason', label: t('Reason'), kind: 'long', hint: t('Who missed it reads this. Kept in the audit log.') },
     ],
     change: (api, { reason = '' }) =>
       api.call(adminAnswerSkillSuggestion, { body: { ...one, decision: 'declined', reason } }),
@@ -40,15 +40,15 @@ function changesOf(
   const [first] = skills;
   if (first === undefined) return [add, decline];
   const alias: Change = {
-    label: 'Take as another name',
-    title: `“${text}” is another name of`,
-    description: 'The skill is found by it from now on, in every category that has it.',
-    confirm: 'Take the name',
-    done: TOLD,
+    label: t('Take as another name'),
+    title: t('“{text}” is another name of', { text }),
+    description: t('The skill is found by it from now on, in every category that has it.'),
+    confirm: t('Take the name'),
+    done: told(),
     fields: [
       {
         name: 'skillId',
-        label: 'Skill',
+        label: t('Skill'),
         initial: first.id,
         options: skills.map(({ id, name }) => ({ value: id, label: name })),
       },
@@ -59,8 +59,10 @@ function changesOf(
   return [add, alias, decline];
 }
 
-const talentsText = counted('talent', 'talents');
-const recruitersText = counted('recruiter', 'recruiters');
+const talentsText = (count: number): string =>
+  t('{count, plural, one {{count} talent} other {{count} talents}}', { count });
+const recruitersText = (count: number): string =>
+  t('{count, plural, one {{count} recruiter} other {{count} recruiters}}', { count });
 
 /** @returns such as '3 talents, 1 recruiter' */
 const byText = ({ talents, recruiters }: AdminSkillSuggestion): string =>
@@ -78,21 +80,21 @@ export interface MissedSkillsProps {
 export function MissedSkills({ categories, page, hrefOf }: MissedSkillsProps) {
   const answer = useAdminQuery(adminListSkillSuggestions, { query: { page } });
   const columns: readonly TableColumn<AdminSkillSuggestion>[] = [
-    { key: 'texts', title: 'Typed', cell: ({ texts }) => texts.join(' · ') },
-    { key: 'category', title: 'Category', cell: ({ categoryName }) => categoryName },
-    { key: 'by', title: 'Missed by', cell: byText },
-    { key: 'first', title: 'First', cell: ({ firstAt }) => momentText(firstAt) },
-    { key: 'last', title: 'Last', cell: ({ lastAt }) => momentText(lastAt) },
+    { key: 'texts', title: inContext('administration', 'Typed'), cell: ({ texts }) => texts.join(' · ') },
+    { key: 'category', title: t('Category'), cell: ({ categoryName }) => categoryName },
+    { key: 'by', title: t('Missed by'), cell: byText },
+    { key: 'first', title: inContext('administration', 'First'), cell: ({ firstAt }) => momentText(firstAt) },
+    { key: 'last', title: inContext('administration', 'Last'), cell: ({ lastAt }) => momentText(lastAt) },
     {
       key: 'actions',
-      title: 'Change',
+      title: t('Change'),
       cell: (row) => <ChangeMenu of={row.texts[0] ?? row.spelling} changes={changesOf(row, categories)} />,
     },
   ];
   return (
     <ListSection
       answer={answer}
-      of="missed skills"
+      of={t('missed skills')}
       page={page}
       hrefOf={hrefOf}
       columns={columns}

@@ -17,7 +17,7 @@ import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
-import { t } from '@vela/language';
+import { inContext, t, texts } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
@@ -30,68 +30,70 @@ import { sectionPath } from '../../../sections.js';
 import { ACCOUNT_TEXTS, momentText, stateText } from '../../../texts/texts.js';
 import { PageOfCompany } from './page-of-company.js';
 
-const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
+const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
   {
     key: 'name',
-    title: 'Company',
+    title: t('Company'),
     sortable: true,
-    cell: ({ id, name }) => <TextLink to={sectionPath('companies', { id })}>{name || 'Without a name'}</TextLink>,
+    cell: ({ id, name }) => <TextLink to={sectionPath('companies', { id })}>{name || t('Without a name')}</TextLink>,
   },
   {
     key: 'state',
-    title: 'State',
+    title: t('State'),
     cell: ({ suspendedAt, page }) => (
       <Cluster gap={8}>
-        {suspendedAt === null ? 'Active' : <Badge tone="danger">{t('Suspended')}</Badge>}
+        {suspendedAt === null ? t('Active') : <Badge tone="danger">{t('Suspended')}</Badge>}
         {page !== 'shown' && <Badge tone="warning">{PAGE_TEXTS[page]}</Badge>}
       </Cluster>
     ),
   },
   {
     key: 'verification',
-    title: 'Verification',
+    title: t('Verification'),
     cell: ({ verification }) => (
-      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{VERIFICATION_TEXTS[verification]}</Badge>
+      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{verificationText(verification)}</Badge>
     ),
   },
-  { key: 'domains', title: 'Proven domain', cell: ({ domains }) => domains.join(', ') || '–' },
-  { key: 'country', title: 'Country', cell: ({ country }) => country },
+  { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => domains.join(', ') || '–' },
+  { key: 'country', title: t('Country'), cell: ({ country }) => country },
   {
     key: 'freeProfiles',
-    title: 'Free profiles',
+    title: t('Free profiles'),
     numeric: true,
     cell: ({ freeProfiles }) => groupedNumber(freeProfiles),
   },
-  { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => groupedNumber(tokens) },
+  { key: 'tokens', title: t('Tokens'), numeric: true, sortable: true, cell: ({ tokens }) => groupedNumber(tokens) },
   {
     key: 'confirmedHires',
-    title: 'Hires',
+    title: t('Hires'),
     numeric: true,
     sortable: true,
     cell: ({ confirmedHires }) => groupedNumber(confirmedHires),
   },
-  { key: 'createdAt', title: 'Since', sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', title: t('Since'), sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
 ];
 
-const PAGE_TEXTS: Readonly<Record<Exclude<PageState, 'shown'>, string>> = {
+const PAGE_TEXTS: Readonly<Record<Exclude<PageState, 'shown'>, string>> = texts({
   takenDown: 'Page taken down',
   changed: 'Page to be looked at',
-};
+});
 
-const VERIFICATION_TEXTS: Readonly<Record<CompanyVerification, string>> = {
+const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined'>, string>> = texts({
   unfinished: 'Not filled in',
   waiting: 'To be checked',
   verified: 'Verified',
-  declined: 'Declined',
-};
+});
+
+const verificationText = (verification: CompanyVerification): string =>
+  verification === 'declined' ? inContext('what staff decided', 'Declined') : VERIFICATION_TEXTS[verification];
 
 function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
   return (
     <ChangeButton
-      label={verified ? 'Verify' : 'Decline'}
-      title={verified ? 'Verify this company' : 'Decline to verify this company'}
-      confirm={verified ? 'It is who it says' : 'Decline'}
-      done={verified ? 'The company is verified' : 'The company was told what is missing'}
+      label={verified ? t('Verify') : inContext('what staff decide', 'Decline')}
+      title={verified ? t('Verify this company') : t('Decline to verify this company')}
+      confirm={verified ? t('It is who it says') : inContext('what staff decide', 'Decline')}
+      done={verified ? t('The company is verified') : t('The company was told what is missing')}
       description={t(
         'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
       )}
@@ -114,32 +116,32 @@ function CorrectionButton({ id }: { readonly id: string }) {
     <ChangeButton
       label={t('Grant or correct')}
       title={t('Grant or correct')}
-      confirm="Write to the ledger"
-      done="The ledger has a new entry"
+      confirm={t('Write to the ledger')}
+      done={t('The ledger has a new entry')}
       change={change}
       description={t('Above 0 grants, below 0 takes back what is not spent. The entry stays for good.')}
       fields={[
         {
           name: 'account',
-          label: 'Of',
+          label: inContext('administration', 'Of'),
           initial: 'tokens',
           options: [
-            { value: 'tokens', label: 'Tokens' },
-            { value: 'base', label: 'Free profiles' },
+            { value: 'tokens', label: t('Tokens') },
+            { value: 'base', label: t('Free profiles') },
           ],
         },
-        { name: 'amount', label: 'How many' },
+        { name: 'amount', label: t('How many') },
         REASON,
       ]}
     />
   );
 }
 
-const VAT_ANSWER_TEXTS: Readonly<Record<VatAnswer, string>> = {
+const VAT_ANSWER_TEXTS: Readonly<Record<VatAnswer, string>> = texts({
   valid: 'VIES: valid',
   invalid: 'VIES: not valid',
   unavailable: 'VIES does not answer',
-};
+});
 
 /** What the register of VAT numbers said, when, and what it named its answer by. */
 const vatCheckText = (check: AdminCompany['vatCheck']): string =>
@@ -166,12 +168,12 @@ const factsOf = ({
     address,
     `${postalCode} ${city}`.trim(),
     country,
-    VAT && `VAT ${VAT}`,
+    VAT && t('VAT {number}', { number: VAT }),
     vatCheckText(vatCheck),
     invoiceEmail,
-    domains.length > 0 ? `Proven: ${domains.join(', ')}` : 'No domain is proven',
-    `Open roles: ${groupedNumber(openRoles)}`,
-    `Confirmed hires: ${groupedNumber(confirmedHires)}`,
+    domains.length > 0 ? t('Proven: {domains}', { domains: domains.join(', ') }) : t('No domain is proven'),
+    t('Open roles: {count}', { count: groupedNumber(openRoles) }),
+    t('Confirmed hires: {count}', { count: groupedNumber(confirmedHires) }),
   ].filter((fact) => fact !== '');
 
 function Company({
@@ -190,11 +192,11 @@ function Company({
       <TextLink to={sectionPath('companies')}>{t('All companies')}</TextLink>
       <Cluster gap={16}>
         <Heading level={2} size="title">
-          {name || 'Without a name'}
+          {name || t('Without a name')}
         </Heading>
         {isSuspended && <Badge tone="danger">{t('Suspended')}</Badge>}
         <Badge tone={company.verification === 'verified' ? 'success' : 'neutral'}>
-          {VERIFICATION_TEXTS[company.verification]}
+          {verificationText(company.verification)}
         </Badge>
       </Cluster>
       <Text tone="muted" size="small">
@@ -205,14 +207,14 @@ function Company({
         {company.verification !== 'declined' && <VerificationButton id={id} verified={false} />}
         <CorrectionButton id={id} />
         <ChangeButton
-          label={isSuspended ? 'Lift suspension' : 'Suspend'}
-          title={isSuspended ? `Lift the suspension of ${name}` : `Suspend ${name}`}
-          confirm={isSuspended ? 'Lift suspension' : 'Suspend company'}
-          done={isSuspended ? 'The company may act again' : 'The company is suspended'}
+          label={isSuspended ? t('Lift suspension') : t('Suspend')}
+          title={isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name })}
+          confirm={isSuspended ? t('Lift suspension') : t('Suspend company')}
+          done={isSuspended ? t('The company may act again') : t('The company is suspended')}
           description={
             isSuspended
-              ? 'Its people may sign in again.'
-              : 'Its people are signed out, open requests are withdrawn and invitations end.'
+              ? t('Its people may sign in again.')
+              : t('Its people are signed out, open requests are withdrawn and invitations end.')
           }
           fields={[REASON]}
           change={(api, { reason = '' }) =>
@@ -235,7 +237,7 @@ function Company({
           { account: ACCOUNT_TEXTS.launchOffer, ...balance.launchOffer },
         ]}
         columns={[
-          { key: 'account', title: 'Account', cell: ({ account }) => account },
+          { key: 'account', title: t('Account'), cell: ({ account }) => account },
           ...(['free', 'reserved', 'consumed', 'expired', 'refunded'] as const).map((figure) => ({
             key: figure,
             title: stateText(figure),
@@ -245,32 +247,32 @@ function Company({
         ]}
       />
       <Table
-        caption={`People (${members.length})`}
+        caption={t('People ({count})', { count: members.length })}
         rows={members}
         rowKey={(member) => member.id}
         narrow="stack"
         columns={[
           {
             key: 'name',
-            title: 'Name',
+            title: t('Name'),
             cell: (member) => <TextLink to={sectionPath('users', { search: member.id })}>{member.name}</TextLink>,
           },
-          { key: 'email', title: 'Email', cell: ({ email }) => email },
-          { key: 'owner', title: 'Role', cell: ({ owner }) => (owner ? 'Owner' : 'Member') },
+          { key: 'email', title: t('Email'), cell: ({ email }) => email },
+          { key: 'owner', title: t('Role'), cell: ({ owner }) => (owner ? t('Owner') : t('Member')) },
         ]}
       />
       <Table
-        caption={`Ledger, ${groupedNumber(totalEntries)} entries, newest first`}
+        caption={t('Ledger, {count} entries, newest first', { count: groupedNumber(totalEntries) })}
         rows={entries}
         rowKey={(entry) => entry.id}
         narrow="stack"
         columns={[
-          { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
-          { key: 'kind', title: 'What', cell: ({ kind }) => stateText(kind) },
-          { key: 'account', title: 'Account', cell: ({ account }) => ACCOUNT_TEXTS[account] },
-          { key: 'amount', title: 'Units', numeric: true, cell: ({ amount }) => groupedNumber(amount) },
-          { key: 'cause', title: 'Cause', cell: ({ cause }) => stateText(cause) },
-          { key: 'reason', title: 'Reason', cell: ({ reason }) => reason ?? '–' },
+          { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
+          { key: 'kind', title: t('What'), cell: ({ kind }) => stateText(kind) },
+          { key: 'account', title: t('Account'), cell: ({ account }) => ACCOUNT_TEXTS[account] },
+          { key: 'amount', title: t('Units'), numeric: true, cell: ({ amount }) => groupedNumber(amount) },
+          { key: 'cause', title: t('Cause'), cell: ({ cause }) => stateText(cause) },
+          { key: 'reason', title: t('Reason'), cell: ({ reason }) => reason ?? '–' },
         ]}
       />
       <Pagination
@@ -337,14 +339,14 @@ function Companies({
         />
       </Narrowing>
       <TextLink to={sectionPath('companies', query.verification === 'waiting' ? {} : { verification: 'waiting' })}>
-        {query.verification === 'waiting' ? 'All companies' : 'Companies to be checked'}
+        {query.verification === 'waiting' ? t('All companies') : t('Companies to be checked')}
       </TextLink>
       <ListSection
         answer={answer}
-        of="companies"
+        of={t('companies')}
         page={page}
         hrefOf={hrefOf}
-        columns={COLUMNS}
+        columns={columns()}
         rowKey={({ id }) => id}
         sort={{
           column: query.sort ?? 'createdAt',

@@ -18,7 +18,7 @@ const writtenOf = ({ about, website, benefits, countriesCities }: CompanyPage): 
 
 const stateOf = ({ takenDown }: CompanyPage): string | null => {
   if (takenDown === null) return null;
-  return takenDown.changedAt === null ? 'Taken down' : 'Changed since it was taken down';
+  return takenDown.changedAt === null ? t('Taken down') : t('Changed since it was taken down');
 };
 
 function Page({ id, page }: { readonly id: string; readonly page: CompanyPage }) {
@@ -33,7 +33,7 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
           <Badge tone="warning">{state}</Badge> {momentText(takenDown.at)}: “{takenDown.reason}”
         </Text>
       )}
-      {logoUrl !== null && <img src={logoUrl} alt={`Logo of ${name}`} width={LOGO_SIDE} />}
+      {logoUrl !== null && <img src={logoUrl} alt={t('Logo of {name}', { name })} width={LOGO_SIDE} />}
       {written.length === 0 && logoUrl === null && <Text tone="muted">{t('It has written nothing yet.')}</Text>}
       {written.map((text) => (
         <Text key={text}>{text}</Text>
@@ -42,9 +42,9 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
         {(takenDown === null || changedAt !== null) && (
           <ChangeButton
             label={t('Take the page down')}
-            title={`Take the page of ${name} down`}
-            confirm="Take it down"
-            done="Talent does not see the page any more"
+            title={t('Take the page of {name} down', { name })}
+            confirm={t('Take it down')}
+            done={t('Talent does not see the page any more')}
             description={t(
               'Texts and logo are shown to nobody but the company until it changes them and you approve. Its owner reads your reason.',
             )}
@@ -55,9 +55,9 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
         {changedAt !== null && (
           <ChangeButton
             label={t('Show the page again')}
-            title={`Show the page of ${name} again`}
-            confirm="Show it again"
-            done="Talent sees the page again"
+            title={t('Show the page of {name} again', { name })}
+            confirm={t('Show it again')}
+            done={t('Talent sees the page again')}
             description={t('As it stands here. The owner is told.')}
             fields={[]}
             change={(api) => api.call(adminApprovePage, { params: { id }, body: { changedAt } })}

@@ -11,17 +11,18 @@ import { t } from '@vela/language';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 
-const BONUS = {
+const bonusField = () => ({
   name: 'bonusSek',
-  label: 'Bonus of the talent, SEK',
-  hint: 'Whole kronor. Shown to the talent once it is set.',
-} as const;
+  label: t('Bonus of the talent, SEK'),
+  hint: t('Whole kronor. Shown to the talent once it is set.'),
+});
 
-const BONUS_STATES = [
-  { value: 'planned', label: 'Planned' },
-  { value: 'announced', label: 'Announced' },
-  { value: 'paid', label: 'Paid' },
-] as const;
+const bonusStates = () =>
+  [
+    { value: 'planned', label: t('Planned') },
+    { value: 'announced', label: t('Announced') },
+    { value: 'paid', label: t('Paid') },
+  ] as const;
 
 /** What admins do with a hire in its state. */
 export function HireActions({
@@ -30,16 +31,19 @@ export function HireActions({
   readonly hire: AdminHire;
 }) {
   const params = { id };
-  const talent = talentName ?? 'a deleted account';
+  const talent = talentName ?? t('a deleted account');
   if (status === 'reported')
     return (
       <Cluster gap={8}>
         <ChangeButton
           label={t('Confirm')}
-          title={`Confirm the hire of ${talent}`}
-          confirm="Confirm hire"
-          done="The hire is confirmed"
-          fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
+          title={t('Confirm the hire of {talent}', { talent })}
+          confirm={t('Confirm hire')}
+          done={t('The hire is confirmed')}
+          fields={[
+            { ...bonusField(), hint: t('{hint} Leave it empty to set it later.', { hint: bonusField().hint }) },
+            REASON,
+          ]}
           description={t('It counts for the company, and its fee is invoiced a day later.')}
           change={(api, { bonusSek = '', reason = '' }) =>
             api.call(adminConfirmHire, {
@@ -50,9 +54,9 @@ export function HireActions({
         />
         <ChangeButton
           label={t('Reject')}
-          title={`Reject the hire of ${talent}`}
-          confirm="Reject hire"
-          done="The hire is rejected"
+          title={t('Reject the hire of {talent}', { talent })}
+          confirm={t('Reject hire')}
+          done={t('The hire is rejected')}
           fields={[REASON]}
           description={t('The company reads the reason.')}
           change={(api, { reason = '' }) => api.call(adminRejectHire, { params, body: { reason } })}
@@ -65,17 +69,17 @@ export function HireActions({
       {bonus?.state !== 'paid' && (
         <ChangeButton
           label={t('Set bonus')}
-          title={`The bonus of ${talent}`}
-          confirm="Set bonus"
-          done="The bonus is set"
+          title={t('The bonus of {talent}', { talent })}
+          confirm={t('Set bonus')}
+          done={t('The bonus is set')}
           fields={[
-            { ...BONUS, initial: bonus === null ? '' : String(bonus.amountSek) },
-            { name: 'state', label: 'State', options: BONUS_STATES, initial: bonus?.state ?? 'planned' },
+            { ...bonusField(), initial: bonus === null ? '' : String(bonus.amountSek) },
+            { name: 'state', label: t('State'), options: bonusStates(), initial: bonus?.state ?? 'planned' },
             {
               name: 'on',
-              label: 'Paid on',
+              label: t('Paid on'),
               kind: 'date',
-              hint: 'Of an announced or paid one.',
+              hint: t('Of an announced or paid one.'),
               initial: bonus?.on ?? '',
             },
             REASON,
@@ -85,7 +89,7 @@ export function HireActions({
               params,
               body: {
                 bonusSek: Number(bonusSek),
-                state: BONUS_STATES.find(({ value }) => value === state)?.value ?? 'planned',
+                state: bonusStates().find(({ value }) => value === state)?.value ?? 'planned',
                 reason,
                 ...(on === '' ? {} : { on }),
               },
@@ -95,9 +99,9 @@ export function HireActions({
       )}
       <ChangeButton
         label={t('Undo')}
-        title={`Undo the hire of ${talent}`}
-        confirm="Undo hire"
-        done="The hire is undone"
+        title={t('Undo the hire of {talent}', { talent })}
+        confirm={t('Undo hire')}
+        done={t('The hire is undone')}
         description={t(
           'For a hire that was confirmed in error: it no longer counts, and all that is left of its fee is credited.',
         )}
@@ -107,12 +111,12 @@ export function HireActions({
       {endedOn === null && (
         <ChangeButton
           label={t('Refund')}
-          title={`Refund a part of the fee for ${talent}`}
-          confirm="Confirm the end and refund"
-          done="The fee is credited"
+          title={t('Refund a part of the fee for {talent}', { talent })}
+          confirm={t('Confirm the end and refund')}
+          done={t('The fee is credited')}
           description={t('The share follows from the day on which the contract ended within the probation.')}
           fields={[
-            { name: 'endedOn', label: 'Last day of the contract', kind: 'date', initial: endReportedOn ?? '' },
+            { name: 'endedOn', label: t('Last day of the contract'), kind: 'date', initial: endReportedOn ?? '' },
             REASON,
           ]}
           change={(api, { endedOn = '', reason = '' }) =>

@@ -4,8 +4,8 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { sekText } from '@vela/formats';
-import { t } from '@vela/language';
+import { listed, sekText } from '@vela/formats';
+import { inContext, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
@@ -16,22 +16,24 @@ import { HireActions } from './hire-actions.js';
 /** States to choose from; typed by the wire, without its schemas. */
 const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected', 'undone'];
 
-const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
+const BONUS_STATE_TEXTS = texts({ planned: 'planned', announced: 'announced', paid: 'paid' });
+
+const hireColumns = (): readonly TableColumn<AdminHire>[] => [
   {
     key: 'company',
-    title: 'Company',
+    title: t('Company'),
     cell: ({ companyId, companyName }) => (
-      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink>
+      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || t('Without a name')}</TextLink>
     ),
   },
   {
     key: 'talent',
-    title: 'Talent',
-    cell: ({ talentName, roleName }) => `${talentName ?? 'Deleted account'}, ${roleName}`,
+    title: t('Talent'),
+    cell: ({ talentName, roleName }) => `${talentName ?? t('Deleted account')}, ${roleName}`,
   },
   {
     key: 'signedOn',
-    title: 'Signed',
+    title: t('Signed'),
     cell: ({ signedOn, late }) => (
       <Cluster gap={4}>
         {dayText(signedOn)}
@@ -41,36 +43,40 @@ const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
   },
   {
     key: 'answer',
-    title: 'Talent says',
+    title: t('Talent says'),
     cell: ({ answer, answerNote }) =>
-      answer === null ? 'Nothing yet' : answerNote === '' ? stateText(answer) : `${stateText(answer)}: ${answerNote}`,
+      answer === null
+        ? t('Nothing yet')
+        : answerNote === ''
+          ? stateText(answer)
+          : `${stateText(answer)}: ${answerNote}`,
   },
   {
     key: 'told',
-    title: 'Told by',
+    title: inContext('administration', 'Told by'),
     cell: ({ reportedByCompany, reportedByTalent }) =>
-      [reportedByCompany && 'Company', reportedByTalent && 'Talent'].filter(Boolean).join(' and '),
+      listed([...(reportedByCompany ? [t('Company')] : []), ...(reportedByTalent ? [t('Talent')] : [])], 'and'),
   },
   {
     key: 'bonus',
-    title: 'Bonus',
+    title: t('Bonus'),
     cell: ({ bonus }) =>
       bonus === null
         ? '–'
-        : `${sekText(bonus.amountSek)}, ${bonus.state}${bonus.on === null ? '' : ` ${dayText(bonus.on)}`}`,
+        : `${sekText(bonus.amountSek)}, ${BONUS_STATE_TEXTS[bonus.state]}${bonus.on === null ? '' : ` ${dayText(bonus.on)}`}`,
   },
-  { key: 'fee', title: 'Fee with VAT', numeric: true, cell: ({ fee }) => oreText(fee.totalOre) },
+  { key: 'fee', title: t('Fee with VAT'), numeric: true, cell: ({ fee }) => oreText(fee.totalOre) },
   {
     key: 'status',
-    title: 'State',
+    title: t('State'),
     cell: ({ status, endedOn, endReportedOn }) =>
       endedOn !== null
-        ? `Ended ${dayText(endedOn)}`
+        ? t('Ended {endedOn}', { endedOn: dayText(endedOn) })
         : endReportedOn !== null
-          ? `Confirmed; the company says it ended ${dayText(endReportedOn)}`
+          ? t('Confirmed; the company says it ended {endedOn}', { endedOn: dayText(endReportedOn) })
           : stateText(status),
   },
-  { key: 'actions', title: 'Change', cell: (hire) => <HireActions hire={hire} /> },
+  { key: 'actions', title: t('Change'), cell: (hire) => <HireActions hire={hire} /> },
 ];
 
 /** Hires of all companies. */
@@ -92,10 +98,10 @@ export function HiresSection() {
       </Narrowing>
       <ListSection
         answer={answer}
-        of="hires"
+        of={t('hires')}
         page={page}
         hrefOf={hrefOf}
-        columns={HIRE_COLUMNS}
+        columns={hireColumns()}
         rowKey={({ id }) => id}
       />
     </>

@@ -33,28 +33,28 @@ const InOneLine = styled.span`
 
 const TONES = { open: 'info', overdue: 'danger', paid: 'success', credited: 'neutral' } as const;
 
-const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
-  { key: 'number', title: 'Invoice', cell: ({ number }) => <InOneLine>{number}</InOneLine> },
-  { key: 'company', title: 'Company', cell: ({ companyName }) => companyName },
-  { key: 'role', title: 'Role', cell: ({ roleName }) => roleName },
-  { key: 'total', title: 'With VAT', numeric: true, cell: ({ price }) => oreText(price.totalOre) },
+const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
+  { key: 'number', title: t('Invoice'), cell: ({ number }) => <InOneLine>{number}</InOneLine> },
+  { key: 'company', title: t('Company'), cell: ({ companyName }) => companyName },
+  { key: 'role', title: t('Role'), cell: ({ roleName }) => roleName },
+  { key: 'total', title: t('With VAT'), numeric: true, cell: ({ price }) => oreText(price.totalOre) },
   {
     key: 'credit',
-    title: 'Credited',
+    title: t('Credited'),
     numeric: true,
     cell: ({ credits }) =>
       credits.length === 0 ? '–' : oreText(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
   },
-  { key: 'left', title: 'To pay', numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreText(dueOre)) },
+  { key: 'left', title: t('To pay'), numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreText(dueOre)) },
   {
     key: 'back',
-    title: 'To pay back',
+    title: t('To pay back'),
     numeric: true,
     cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreText(overpaidOre)),
   },
   {
     key: 'peppol',
-    title: 'Peppol XML',
+    title: t('Peppol XML'),
     cell: ({ number, credits }) => (
       <Cluster gap={4}>
         {[number, ...credits.map((credit) => credit.number)].map((each) => (
@@ -72,29 +72,29 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
       </Cluster>
     ),
   },
-  { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => momentText(issuedAt) },
-  { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
-  { key: 'status', title: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
+  { key: 'issued', title: t('Issued'), cell: ({ issuedAt }) => momentText(issuedAt) },
+  { key: 'due', title: t('Due'), cell: ({ dueOn }) => dayText(dueOn) },
+  { key: 'status', title: t('State'), cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
   {
     key: 'actions',
-    title: 'Change',
+    title: t('Change'),
     cell: ({ id, number, dueOre }) =>
       dueOre === 0 ? (
         '–'
       ) : (
         <ChangeButton
           label={t('Note payment')}
-          title={`A payment of invoice ${number}`}
-          confirm="Note payment"
-          done="The payment is noted"
+          title={t('A payment of invoice {number}', { number })}
+          confirm={t('Note payment')}
+          done={t('The payment is noted')}
           fields={[
             {
               name: 'amountOre',
-              label: 'Amount in SEK',
-              hint: `${exactOreText(dueOre)} is to be paid.`,
+              label: t('Amount in SEK'),
+              hint: t('{amount} is to be paid.', { amount: exactOreText(dueOre) }),
               initial: kronorText(dueOre),
             },
-            { name: 'paidOn', label: 'Arrived on', kind: 'date', initial: dayOf(new Date()) },
+            { name: 'paidOn', label: t('Arrived on'), kind: 'date', initial: dayOf(new Date()) },
             REASON,
           ]}
           change={(api, { reason = '', paidOn = '', amountOre = '' }) =>
@@ -109,8 +109,8 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
 function bookkeepingSpans(today: string) {
   const month = `${today.slice(0, 7)}-01`;
   return [
-    { title: 'Last month as SIE file', from: addMonths(month, -1), to: addDays(month, -1) },
-    { title: 'This year as SIE file', from: `${today.slice(0, 4)}-01-01`, to: today },
+    { title: t('Last month as SIE file'), from: addMonths(month, -1), to: addDays(month, -1) },
+    { title: t('This year as SIE file'), from: `${today.slice(0, 4)}-01-01`, to: today },
   ];
 }
 
@@ -150,10 +150,10 @@ export function InvoicesSection() {
       </Cluster>
       <ListSection
         answer={answer}
-        of="invoices"
+        of={t('invoices')}
         page={page}
         hrefOf={hrefOf}
-        columns={INVOICE_COLUMNS}
+        columns={invoiceColumns()}
         rowKey={({ id }) => id}
       />
     </>

@@ -3,19 +3,19 @@ import type { AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import type { TableColumn } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { momentText, stateText } from '../../../texts/texts.js';
 
-const SUBSCRIBER_COLUMNS: readonly TableColumn<AdminSubscriber>[] = [
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'name', title: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-  { key: 'status', title: 'State', cell: ({ status }) => stateText(status) },
-  { key: 'createdAt', title: 'Asked', cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'confirmedAt', title: 'Confirmed', cell: ({ confirmedAt }) => momentText(confirmedAt) },
+const subscriberColumns = (): readonly TableColumn<AdminSubscriber>[] => [
+  { key: 'email', title: t('Email'), cell: ({ email }) => email },
+  { key: 'name', title: t('Name'), cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { key: 'status', title: t('State'), cell: ({ status }) => stateText(status) },
+  { key: 'createdAt', title: inContext('administration', 'Asked'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'confirmedAt', title: t('Confirmed'), cell: ({ confirmedAt }) => momentText(confirmedAt) },
 ];
 
 /** Who asked for the newsletter. */
@@ -56,10 +56,10 @@ export function NewsletterSection() {
       </div>
       <ListSection
         answer={answer}
-        of="subscribers"
+        of={t('subscribers')}
         page={page}
         hrefOf={hrefOf}
-        columns={SUBSCRIBER_COLUMNS}
+        columns={subscriberColumns()}
         rowKey={({ id }) => id}
       />
     </>

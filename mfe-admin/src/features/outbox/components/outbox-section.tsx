@@ -4,7 +4,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
-import { t } from '@vela/language';
+import { inContext, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -13,19 +13,25 @@ import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
 import { momentText } from '../../../texts/texts.js';
 
-const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
-  { key: 'kind', title: 'What', cell: ({ kind, template }) => (template === null ? kind : `${kind}: ${template}`) },
-  { key: 'createdAt', title: 'Left', cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'attempts', title: 'Attempts', numeric: true, cell: ({ attempts }) => groupedNumber(attempts) },
+const MESSAGES = texts({
+  failed: 'failed messages',
+  pending: 'waiting messages',
+  delivered: 'delivered messages',
+});
+
+const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
+  { key: 'kind', title: t('What'), cell: ({ kind, template }) => (template === null ? kind : `${kind}: ${template}`) },
+  { key: 'createdAt', title: inContext('administration', 'Left'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'attempts', title: t('Attempts'), numeric: true, cell: ({ attempts }) => groupedNumber(attempts) },
   {
     key: 'dueAt',
-    title: 'Next attempt',
+    title: t('Next attempt'),
     cell: ({ dueAt, status }) => (status === 'pending' ? momentText(dueAt) : '–'),
   },
-  { key: 'fault', title: 'Fault', cell: ({ fault }) => fault ?? '–' },
+  { key: 'fault', title: t('Fault'), cell: ({ fault }) => fault ?? '–' },
   {
     key: 'actions',
-    title: 'Change',
+    title: t('Change'),
     cell: ({ id, status, deliveredAt }) =>
       status === 'delivered' ? (
         momentText(deliveredAt)
@@ -33,8 +39,8 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
         <ChangeButton
           label={t('Retry')}
           title={t('Deliver again')}
-          confirm="Deliver again"
-          done="It is tried again now"
+          confirm={t('Deliver again')}
+          done={t('It is tried again now')}
           fields={[REASON]}
           change={(api, { reason = '' }) => api.call(adminRetryMessage, { params: { id }, body: { reason } })}
         />
@@ -52,23 +58,19 @@ export function OutboxSection() {
     <>
       <Cluster gap={24}>
         <TextLink to={sectionPath('outbox')}>
-          Failed {counts === undefined ? '' : groupedNumber(counts.failed)}
+          {t('Failed {count}', { count: counts === undefined ? '' : groupedNumber(counts.failed) })}
         </TextLink>
         <TextLink to={sectionPath('outbox', { status: 'pending' })}>
-          Waiting {counts === undefined ? '' : groupedNumber(counts.pending)}
+          {t('Waiting {count}', { count: counts === undefined ? '' : groupedNumber(counts.pending) })}
         </TextLink>
         <TextLink to={sectionPath('outbox', { status: 'delivered' })}>{t('Delivered')}</TextLink>
       </Cluster>
       <ListSection
         answer={answer}
-        of={
-          query.status === undefined
-            ? 'failed messages'
-            : `${query.status === 'pending' ? 'waiting' : query.status} messages`
-        }
+        of={MESSAGES[query.status === 'pending' || query.status === 'delivered' ? query.status : 'failed']}
         page={page}
         hrefOf={hrefOf}
-        columns={MESSAGE_COLUMNS}
+        columns={messageColumns()}
         rowKey={({ id }) => id}
       />
     </>

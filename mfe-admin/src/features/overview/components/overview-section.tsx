@@ -41,33 +41,49 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
 
 function Work({ overview: { hires, invoices, openReports, failedMessages } }: { readonly overview: AdminOverview }) {
   const work = [
-    { count: hires.reported, text: 'hires to confirm', to: sectionPath('hires', { status: 'reported' }) },
+    {
+      count: hires.reported,
+      text: t('{count} hires to confirm', { count: groupedNumber(hires.reported) }),
+      to: sectionPath('hires', { status: 'reported' }),
+    },
     {
       count: invoices.overdue,
-      text: `overdue invoices, ${oreText(invoices.overdueOre)}`,
+      text: t('{count} overdue invoices, {amount}', {
+        count: groupedNumber(invoices.overdue),
+        amount: oreText(invoices.overdueOre),
+      }),
       to: sectionPath('invoices', { status: 'overdue' }),
     },
-    { count: openReports, text: 'open reports', to: sectionPath('reports', { status: 'open' }) },
-    { count: failedMessages, text: 'messages that could not be delivered', to: sectionPath('outbox') },
+    {
+      count: openReports,
+      text: t('{count} open reports', { count: groupedNumber(openReports) }),
+      to: sectionPath('reports', { status: 'open' }),
+    },
+    {
+      count: failedMessages,
+      text: t('{count} messages that could not be delivered', { count: groupedNumber(failedMessages) }),
+      to: sectionPath('outbox'),
+    },
   ].filter(({ count }) => count > 0);
   if (work.length === 0) return <Text tone="muted">{t('Nothing waits for you.')}</Text>;
   return (
     <Stack gap={8}>
-      {work.map(({ count, text, to }) => (
+      {work.map(({ text, to }) => (
         <TextLink key={to} to={to}>
-          {groupedNumber(count)} {text}
+          {text}
         </TextLink>
       ))}
     </Stack>
   );
 }
 
-const SERIES = [
-  { key: 'newUsers', title: 'New users' },
-  { key: 'requests', title: 'Requests' },
-  { key: 'accepted', title: 'Accepted' },
-  { key: 'tokensSold', title: 'Tokens sold' },
-] as const;
+const series = () =>
+  [
+    { key: 'newUsers', title: t('New users') },
+    { key: 'requests', title: t('Requests') },
+    { key: 'accepted', title: t('Accepted') },
+    { key: 'tokensSold', title: t('Tokens sold') },
+  ] as const;
 
 const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
   <Stack gap={32}>
@@ -87,10 +103,10 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
     </Figures>
     <Stack gap={16}>
       <Heading level={2} size="title">
-        The last {overview.weeks.length} weeks
+        {t('The last {weeks} weeks', { weeks: overview.weeks.length })}
       </Heading>
       <Grid columns={4} gap={24}>
-        {SERIES.map(({ key, title }) => (
+        {series().map(({ key, title }) => (
           <WeekBars key={key} title={title} values={overview.weeks.map((week) => week[key])} />
         ))}
       </Grid>
@@ -99,8 +115,8 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         rows={[...overview.weeks].reverse()}
         rowKey={({ startsOn }) => startsOn}
         columns={[
-          { key: 'startsOn', title: 'Week from', cell: ({ startsOn }) => dayText(startsOn) },
-          ...SERIES.map(({ key, title }) => ({
+          { key: 'startsOn', title: t('Week from'), cell: ({ startsOn }) => dayText(startsOn) },
+          ...series().map(({ key, title }) => ({
             key,
             title,
             numeric: true,
@@ -110,27 +126,31 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       />
     </Stack>
     <Table
-      caption={`Pages and events in ${OVERVIEW_PAGE_DAYS} days, of visitors who agreed to being counted`}
+      caption={t('Pages and events in {days} days, of visitors who agreed to being counted', {
+        days: OVERVIEW_PAGE_DAYS,
+      })}
       narrow="stack"
       rows={overview.pages}
       rowKey={({ page, event }) => `${page} ${event}`}
       columns={[
-        { key: 'page', title: 'Page', cell: ({ page }) => page },
-        { key: 'event', title: 'Event', cell: ({ event }) => event },
-        { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => groupedNumber(count) },
+        { key: 'page', title: t('Page'), cell: ({ page }) => page },
+        { key: 'event', title: t('Event'), cell: ({ event }) => event },
+        { key: 'count', title: t('Times'), numeric: true, cell: ({ count }) => groupedNumber(count) },
       ]}
     />
     {overview.cspViolations.length > 0 && (
       <Table
-        caption={`What the pages’ security policy refused in ${OVERVIEW_PAGE_DAYS} days, as browsers report it`}
+        caption={t('What the pages’ security policy refused in {days} days, as browsers report it', {
+          days: OVERVIEW_PAGE_DAYS,
+        })}
         narrow="stack"
         rows={overview.cspViolations}
         rowKey={({ directive, blocked, page }) => `${directive} ${blocked} ${page}`}
         columns={[
-          { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
-          { key: 'blocked', title: 'Refused', cell: ({ blocked }) => blocked },
-          { key: 'page', title: 'Page', cell: ({ page }) => page },
-          { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => groupedNumber(count) },
+          { key: 'directive', title: t('Directive'), cell: ({ directive }) => directive },
+          { key: 'blocked', title: t('Refused'), cell: ({ blocked }) => blocked },
+          { key: 'page', title: t('Page'), cell: ({ page }) => page },
+          { key: 'count', title: t('Times'), numeric: true, cell: ({ count }) => groupedNumber(count) },
         ]}
       />
     )}

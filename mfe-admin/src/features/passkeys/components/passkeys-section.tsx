@@ -5,7 +5,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { usePasskeyCalls, usePasskeys } from '../../../api/passkeys.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
@@ -20,7 +20,7 @@ function PasskeyMenu({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       changes={[
         {
           label: PASSKEYS.rename,
-          title: `${PASSKEYS.rename} ${name}`,
+          title: t('Rename {name}', { name }),
           fields: [{ name: 'name', label: PASSKEYS.name, initial: name }],
           confirm: PASSKEYS.rename,
           done: PASSKEYS.renamed,
@@ -28,7 +28,7 @@ function PasskeyMenu({ passkey: { id, name } }: { readonly passkey: Passkey }) {
         },
         {
           label: PASSKEYS.remove,
-          title: `${PASSKEYS.remove} ${name}?`,
+          title: t('Remove {name}?', { name }),
           fields: [],
           confirm: PASSKEYS.remove,
           done: PASSKEYS.removed,
@@ -39,10 +39,10 @@ function PasskeyMenu({ passkey: { id, name } }: { readonly passkey: Passkey }) {
   );
 }
 
-const COLUMNS: readonly TableColumn<Passkey>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name },
-  { key: 'use', title: 'Use', cell: passkeyText },
-  { key: 'change', title: 'Change', cell: (passkey) => <PasskeyMenu passkey={passkey} /> },
+const columns = (): readonly TableColumn<Passkey>[] => [
+  { key: 'name', title: t('Name'), cell: ({ name }) => name },
+  { key: 'use', title: inContext('administration', 'Use'), cell: passkeyText },
+  { key: 'change', title: t('Change'), cell: (passkey) => <PasskeyMenu passkey={passkey} /> },
 ];
 
 function AddPasskey({ withSandbox }: { readonly withSandbox: boolean }) {
@@ -79,9 +79,9 @@ export function PasskeysSection() {
       {({ passkeys, sandboxKey }) => (
         <Stack gap={16}>
           <Table
-            caption={`Passkeys: ${passkeys.length}`}
+            caption={t('Passkeys: {count}', { count: passkeys.length })}
             rows={passkeys}
-            columns={COLUMNS}
+            columns={columns()}
             rowKey={({ id }) => id}
             narrow="stack"
           />

@@ -20,9 +20,9 @@ export const CaseActions = ({ paymentCase: { id, actions } }: { readonly payment
     <ChangeButton
       label={t('Note')}
       title={t('Write a note')}
-      confirm="Keep the note"
-      done="The note is kept"
-      fields={[{ name: 'text', label: 'Note', kind: 'long' }]}
+      confirm={t('Keep the note')}
+      done={t('The note is kept')}
+      fields={[{ name: 'text', label: t('Note'), kind: 'long' }]}
       change={(api, { text = '' }) => api.call(adminNotePaymentCase, { params: { id }, body: { text } })}
     />
   </Cluster>

@@ -22,8 +22,10 @@ function Standing({ paymentCase: { kind, outcome, dueBy, owedTokens, notes } }: 
   return (
     <Stack gap={4}>
       <Text size="small">{outcome === null ? ADVICE[kind] : OUTCOME_TEXTS[outcome]}</Text>
-      {outcome === null && dueBy !== null && <Text size="small">To be answered until {momentText(dueBy)}.</Text>}
-      {owedTokens > 0 && <Text size="small">The company owes {owedTokens} tokens.</Text>}
+      {outcome === null && dueBy !== null && (
+        <Text size="small">{t('To be answered until {moment}.', { moment: momentText(dueBy) })}</Text>
+      )}
+      {owedTokens > 0 && <Text size="small">{t('The company owes {owedTokens} tokens.', { owedTokens })}</Text>}
       {notes.map(({ at, by, text }) => (
         <Text key={at + text} size="small" tone="muted">
           {momentText(at)}, {by}: {text}
@@ -33,28 +35,28 @@ function Standing({ paymentCase: { kind, outcome, dueBy, owedTokens, notes } }: 
   );
 }
 
-const CASE_COLUMNS: readonly TableColumn<PaymentCase>[] = [
+const caseColumns = (): readonly TableColumn<PaymentCase>[] => [
   {
     key: 'kind',
-    title: 'What',
+    title: t('What'),
     cell: ({ kind, closedAt }) => <Badge tone={closedAt === null ? 'warning' : 'neutral'}>{KIND_TEXTS[kind]}</Badge>,
   },
   {
     key: 'company',
-    title: 'Company',
+    title: t('Company'),
     cell: ({ companyId, companyName }) => (
-      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink>
+      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || t('Without a name')}</TextLink>
     ),
   },
-  { key: 'amount', title: 'Amount', numeric: true, cell: ({ amountOre }) => oreText(amountOre) },
+  { key: 'amount', title: t('Amount'), numeric: true, cell: ({ amountOre }) => oreText(amountOre) },
   {
     key: 'payment',
-    title: 'Payment',
+    title: t('Payment'),
     cell: ({ receiptNumber, paymentIntentId }) => [receiptNumber, paymentIntentId].filter(Boolean).join(', ') || '–',
   },
-  { key: 'opened', title: 'Since', cell: ({ openedAt }) => momentText(openedAt) },
-  { key: 'standing', title: 'What to do', cell: (paymentCase) => <Standing paymentCase={paymentCase} /> },
-  { key: 'actions', title: 'Change', cell: (paymentCase) => <CaseActions paymentCase={paymentCase} /> },
+  { key: 'opened', title: t('Since'), cell: ({ openedAt }) => momentText(openedAt) },
+  { key: 'standing', title: t('What to do'), cell: (paymentCase) => <Standing paymentCase={paymentCase} /> },
+  { key: 'actions', title: t('Change'), cell: (paymentCase) => <CaseActions paymentCase={paymentCase} /> },
 ];
 
 /** The payments desk: money that somebody has to look after. */
@@ -77,10 +79,10 @@ export function PaymentsSection() {
       </Narrowing>
       <ListSection
         answer={answer}
-        of="payment cases"
+        of={t('payment cases')}
         page={page}
         hrefOf={hrefOf}
-        columns={CASE_COLUMNS}
+        columns={caseColumns()}
         rowKey={({ id }) => id}
       />
     </>

@@ -20,7 +20,7 @@ import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
@@ -41,27 +41,27 @@ const PreviewText = styled(Prose)`
 `;
 
 const TONES = { draft: 'neutral', scheduled: 'info', published: 'success' } as const;
-const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
+const columns = (): readonly TableColumn<AdminPostRow>[] => [
   {
     key: 'title',
-    title: 'Title',
+    title: t('Title'),
     cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink>,
   },
-  { key: 'category', title: 'In', cell: ({ category, slug }) => `${category}/${slug}` },
-  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
+  { key: 'category', title: inContext('administration', 'In'), cell: ({ category, slug }) => `${category}/${slug}` },
+  { key: 'state', title: t('State'), cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
   {
     key: 'publishedAt',
-    title: 'Shown from',
+    title: t('Shown from'),
     cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)),
   },
-  { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
+  { key: 'updatedAt', title: t('Changed'), cell: ({ updatedAt }) => momentText(updatedAt) },
 ];
 
 /** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
 const clockText = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
 /** What is no moment goes to the server as it is, which says so. */
 const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOString() ?? text;
-const CLOCK_HINT = 'Stockholm time.';
+const clockHint = (): string => t('Stockholm time.');
 
 const initialOf = (post: AdminPost | null) => ({
   category: post?.category ?? 'news',
@@ -92,10 +92,10 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
   return (
     <ChangeButton
       label={t('Delete')}
-      title={`Delete “${title}”`}
+      title={t('Delete “{title}”', { title })}
       description={t('It is gone for good, and its address leads nowhere. A draft would be kept.')}
-      confirm="Delete post"
-      done="The post is deleted"
+      confirm={t('Delete post')}
+      done={t('The post is deleted')}
       fields={[]}
       change={async (api) => {
         await api.call(adminDeletePost, { params: { id } });
@@ -116,7 +116,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
   const navigate = useNavigate();
   const { control } = form;
   const save = (values: Values) =>
-    change('The post is saved', async (api) => {
+    change(t('The post is saved'), async (api) => {
       const body = bodyOf(values, basedOn);
       const saved =
         post === null
@@ -137,10 +137,10 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
             {(field) => (
               <Select
                 {...field}
-                label={t('In')}
+                label={inContext('administration', 'In')}
                 options={[
-                  { value: 'news', label: 'News' },
-                  { value: 'events', label: 'Events' },
+                  { value: 'news', label: t('News') },
+                  { value: 'events', label: t('Events') },
                 ]}
               />
             )}
@@ -157,7 +157,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           {category === 'events' && (
             <>
               <FormField control={control} name="startsAt">
-                {(field) => <TextField {...field} type="datetime-local" label={t('Event starts')} hint={CLOCK_HINT} />}
+                {(field) => <TextField {...field} type="datetime-local" label={t('Event starts')} hint={clockHint()} />}
               </FormField>
               <FormField control={control} name="place">
                 {(field) => <TextField {...field} label={t('Place')} optional />}
@@ -170,8 +170,8 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
                 {...field}
                 label={t('State')}
                 options={[
-                  { value: 'draft', label: 'Draft, seen by admins only' },
-                  { value: 'published', label: 'Published from a moment on' },
+                  { value: 'draft', label: t('Draft, seen by admins only') },
+                  { value: 'published', label: t('Published from a moment on') },
                 ]}
               />
             )}
@@ -183,7 +183,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
                   {...field}
                   type="datetime-local"
                   label={t('Shown from')}
-                  hint={`${CLOCK_HINT} A moment to come schedules it.`}
+                  hint={t('{clock} A moment to come schedules it.', { clock: clockHint() })}
                 />
               )}
             </FormField>
@@ -200,7 +200,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
             {t('Preview')}
           </Eyebrow>
           <Heading level={3} size="section">
-            {title || 'Without a title'}
+            {title || t('Without a title')}
           </Heading>
           {summary !== '' && <Lead>{summary}</Lead>}
           <PreviewText>
@@ -246,7 +246,14 @@ export function PostsSection() {
           onChange={(state) => narrow({ state })}
         />
       </Narrowing>
-      <ListSection answer={answer} of="posts" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
+      <ListSection
+        answer={answer}
+        of={t('posts')}
+        page={page}
+        hrefOf={hrefOf}
+        columns={columns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { dayText } from '../../../texts/texts.js';
-import { RANKING_TEXTS, shareText } from '../texts.js';
+import { RANKING_TEXTS, rankingCaption, shareText } from '../texts.js';
 
 type Version = RankingFunnel['versions'][number];
 
-const COLUMNS: readonly TableColumn<Version>[] = [
+const columns = (): readonly TableColumn<Version>[] => [
   { key: 'version', title: RANKING_TEXTS.version, cell: ({ scoreVersion }) => scoreVersion },
   { key: 'shown', title: RANKING_TEXTS.steps.shown, numeric: true, cell: ({ shown }) => groupedNumber(shown) },
   ...(['viewed', 'requested', 'answered', 'accepted', 'hired'] as const).map((step) => ({
@@ -40,11 +40,11 @@ export function RankingsSection() {
             <Text tone="muted">{RANKING_TEXTS.none}</Text>
           ) : (
             <Table
-              caption={RANKING_TEXTS.caption(dayText(since))}
+              caption={rankingCaption(dayText(since))}
               narrow="stack"
               rows={versions}
               rowKey={({ scoreVersion }) => String(scoreVersion)}
-              columns={COLUMNS}
+              columns={columns()}
             />
           )}
           <Text tone="muted">{RANKING_TEXTS.compare}</Text>

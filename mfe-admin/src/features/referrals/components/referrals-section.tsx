@@ -26,24 +26,24 @@ export function ReferralsSection() {
       </Narrowing>
       <ListSection
         answer={answer}
-        of="codes"
+        of={t('codes')}
         page={page}
         hrefOf={hrefOf}
         rowKey={({ code }) => code}
         columns={[
           {
             key: 'code',
-            title: 'Code',
+            title: t('Code'),
             cell: ({ code }) => <TextLink to={sectionPath('users', { search: code })}>{code}</TextLink>,
           },
-          { key: 'users', title: 'People', numeric: true, cell: ({ users }) => groupedNumber(users) },
+          { key: 'users', title: t('People'), numeric: true, cell: ({ users }) => groupedNumber(users) },
           {
             key: 'withProfile',
-            title: 'With a profile',
+            title: t('With a profile'),
             numeric: true,
             cell: ({ withProfile }) => groupedNumber(withProfile),
           },
-          { key: 'lastAt', title: 'Latest', cell: ({ lastAt }) => momentText(lastAt) },
+          { key: 'lastAt', title: t('Latest'), cell: ({ lastAt }) => momentText(lastAt) },
         ]}
       />
     </>

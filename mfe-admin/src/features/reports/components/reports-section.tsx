@@ -3,7 +3,7 @@ import { adminCloseReport, adminListReports } from '@vela/contracts/endpoints';
 import type { AdminReport } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { t } from '@vela/language';
+import { inContext, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -20,42 +20,46 @@ const Written = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const BY_TEXTS: Readonly<Record<AdminReport['by'], string>> = {
+const BY_TEXTS: Readonly<Record<AdminReport['by'], string>> = texts({
   company: 'reported by the company',
   jobSeeker: 'reported by the talent',
-};
+});
 
-const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
-  { key: 'createdAt', title: 'When', cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'reason', title: 'Why', cell: ({ reason, text }) => `${stateText(reason)}. ${text}` },
-  { key: 'about', title: 'About', cell: ({ about, by }) => `${stateText(about)}, ${BY_TEXTS[by]}` },
-  { key: 'letter', title: 'What was written', cell: ({ letter }) => <Written>{letter}</Written> },
+const reportColumns = (): readonly TableColumn<AdminReport>[] => [
+  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'reason', title: t('Why'), cell: ({ reason, text }) => `${stateText(reason)}. ${text}` },
+  {
+    key: 'about',
+    title: inContext('administration', 'About'),
+    cell: ({ about, by }) => `${stateText(about)}, ${BY_TEXTS[by]}`,
+  },
+  { key: 'letter', title: t('What was written'), cell: ({ letter }) => <Written>{letter}</Written> },
   {
     key: 'company',
-    title: 'Company',
+    title: t('Company'),
     cell: ({ companyId, companyName }) => (
-      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink>
+      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || t('Without a name')}</TextLink>
     ),
   },
   {
     key: 'sender',
-    title: 'Who is reported',
+    title: t('Who is reported'),
     cell: ({ senderId, senderName }) =>
       senderId === null ? (
-        'Deleted account'
+        t('Deleted account')
       ) : (
         <TextLink to={sectionPath('users', { search: senderId })}>{senderName ?? ''}</TextLink>
       ),
   },
   {
     key: 'state',
-    title: 'State',
+    title: t('State'),
     cell: ({ status, closingNote }) =>
       closingNote === null ? stateText(status) : `${stateText(status)}: ${closingNote}`,
   },
   {
     key: 'actions',
-    title: 'Change',
+    title: t('Change'),
     cell: ({ id, status }) =>
       status === 'closed' ? (
         '–'
@@ -63,9 +67,9 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
         <ChangeButton
           label={t('Close')}
           title={t('Close the report')}
-          confirm="Close report"
-          done="The report is closed"
-          fields={[{ ...REASON, label: 'Note' }]}
+          confirm={t('Close report')}
+          done={t('The report is closed')}
+          fields={[{ ...REASON, label: t('Note') }]}
           description={t('To suspend the company or the sender, follow their link first.')}
           change={(api, { reason = '' }) => api.call(adminCloseReport, { params: { id }, body: { reason } })}
         />
@@ -91,10 +95,10 @@ export function ReportsSection() {
       </Narrowing>
       <ListSection
         answer={answer}
-        of="reports"
+        of={t('reports')}
         page={page}
         hrefOf={hrefOf}
-        columns={REPORT_COLUMNS}
+        columns={reportColumns()}
         rowKey={({ id }) => id}
       />
     </>

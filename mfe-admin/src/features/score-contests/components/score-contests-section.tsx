@@ -2,7 +2,7 @@ import { adminAnswerScoreContest, adminListScoreContests } from '@vela/contracts
 import type { AdminScoreContest } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -12,26 +12,26 @@ import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
 import { momentText, stateText } from '../../../texts/texts.js';
 
-const COLUMNS: readonly TableColumn<AdminScoreContest>[] = [
-  { key: 'createdAt', title: 'When', cell: ({ createdAt }) => momentText(createdAt) },
+const columns = (): readonly TableColumn<AdminScoreContest>[] => [
+  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentText(createdAt) },
   {
     key: 'talent',
-    title: 'Talent',
+    title: t('Talent'),
     cell: ({ userId, userName }) => (
-      <TextLink to={sectionPath('users', { search: userId })}>{userName || 'Without a name'}</TextLink>
+      <TextLink to={sectionPath('users', { search: userId })}>{userName || t('Without a name')}</TextLink>
     ),
   },
-  { key: 'about', title: 'About', cell: ({ about }) => about || 'All scores' },
-  { key: 'text', title: 'What seems wrong', cell: ({ text }) => text },
-  { key: 'version', title: 'Score version', cell: ({ scoreVersion }) => scoreVersion },
+  { key: 'about', title: inContext('administration', 'About'), cell: ({ about }) => about || t('All scores') },
+  { key: 'text', title: t('What seems wrong'), cell: ({ text }) => text },
+  { key: 'version', title: t('Score version'), cell: ({ scoreVersion }) => scoreVersion },
   {
     key: 'state',
-    title: 'State',
+    title: t('State'),
     cell: ({ status, answer }) => (answer === null ? stateText(status) : `${stateText(status)}: ${answer}`),
   },
   {
     key: 'actions',
-    title: 'Change',
+    title: t('Change'),
     cell: ({ id, status }) =>
       status === 'answered' ? (
         '–'
@@ -39,9 +39,9 @@ const COLUMNS: readonly TableColumn<AdminScoreContest>[] = [
         <ChangeButton
           label={t('Answer')}
           title={t('Answer the talent')}
-          confirm="Send answer"
-          done="The talent is told by mail"
-          fields={[{ ...REASON, label: 'Answer' }]}
+          confirm={t('Send answer')}
+          done={t('The talent is told by mail')}
+          fields={[{ ...REASON, label: t('Answer') }]}
           description={t(
             'The talent reads it in the privacy centre and gets it by mail. Name no company that they do not know of.',
           )}
@@ -68,10 +68,10 @@ export function ScoreContestsSection() {
       </Narrowing>
       <ListSection
         answer={answer}
-        of="contested scores"
+        of={t('contested scores')}
         page={page}
         hrefOf={hrefOf}
-        columns={COLUMNS}
+        columns={columns()}
         rowKey={({ id }) => id}
       />
     </>

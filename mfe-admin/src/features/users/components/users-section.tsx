@@ -10,7 +10,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import type { Change } from '../../../components/change.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -22,67 +22,69 @@ import { sectionPath } from '../../../sections.js';
 import { momentText, stateText } from '../../../texts/texts.js';
 
 const kindsOf = ({ jobSeeker, talentSeeker }: AdminUser): string =>
-  [jobSeeker ? 'Talent' : null, talentSeeker ? 'Recruiter' : null].filter(Boolean).join(', ') || '–';
+  [jobSeeker ? t('Talent') : null, talentSeeker ? t('Recruiter') : null].filter(Boolean).join(', ') || '–';
 
 function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser): readonly Change[] {
   const isSuspended = suspendedAt !== null;
   const params = { id };
   const suspension: Change = {
-    label: isSuspended ? 'Lift suspension' : 'Suspend',
-    title: isSuspended ? `Lift the suspension of ${name}` : `Suspend ${name}`,
-    description: isSuspended ? 'They may sign in again.' : 'They are signed out everywhere, and no company finds them.',
-    confirm: isSuspended ? 'Lift suspension' : 'Suspend user',
-    done: isSuspended ? 'They may act again' : 'They are suspended',
+    label: isSuspended ? t('Lift suspension') : t('Suspend'),
+    title: isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name }),
+    description: isSuspended
+      ? t('They may sign in again.')
+      : t('They are signed out everywhere, and no company finds them.'),
+    confirm: isSuspended ? t('Lift suspension') : t('Suspend user'),
+    done: isSuspended ? t('They may act again') : t('They are suspended'),
     fields: [REASON],
     change: (api, { reason = '' }) =>
       api.call(isSuspended ? adminUnsuspendUser : adminSuspendUser, { params, body: { reason } }),
   };
   const role: Change = {
-    label: admin ? 'Take admin role' : 'Make admin',
-    title: admin ? `Take the admin role from ${name}` : `Make ${name} an admin`,
-    confirm: admin ? 'Take the role' : 'Give the role',
-    done: 'The role is changed',
+    label: admin ? t('Take admin role') : t('Make admin'),
+    title: admin ? t('Take the admin role from {name}', { name }) : t('Make {name} an admin', { name }),
+    confirm: admin ? t('Take the role') : t('Give the role'),
+    done: t('The role is changed'),
     fields: [REASON],
     change: (api, { reason = '' }) => api.call(adminSetAdmin, { params, body: { admin: !admin, reason } }),
   };
   const deletion: Change = {
-    label: 'Delete',
-    title: `Delete the account of ${name}`,
-    description: 'Who they are is gone at once, for everybody. It cannot be undone.',
-    confirm: 'Delete for good',
-    done: 'The account is deleted',
+    label: t('Delete'),
+    title: t('Delete the account of {name}', { name }),
+    description: t('Who they are is gone at once, for everybody. It cannot be undone.'),
+    confirm: t('Delete for good'),
+    done: t('The account is deleted'),
     fields: [REASON],
     change: (api, { reason = '' }) => api.call(adminDeleteUser, { params, body: { reason } }),
   };
   return adminBySettings ? [suspension, deletion] : [suspension, role, deletion];
 }
 
-const COLUMNS: readonly TableColumn<AdminUser>[] = [
+const columns = (): readonly TableColumn<AdminUser>[] => [
   {
     key: 'name',
-    title: 'Name',
+    title: t('Name'),
     cell: ({ id, name }) => (
-      <TextLink to={sectionPath('audit', { subjectId: id })}>{name || 'Without a name'}</TextLink>
+      <TextLink to={sectionPath('audit', { subjectId: id })}>{name || t('Without a name')}</TextLink>
     ),
   },
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'kinds', title: 'Is', cell: kindsOf },
+  { key: 'email', title: t('Email'), cell: ({ email }) => email },
+  { key: 'kinds', title: inContext('administration', 'Is'), cell: kindsOf },
   {
     key: 'state',
-    title: 'State',
+    title: t('State'),
     cell: ({ suspendedAt, admin }) => (
       <Cluster gap={4}>
-        {suspendedAt === null && !admin && 'Active'}
+        {suspendedAt === null && !admin && t('Active')}
         {suspendedAt !== null && <Badge tone="danger">{t('Suspended')}</Badge>}
         {admin && <Badge tone="info">{t('Admin')}</Badge>}
       </Cluster>
     ),
   },
-  { key: 'referral', title: 'Came by', cell: ({ referral }) => referral ?? '–' },
-  { key: 'lastSignInAt', title: 'Last sign-in', cell: ({ lastSignInAt }) => momentText(lastSignInAt) },
+  { key: 'referral', title: t('Came by'), cell: ({ referral }) => referral ?? '–' },
+  { key: 'lastSignInAt', title: t('Last sign-in'), cell: ({ lastSignInAt }) => momentText(lastSignInAt) },
   {
     key: 'actions',
-    title: 'Change',
+    title: t('Change'),
     cell: (user) => <ChangeMenu of={user.name || user.email} changes={changesOf(user)} />,
   },
 ];
@@ -109,7 +111,14 @@ export function UsersSection() {
           onChange={(filter) => narrow({ filter })}
         />
       </Narrowing>
-      <ListSection answer={answer} of="users" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
+      <ListSection
+        answer={answer}
+        of={t('users')}
+        page={page}
+        hrefOf={hrefOf}
+        columns={columns()}
+        rowKey={({ id }) => id}
+      />
     </>
   );
 }

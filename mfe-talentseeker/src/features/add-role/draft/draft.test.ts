@@ -170,7 +170,7 @@ test.each([
   ['years', aDraft.details, '5 years of experience'],
   ['role', aDraft.details, 'the role Data Engineer'],
   ['employment', aDraft.details, 'permanent 80\u00a0%'],
-  ['salary', aDraft.details, 'no more pay than 62.000 SEK monthly for full time'],
+  ['salary', aDraft.details, 'no more pay than 62,000 SEK monthly for full time'],
   ['availability', aDraft.details, 'a start within 3 months'],
 ] as const)('the requirement %s is said in words', (requirement, details, words) => {
   expect(requirementText({ requirement, skill: null }, askedByDraft({ ...aDraft, details }))).toBe(words);
