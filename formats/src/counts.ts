@@ -1,11 +1,6 @@
 import { t } from '@vela/language';
 
-/** @returns writes a count in running text, such as '1 day' and '3 days' */
-export const counted =
-  (one: string, many: string) =>
-  (count: number): string =>
-    count === 1 ? `1 ${one}` : `${count} ${many}`;
-
+/** @returns a count in running text, such as '1 day' and '3 days' */
 export const daysText = (count: number): string =>
   t('{count, plural, one {{count} day} other {{count} days}}', { count });
 export const monthsText = (count: number): string =>

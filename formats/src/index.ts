@@ -1,13 +1,4 @@
-export {
-  counted,
-  daysLeftText,
-  daysText,
-  monthsText,
-  profilesText,
-  tokensText,
-  yearsRangeText,
-  yearsText,
-} from './counts.js';
+export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
 export { csvText } from './csv.js';
 export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
 export { DOCUMENT_TEXTS } from './documents/texts.js';

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import { countByIndex, findRows } from '../query/find.js';
+import { countByIndex, type FindRequest, findRows } from '../query/find.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
@@ -62,7 +62,16 @@ function* startingDocuments(
   const { collation, variables, view, hint } = options;
   const read = readerOf(fields);
   const filter = compileFilter(start.filter, { collation, variables });
-  const request = { source: start.filter, filter, sort: start.sort, collation, hint, limit: start.skip + start.limit };
+  const request: FindRequest = {
+    source: start.filter,
+    filter,
+    sort: start.sort,
+    collation,
+    hint,
+    limit: start.skip + start.limit,
+    // A stage of which it is known what it reads gathers.
+    atOnce: fields !== 'all',
+  };
   // Documents of which nothing is read are only counted.
   const counted =
     fields !== 'all' && fields.size === 0 && start.skip === 0 ? countByIndex(view, collection, request) : undefined;

@@ -18,6 +18,8 @@ export interface FindRequest {
   readonly hint: Value;
   /** How many at most are looked at, skipped ones included; Infinity for all. */
   readonly limit: number;
+  /** Whether whoever asks takes all without a pause, as a stage does that gathers. */
+  readonly atOnce?: boolean;
 }
 
 /** How a request finds its documents, as `explain` tells it. */
@@ -44,10 +46,14 @@ export function* findRows(view: ReadView, collection: Collection, request: FindR
   const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some(
     (order) => isNumeric(order) && toDouble(order) < 0,
   );
-  const candidates = plan.kind === 'scan' ? view.scan(collection, backwards) : indexed(view, collection, plan);
-  const matching = request.filter.trivial ? candidates : filtered(candidates, request.filter);
   const inOrder = plan.kind === 'index' && plan.sorted !== 0 && !view.isOutOfOrder(collection);
-  if (request.sort === undefined || '$natural' in request.sort || inOrder) yield* limited(matching, request.limit);
+  const asTheyCome = request.sort === undefined || '$natural' in request.sort || inOrder;
+  // What is to be sorted is gathered first.
+  const atOnce = !asTheyCome || request.atOnce === true;
+  const candidates =
+    plan.kind === 'scan' ? view.scan(collection, backwards, atOnce) : indexed(view, collection, plan, atOnce);
+  const matching = request.filter.trivial ? candidates : filtered(candidates, request.filter);
+  if (request.sort === undefined || asTheyCome) yield* limited(matching, request.limit);
   else yield* sorted(matching, request.sort, request);
 }
 
@@ -59,7 +65,7 @@ export function countByIndex(view: ReadView, collection: Collection, request: Fi
   const several = covered.length > 1 ? new Set<number>() : undefined;
   let count = 0;
   for (const { index, range } of covered) {
-    for (const id of view.range(collection, index, range, false)) {
+    for (const id of view.range(collection, index, range, false, true)) {
       several?.add(id);
       count += 1;
     }
@@ -95,7 +101,12 @@ function sorted(rows: Iterable<Row>, specification: Document, request: FindReque
   return sortItems(rows, (row) => read(row.raw), sort, request.limit);
 }
 
-function* indexed(view: ReadView, collection: Collection, plan: Exclude<Plan, { kind: 'scan' }>): Iterable<Row> {
+function* indexed(
+  view: ReadView,
+  collection: Collection,
+  plan: Exclude<Plan, { kind: 'scan' }>,
+  atOnce: boolean,
+): Iterable<Row> {
   const parts = plan.kind === 'union' ? plan.parts : [plan];
   // Several entries of one document can only come from several ranges or an array.
   const repeats =
@@ -104,7 +115,7 @@ function* indexed(view: ReadView, collection: Collection, plan: Exclude<Plan, { 
     view.isOutOfOrder(collection);
   const seen = new Set<number>();
   for (const part of parts) {
-    for (const id of recordIds(view, collection, part)) {
+    for (const id of recordIds(view, collection, part, atOnce)) {
       if (repeats) {
         if (seen.has(id)) continue;
         seen.add(id);
@@ -115,7 +126,7 @@ function* indexed(view: ReadView, collection: Collection, plan: Exclude<Plan, { 
   }
 }
 
-function* recordIds(view: ReadView, collection: Collection, plan: IndexPlan): Iterable<number> {
+function* recordIds(view: ReadView, collection: Collection, plan: IndexPlan, atOnce: boolean): Iterable<number> {
   if (plan.keys !== undefined && plan.sorted === 0 && !view.isOutOfOrder(collection)) {
     for (const key of plan.keys) {
       const owner = view.owner(plan.index, key);
@@ -124,6 +135,6 @@ function* recordIds(view: ReadView, collection: Collection, plan: IndexPlan): It
     return;
   }
   for (const range of plan.sorted === -1 ? plan.ranges.toReversed() : plan.ranges) {
-    yield* view.range(collection, plan.index, range, plan.sorted === -1);
+    yield* view.range(collection, plan.index, range, plan.sorted === -1, atOnce);
   }
 }

@@ -28,10 +28,10 @@ export interface KeyRange {
 /** What a reader sees: the committed state, or that of a transaction. */
 export interface ReadView {
   document(collection: Collection, recordId: number): Buffer | undefined;
-  /** All documents in insertion order, or backwards. */
-  scan(collection: Collection, backwards: boolean): Iterable<Row>;
+  /** All documents in insertion order, or backwards. @param atOnce whether whoever asks takes all without a pause */
+  scan(collection: Collection, backwards: boolean, atOnce?: boolean): Iterable<Row>;
   /** The record ids of an index's entries within a range, in its order; one document may come several times. */
-  range(collection: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number>;
+  range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce?: boolean): Iterable<number>;
   /** The document that has this key in an exact unique index. */
   owner(index: Index, key: Buffer): number | undefined;
   /** Whether documents of this collection may come out of an index's order (a transaction's own ones do). */
@@ -43,6 +43,8 @@ export interface ReadView {
  * objects that hold them, as `cursor-memory.test.ts` measures.
  */
 const ahead = { entries: 256, bytes: 10 * 1024, ofObjects: 450 };
+/** For what takes everything without a pause: to begin to read again takes as long as some entries. */
+const farAhead = { ...ahead, entries: 1024, bytes: 512 * 1024 };
 
 /**
  * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
@@ -70,21 +72,27 @@ export class DatabaseView implements ReadView {
     return false;
   }
 
-  *scan(collection: Collection, backwards: boolean): Iterable<Row> {
+  *scan(collection: Collection, backwards: boolean, atOnce = false): Iterable<Row> {
     const start = documentsPrefix(collection.id);
-    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards))
+    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards, atOnce))
       yield { id: recordIdOfKey(key), raw: value };
   }
 
-  *range(_: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
+  *range(_: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
     const prefix = indexPrefix(index.id);
     const start = Buffer.concat([prefix, range.from]);
     const end = range.to === undefined ? afterPrefix(prefix) : Buffer.concat([prefix, range.to]);
-    for (const { key, value } of this.#entries(start, end, backwards))
+    for (const { key, value } of this.#entries(start, end, backwards, atOnce))
       yield index.exact ? decodeRecordId(value) : recordIdOfKey(key);
   }
 
-  *#entries(start: Buffer, end: Buffer | undefined, backwards: boolean): Iterable<{ key: Buffer; value: Buffer }> {
+  *#entries(
+    start: Buffer,
+    end: Buffer | undefined,
+    backwards: boolean,
+    atOnce: boolean,
+  ): Iterable<{ key: Buffer; value: Buffer }> {
+    const most = atOnce ? farAhead : ahead;
     let low = start;
     let high = end;
     for (;;) {
@@ -93,13 +101,13 @@ export class DatabaseView implements ReadView {
       const range = this.#database.getRange({
         ...bounds,
         ...(backwards ? { end: low, reverse: true, exclusiveStart: true, inclusiveEnd: true } : { start: low }),
-        limit: ahead.entries,
+        limit: most.entries,
         ...this.#options,
       });
-      const { found, whole } = readAhead(range);
+      const { found, whole } = readAhead(range, most);
       yield* found;
       const last = found.at(-1);
-      if (last === undefined || (whole && found.length < ahead.entries)) return;
+      if (last === undefined || (whole && found.length < most.entries)) return;
       if (backwards) high = last.key;
       else low = Buffer.concat([last.key, Buffer.from([0])]);
     }
@@ -107,13 +115,13 @@ export class DatabaseView implements ReadView {
 }
 
 /** The first of some entries, and whether they are all. */
-function readAhead(entries: Iterable<{ key: Buffer; value: Buffer }>) {
+function readAhead(entries: Iterable<{ key: Buffer; value: Buffer }>, most: typeof ahead) {
   const found: { key: Buffer; value: Buffer }[] = [];
   let bytes = 0;
   for (const entry of entries) {
     found.push(entry);
-    bytes += entry.key.length + entry.value.length + ahead.ofObjects;
-    if (bytes >= ahead.bytes) return { found, whole: false };
+    bytes += entry.key.length + entry.value.length + most.ofObjects;
+    if (bytes >= most.bytes) return { found, whole: false };
   }
   return { found, whole: true };
 }

@@ -66,12 +66,12 @@ export class Transaction implements ReadView, LockHolder {
     return this.#snapshot.view.owner(index, key);
   }
 
-  *scan(collection: Collection, backwards: boolean): Iterable<Row> {
+  *scan(collection: Collection, backwards: boolean, atOnce = false): Iterable<Row> {
     const inserted = this.#changesOf(collection).flatMap(([id, change]) =>
       change.before === undefined && change.after !== undefined ? [{ id, raw: change.after }] : [],
     );
     if (backwards) yield* inserted.reverse();
-    for (const row of this.#snapshot.view.scan(collection, backwards)) {
+    for (const row of this.#snapshot.view.scan(collection, backwards, atOnce)) {
       const change = this.#changes.get(row.id);
       if (change === undefined) yield row;
       else if (change.after !== undefined) yield { id: row.id, raw: change.after };
@@ -80,8 +80,8 @@ export class Transaction implements ReadView, LockHolder {
   }
 
   /** The snapshot's entries, then all documents it changed itself, whether they are in the range or not. */
-  *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
-    for (const id of this.#snapshot.view.range(collection, index, range, backwards))
+  *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
+    for (const id of this.#snapshot.view.range(collection, index, range, backwards, atOnce))
       if (!this.#changes.has(id)) yield id;
     for (const [id, change] of this.#changesOf(collection)) if (change.after !== undefined) yield id;
   }

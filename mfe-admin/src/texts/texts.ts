@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 import { sekText } from '@vela/formats';
-import { locale, texts } from '@vela/language';
+import { inContext, locale, texts } from '@vela/language';
 import { MARKET_TIME_ZONE, shortDayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
@@ -35,7 +35,6 @@ export const dayText = (iso: string): string => together(shortDayText(iso));
 export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
 
 const STATES: Readonly<Record<string, string | undefined>> = texts({
-  free: 'Free',
   reserved: 'Reserved',
   consumed: 'Consumed',
   expired: 'Expired',
@@ -86,7 +85,7 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
 
 /** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
 export const stateText = (state: string): string =>
-  STATES[state] ??
+  (state === 'free' ? inContext('balance', 'Free') : STATES[state]) ??
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({

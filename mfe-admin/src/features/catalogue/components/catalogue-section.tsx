@@ -44,7 +44,7 @@ function changesOf(kind: TermKind, { id, name, addedNames = [] }: Term, others: 
   const takeName: Change = {
     label: t('Take a name back'),
     title: t('Take a name of {name} back', { name }),
-    confirm: t('Take back'),
+    confirm: inContext('administration', 'Take back'),
     done: t('The name is gone'),
     description: t('Nobody is found by it any more. Whoever misses it may suggest it again.'),
     fields: [

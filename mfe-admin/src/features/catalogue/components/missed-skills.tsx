@@ -27,9 +27,9 @@ function changesOf(
     change: (api, { name = '' }) => api.call(adminAnswerSkillSuggestion, { body: { ...one, decision: 'added', name } }),
   };
   const decline: Change = {
-    label: inContext('what staff decide', 'Decline'),
+    label: inContext('administration', 'Decline'),
     title: t('Decline “{text}”', { text }),
-    confirm: inContext('what staff decide', 'Decline'),
+    confirm: inContext('administration', 'Decline'),
     done: told(),
     fields: [
       { name: 'reason', label: t('Reason'), kind: 'long', hint: t('Who missed it reads this. Kept in the audit log.') },

@@ -85,14 +85,14 @@ const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined
 });
 
 const verificationText = (verification: CompanyVerification): string =>
-  verification === 'declined' ? inContext('what staff decided', 'Declined') : VERIFICATION_TEXTS[verification];
+  verification === 'declined' ? inContext('administration', 'Declined') : VERIFICATION_TEXTS[verification];
 
 function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
   return (
     <ChangeButton
-      label={verified ? t('Verify') : inContext('what staff decide', 'Decline')}
+      label={verified ? t('Verify') : inContext('administration', 'Decline')}
       title={verified ? t('Verify this company') : t('Decline to verify this company')}
-      confirm={verified ? t('It is who it says') : inContext('what staff decide', 'Decline')}
+      confirm={verified ? t('It is who it says') : inContext('administration', 'Decline')}
       done={verified ? t('The company is verified') : t('The company was told what is missing')}
       description={t(
         'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
