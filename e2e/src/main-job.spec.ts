@@ -19,6 +19,8 @@ const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): st
   linkedinProfile.split('/').at(-1) ?? '',
 ];
 
+const pythonFact = () => say('{skill}: {level}', { skill: 'Python', level: say('{level} of 5', { level: 5 }) });
+
 /** A recruiter who has posted a role and sent the talent a request. */
 async function requestSent(page: Page, talent: Person, look: boolean): Promise<{ company: string }> {
   const { company } = await newRecruiter(page);
@@ -28,7 +30,7 @@ async function requestSent(page: Page, talent: Person, look: boolean): Promise<{
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: say('Why') }).click();
   await expect(
-    card.getByText(say('{skill}: {level}', { skill: 'Python', level: say('{level} of 5', { level: 5 }) })),
+    card.getByText(pythonFact()),
   ).toBeVisible();
   if (look) await picture(page, 'matches');
 
@@ -73,7 +75,7 @@ inEveryLanguage(() => {
     await expect(talent.page.getByText(pendingConnectionsText(1))).toBeVisible();
     const request = talent.page.getByRole('article').filter({ hasText: company });
     await expect(request.getByText(INTRODUCTION)).toBeVisible();
-    await expect(request.getByText('Python: 5 of 5')).toBeVisible();
+    await expect(request.getByText(pythonFact())).toBeVisible();
     await picture(talent.page, 'inbox');
     await acceptRequest(talent.page, request);
 

@@ -3,7 +3,14 @@
 //   npm run language -- extract [packages]   writes what is missing as "" into the catalogues and drops what nobody says
 //   npm run language -- hard-coded [packages]  lists texts that are no messages yet
 import { hardCodedIn } from '../language/hard-coded.mjs';
-import { messagesOf, problemsOf, readCatalogue, translatedInto, writeCatalogue } from '../language/catalogues.mjs';
+import {
+  disagreementsOf,
+  messagesOf,
+  problemsOf,
+  readCatalogue,
+  translatedInto,
+  writeCatalogue,
+} from '../language/catalogues.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
 const [command = 'check', ...named] = process.argv.slice(2);
@@ -30,7 +37,10 @@ if (command === 'extract')
 else if (command === 'hard-coded') tell(folders.flatMap(hardCodedIn), 'Every text is a message.');
 else if (command === 'check')
   tell(
-    folders.flatMap((folder) => translatedInto().flatMap((language) => problemsOf(folder, language))),
+    [
+      ...folders.flatMap((folder) => translatedInto().flatMap((language) => problemsOf(folder, language))),
+      ...translatedInto().flatMap((language) => disagreementsOf(workspaceFolders(), language)),
+    ],
     'Every message is translated.',
   );
 else {

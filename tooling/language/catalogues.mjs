@@ -92,3 +92,24 @@ export function problemsOf(folder, language) {
       problems.push(`${folder}/locales/${language}.json: nobody says ${JSON.stringify(key)} any more.`);
   return problems;
 }
+
+/** What these say never stands in a page beside what the others say. */
+const SERVERS = new Set(['api', 'gateway']);
+
+/**
+ * One page loads the texts of many packages, by the message: where two differ, what was loaded last would be read.
+ * @param {string[]} folders @param {string} language @returns {string[]} a sentence for each message that two say differently
+ */
+export function disagreementsOf(folders, language) {
+  /** @type {Map<string, Map<string, string>>} by message, a package for each translation */
+  const said = new Map();
+  for (const folder of folders.filter((each) => !SERVERS.has(each)))
+    for (const [key, message] of Object.entries(readCatalogue(folder, language)))
+      if (message !== '') said.set(key, new Map([[message, folder], ...(said.get(key) ?? [])]));
+  return [...said]
+    .filter(([, ways]) => ways.size > 1)
+    .map(([key, ways]) => {
+      const told = [...ways].map(([message, folder]) => `${JSON.stringify(message)} in ${folder}`).join(', ');
+      return `${language}: ${JSON.stringify(key)} is ${told}: agree on one, or use inContext().`;
+    });
+}

@@ -5,7 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
@@ -59,7 +59,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         )}
         <FoundList found={page.found} onOpen={setOpened} />
         <Pagination
-          label={t('Talent')}
+          label={inContext('many', 'Talent')}
           page={page.page}
           pageCount={pageCountOf(total, page)}
           hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number, page)}`}

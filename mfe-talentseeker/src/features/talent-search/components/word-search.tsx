@@ -6,7 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { SORT_TITLES } from '../texts.js';
 
 const Line = styled.form`
@@ -52,7 +52,7 @@ export function WordSearch({ words, onSearch, sort, onSort }: WordSearchProps) {
     if (found === null) queueMicrotask(() => onSearch(text));
   };
   return (
-    <Line role="search" aria-label={t('Talent')} onSubmit={submit} noValidate>
+    <Line role="search" aria-label={inContext('many', 'Talent')} onSubmit={submit} noValidate>
       <TextField
         type="search"
         label={t('Words')}
