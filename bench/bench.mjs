@@ -21,6 +21,10 @@ const BENCHES = {
   api: { script: 'api.mjs', builds: SERVER, node: ROOMY },
   admin: { script: 'admin/main.mjs', builds: SERVER, node: ROOMY },
   conversations: { script: 'conversations/main.mjs', builds: SERVER, node: ROOMY },
+  release: {
+    script: 'release.mjs',
+    builds: ['@vela/gateway...', '@vela/shell', '@vela/mfe-public', '@vela/mfe-payments'],
+  },
   faults: { script: 'faults.mjs' },
 };
 

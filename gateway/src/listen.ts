@@ -1,4 +1,4 @@
-import http, { type RequestListener, type Server } from 'node:http';
+import http, { type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unreadRequestAnswer } from '@vela/contracts/problem';
 
@@ -9,6 +9,8 @@ const CONNECTION_CHECK_MS = 1000;
 /** Longer than the idle time of usual load balancers, so that they never reuse a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
 const STOP_LIMIT_MS = 5000;
+/** Milliseconds in which who was told that the connection is kept may ask once more while the server ends. */
+const LAST_REQUEST_MS = 200;
 /** What a machine answers that does not have an address, or no addresses of its kind. */
 const NOT_HERE: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -19,8 +21,41 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-function begin(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = http.createServer(
+/** A server and the answers that it is giving. */
+interface Running {
+  readonly server: Server;
+  /** Has every answer from now on say that it is the connection's last. */
+  readonly beginEnd: () => void;
+}
+
+/** Gives each answer to whoever listens, and ends connections politely once the server is to end. */
+function endingListener(listener: RequestListener, closeIdle: () => void) {
+  const answers = new Set<ServerResponse>();
+  let isEnding = false;
+  const last = (response: ServerResponse): void => {
+    if (!response.headersSent) response.shouldKeepAlive = false;
+  };
+  return {
+    listener: ((request, response) => {
+      answers.add(response);
+      response.once('close', () => {
+        answers.delete(response);
+        // Its answer had begun already, with the word that the connection is kept.
+        if (isEnding) setTimeout(closeIdle, LAST_REQUEST_MS).unref();
+      });
+      if (isEnding) last(response);
+      listener(request, response);
+    }) satisfies RequestListener,
+    beginEnd: (): void => {
+      isEnding = true;
+      answers.forEach(last);
+    },
+  };
+}
+
+function begin(given: RequestListener, port: number, host: string): Promise<Running> {
+  const { listener, beginEnd } = endingListener(given, () => server.closeIdleConnections());
+  const server: Server = http.createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -37,13 +72,14 @@ function begin(listener: RequestListener, port: number, host: string): Promise<S
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve({ server, beginEnd });
     });
   });
 }
 
-const end = (server: Server): Promise<void> =>
+const end = ({ server, beginEnd }: Running): Promise<void> =>
   new Promise((resolve) => {
+    beginEnd();
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     server.close(() => {
       clearTimeout(limit);
@@ -52,7 +88,7 @@ const end = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const portOf = ({ server }: Running): number => (server.address() as AddressInfo).port;
 
 /**
  * Answers on one port of several addresses. Of those after the first, one that the machine does not have is left out.

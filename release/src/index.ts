@@ -4,4 +4,4 @@ export { CommandProblem } from './cli/problem.js';
 export { folderOf } from './site/deployable.js';
 export { previewToken } from './site/preview.js';
 export { putBuildsIntoService } from './versions/start-builds.js';
-export { promote, publish, rollBack, rollOut } from './versions/versions.js';
+export { check as checkVersion, promote, publish, rollBack, rollOut } from './versions/versions.js';

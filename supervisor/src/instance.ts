@@ -91,7 +91,7 @@ export async function startInstance(undo: Undo): Promise<string> {
     Number(valueOf(env, 'RELEASE_PORT')) > 0
       ? new Service({
           name: 'release',
-          script: fileURLToPath(import.meta.resolve('@vela/release/service')),
+          script: fileURLToPath(import.meta.resolve('@vela/release/service/start')),
           environment: releaseEnvironment(env, instance),
           logs,
         })

@@ -36,6 +36,7 @@ await runChecks(
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],
     ['node', 'tooling/lint/install-scripts.mjs'],
+    ['node', 'tooling/lint/workflows.mjs'],
   ],
   2,
 );

@@ -1,4 +1,4 @@
-import { t } from '@vela/language';
+import { LANGUAGE_COOKIE, t } from '@vela/language';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
 import type { UserType } from './market.js';
@@ -49,6 +49,12 @@ const necessary = (): readonly StoredInBrowser[] => [
     kind: t('Cookie'),
     purpose: t('Remembers your decision about cookies.'),
     lasts: t('{days} days', { days: CONSENT_COOKIE.expiresAfterDays }),
+  },
+  {
+    name: LANGUAGE_COOKIE,
+    kind: t('Cookie'),
+    purpose: t('Remembers the language that you chose.'),
+    lasts: t('A year'),
   },
   {
     name: t('{cookie}, on https __Host-{cookie}', { cookie: ROLLOUT_COOKIE.name }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -13,12 +14,19 @@ import { missingShares } from './shared-modules.js';
 /** Milliseconds that a slice may take to start in the check. */
 const START_MS = 10_000;
 
+/** What started, and in which surroundings: neither changes, so a process need not try it again for the next step. */
+const started = new Set<string>();
+
 /** Starts a slice apart. @returns why it cannot be used, or null @throws Error that says why it does not start */
 async function problemAtStart(check: ContainerCheck): Promise<string | null> {
+  const key = createHash('sha256').update(JSON.stringify(check)).digest('base64');
+  if (started.has(key)) return null;
   const isolated = new Isolated({ ...ISOLATION_LIMITS, callMs: START_MS });
   try {
     const problem = await isolated.call('checkContainer', check);
-    return problem === null ? null : String(problem);
+    if (problem !== null) return String(problem);
+    started.add(key);
+    return null;
   } finally {
     isolated.end();
   }

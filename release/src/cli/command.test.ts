@@ -121,7 +121,11 @@ test('a version that could not be promoted can be looked at, and it is said why'
 
 test('a team with access publishes and promotes over HTTP, until that is revoked', async () => {
   const service = await startReleaseService(
-    { site, folder: path.join(folder.path, 'release'), instance: { offeredCalls: () => Promise.resolve(null) } },
+    {
+      site,
+      folder: path.join(folder.path, 'release'),
+      instance: { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve('https://vela.example') },
+    },
     0,
   );
   const to = ['--to', `http://127.0.0.1:${service.port}`];
@@ -131,8 +135,11 @@ test('a team with access publishes and promotes over HTTP, until that is revoked
     const [, token, key] = /RELEASE_TOKEN=(\S+)\nRELEASE_KEY=(\S+)/.exec(told) ?? [];
     environment = { RELEASE_TOKEN: token, RELEASE_KEY: key };
     const version = /[0-9a-f]{12}/.exec(await run('publish', 'mfe-payments', ...to))?.[0] ?? '';
-    expect(await run('check', 'mfe-payments', version, ...to)).toContain('can be promoted');
-    expect(await run('promote', 'mfe-payments', version, ...to)).toBe(
+    expect(await run('check', 'mfe-payments', 'built', ...to)).toBe(`mfe-payments ${version} can be promoted.`);
+    const previewed = await run('preview', 'mfe-payments', 'built', ...to);
+    const word = /https:\/\/vela\.example\/\?preview=(\S+)$/.exec(previewed)?.[1] ?? '';
+    expect(await readPreview(site, word, Date.now())).toEqual({ name: 'mf_payments', version });
+    expect(await run('promote', 'mfe-payments', 'built', ...to)).toBe(
       `100 of 100 visitors get mfe-payments ${version}.`,
     );
     expect(await run('status', ...to)).toMatch(new RegExp(`mfe-payments +${version} .*payments`));

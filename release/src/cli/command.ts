@@ -4,6 +4,7 @@ import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } fro
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { readShare } from '../site/rollout.js';
+import { versionOf } from '../site/version.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
 import { accessText } from './access.js';
 import { clientFor, elsewhereText } from './elsewhere.js';
@@ -39,7 +40,7 @@ npm run slice -- prune --keep <n>           deletes old versions; the newest n a
 npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
                                             a token and a key for who publishes over HTTP; also: access list, access revoke <id>
 
-With --to https://… publish, check, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
+A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
 RELEASE_KEY of the environment.
 Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
@@ -63,7 +64,15 @@ function required(word: string | undefined): Deployable {
   return name;
 }
 
-function requiredVersion(name: Deployable, version: string | undefined): string {
+/** The version of what is built now: the same sources are the same version everywhere. */
+const BUILT = 'built';
+
+async function requiredVersion(
+  build: Workplace['build'],
+  name: Deployable,
+  version: string | undefined,
+): Promise<string> {
+  if (version === BUILT) return versionOf(await build(folderOf(name)));
   if (version !== undefined) return version;
   throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
 }
@@ -71,7 +80,7 @@ function requiredVersion(name: Deployable, version: string | undefined): string 
 /** Prints an address under which one browser sees a version that nobody else is served. */
 async function showPreview(place: Workplace, name: Deployable, given: string | undefined): Promise<void> {
   const { site, print } = place;
-  const version = requiredVersion(name, given);
+  const version = await requiredVersion(place.build, name, given);
   if (!isSlice(name)) throw new CommandProblem(`A preview shows a slice, and ${folderOf(name)} is none.`);
   await requirePublished(site, name, version);
   // What would not be promoted can be looked at all the same.
@@ -139,7 +148,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       await elsewhereText(clientFor(values.to, place.environment), {
         action,
         name: () => required(word),
-        version: (name) => requiredVersion(name, version),
+        version: (name) => requiredVersion(build, name, version),
         share: requiredShare(values.share ?? `${EVERYBODY}`),
         build,
       }),
@@ -155,7 +164,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     }
     case 'check': {
       const name = required(word);
-      const which = requiredVersion(name, version);
+      const which = await requiredVersion(build, name, version);
       await check(site, name, which, await place.offeredCalls());
       return print(`${folderOf(name)} ${which} can be promoted.`);
     }
@@ -163,7 +172,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       return showPreview(place, required(word), version);
     case 'promote': {
       const name = required(word);
-      const which = requiredVersion(name, version);
+      const which = await requiredVersion(build, name, version);
       const share = requiredShare(values.share ?? `${EVERYBODY}`);
       await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
       return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));

@@ -6,7 +6,7 @@ import { CommandProblem } from './problem.js';
 export interface AskedElsewhere {
   readonly action: string | undefined;
   readonly name: () => Deployable;
-  readonly version: (name: Deployable) => string;
+  readonly version: (name: Deployable) => Promise<string>;
   /** Visitors of a hundred. */
   readonly share: number;
   /** Builds it. @returns the folder with the result */
@@ -33,13 +33,18 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
     }
     case 'check': {
       const name = asked.name();
-      const version = asked.version(name);
+      const version = await asked.version(name);
       await client.check(name, version);
       return `${folderOf(name)} ${version} can be promoted.`;
     }
+    case 'preview': {
+      const name = asked.name();
+      const version = await asked.version(name);
+      return `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${await client.preview(name, version)}`;
+    }
     case 'promote': {
       const name = asked.name();
-      const version = asked.version(name);
+      const version = await asked.version(name);
       await client.promote(name, version, share);
       return `${share} of 100 visitors get ${folderOf(name)} ${version}.`;
     }
@@ -51,7 +56,7 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       return client.status();
     default:
       throw new CommandProblem(
-        `"${action ?? ''}" is not done over HTTP: publish, check, promote, rollback and status are.`,
+        `"${action ?? ''}" is not done over HTTP: publish, check, preview, promote, rollback and status are.`,
       );
   }
 }

@@ -50,6 +50,11 @@ export class ReleaseClient {
     await this.#json('POST', 'checks', { name: folderOf(name), version });
   }
 
+  /** @returns the address that shows a version to whoever opens it, for a day */
+  async preview(name: Deployable, version: string): Promise<string> {
+    return String((await this.#json('POST', 'previews', { name: folderOf(name), version }))['address']);
+  }
+
   /** @param share visitors of a hundred */
   async promote(name: Deployable, version: string, share: number): Promise<void> {
     await this.#json('POST', 'promotions', { name: folderOf(name), version, share });

@@ -26,7 +26,7 @@ let own: string;
 let service: ReleaseService;
 let accesses: Accesses;
 let address: string;
-const instance = { offeredCalls: () => Promise.resolve(null) };
+const instance = { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve('https://vela.example') };
 
 beforeEach(async () => {
   folder = await temporaryFolder();

@@ -5,8 +5,9 @@ import path from 'node:path';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
 import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { previewToken } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
-import { check, rollBack, rollOut } from '../versions/versions.js';
+import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
 import { type Access, Accesses, refusal, type Right } from './access.js';
 import { Audit } from './audit.js';
@@ -24,7 +25,7 @@ export interface ReleaseServiceOptions {
   /** Folder of what only the service reads: accesses, keys, files, the audit. */
   readonly folder: string;
   /** The instance whose API a version is held against. */
-  readonly instance: Pick<RunningInstance, 'offeredCalls'>;
+  readonly instance: Pick<RunningInstance, 'offeredCalls' | 'origin'>;
 }
 
 /** A running release service. */
@@ -110,6 +111,18 @@ function callsOf({ site, folder, instance }: ReleaseServiceOptions, accesses: Ac
         await check(site, name, version, await instance.offeredCalls());
       });
       answerJson(response, 200, {});
+    },
+    'POST previews': async ({ access, request, response }) => {
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
+      let address = '';
+      await noted(access, 'preview', `${folderOf(name)} ${version}`, async () => {
+        requireRight(access, 'publish', name);
+        if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        await requirePublished(site, name, version);
+        address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
+      });
+      answerJson(response, 200, { address });
     },
     'POST promotions': async ({ access, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);

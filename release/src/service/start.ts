@@ -18,7 +18,10 @@ const service = await startReleaseService(
   {
     site: path.resolve(textOf('SITE_DIR')),
     folder: path.resolve(textOf('RELEASE_DIR')),
-    instance: { offeredCalls: () => offeredCallsOf(textOf('API_URL')) },
+    instance: {
+      offeredCalls: () => offeredCallsOf(textOf('API_URL')),
+      origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
+    },
   },
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),

@@ -91,15 +91,26 @@ const leavesBehind = ({ cause, previous }: HistoryEntry, version: string): boole
 /**
  * The versions that a roll-back can go to. Going back takes a version out of this row until somebody promotes it again, so
  * going back twice never leads to what was gone back from.
+ * @param current what is in service: a change that was noted and then cut short did not happen
  * @returns them, the nearest first; what is in service is not among them
  */
-export function earlierVersions(history: readonly HistoryEntry[], name: Deployable): readonly string[] {
+export function earlierVersions(
+  history: readonly HistoryEntry[],
+  name: Deployable,
+  current: string | null,
+): readonly string[] {
   const row: string[] = [];
-  for (const { version, cause } of history.filter((entry) => entry.name === name && isOfService(entry))) {
-    const known = row.lastIndexOf(version);
-    if (cause === 'rollback' && known >= 0) row.length = known + 1;
-    else row.push(version);
+  /** What came after it was noted and cut short, so it did not happen. */
+  const backTo = (version: string): void => {
+    const reached = row.lastIndexOf(version);
+    if (reached >= 0) row.length = reached + 1;
+  };
+  for (const { version, cause, previous } of history.filter((entry) => entry.name === name && isOfService(entry))) {
+    if (previous === null) row.length = 0;
+    else backTo(previous);
+    if (cause === 'rollback' && row.includes(version)) backTo(version);
+    else if (row.at(-1) !== version) row.push(version);
   }
-  const current = row.at(-1);
+  if (current !== null) backTo(current);
   return [...new Set(row.toReversed())].filter((version) => version !== current);
 }

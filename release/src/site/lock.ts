@@ -1,9 +1,11 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const WAIT_MS = 50;
 const GIVE_UP_MS = 10_000;
+const NAMELESS_MS = 2000;
 
 function isRunning(pid: number): boolean {
   try {
@@ -14,16 +16,32 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Whether a lock was left behind: its process is gone, or it names none and is older than the writing of one takes. */
+async function isLeftBehind(file: string): Promise<boolean> {
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0) return !isRunning(holder);
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  return age > NAMELESS_MS;
+}
+
+/** @returns whether it was to be had @throws Error if it cannot be written, as on a full disk; nothing is left behind then */
 async function takeLock(file: string): Promise<boolean> {
+  // Written first and put in its place then: a lock that names nobody would be waited for by everybody.
+  const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    await writeFile(draft, String(process.pid));
+    await link(draft, file);
     return true;
-  } catch {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (holder > 0 && !isRunning(holder)) await rm(file, { force: true });
+  } catch (error) {
+    const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+    if (!isTaken) throw error;
+    if (await isLeftBehind(file)) await rm(file, { force: true });
     return false;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

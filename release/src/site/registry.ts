@@ -89,13 +89,17 @@ export async function readRegistry(site: string, origins: readonly string[] = []
   return text === null ? { registry: {}, problems: [], unusable: [] } : decode(text, origins);
 }
 
-/** @returns the entries of the last promotion of some slices, as the history tells them */
+/** @returns the entries of the last promotion of some slices, and what was being rolled out since, as the history tells them */
 async function lastPromoted(site: string, names: readonly SliceName[]): Promise<SiteRegistry> {
-  const last = latest(await readHistory(site));
+  const history = await readHistory(site);
+  const last = latest(history);
   return Object.fromEntries(
     names.flatMap((name) => {
       const entry = last.get(name)?.entry;
-      return entry === undefined ? [] : [[name, entry]];
+      if (entry === undefined) return [];
+      const newest = history.findLast((each) => each.name === name);
+      const rollout = newest?.cause === 'rollout' ? newest.entry : undefined;
+      return [[name, rollout === undefined ? entry : { ...entry, rollout }]];
     }),
   );
 }

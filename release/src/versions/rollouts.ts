@@ -45,7 +45,8 @@ export async function rollOutSlice(
       );
     const salt = rollout?.salt ?? randomBytes(SALT_BYTES).toString('hex');
     const since = rollout?.since ?? new Date().toISOString();
-    await note(site, { by, cause: 'rollout', name, version, previous: current.version, share });
-    await writeRegistry(site, { ...registry, [name]: { ...current, rollout: { ...checked, share, salt, since } } });
+    const entry = { ...checked, share, salt, since };
+    await note(site, { by, cause: 'rollout', name, version, previous: current.version, share, entry });
+    await writeRegistry(site, { ...registry, [name]: { ...current, rollout: entry } });
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
@@ -123,6 +123,37 @@ test('a lock that a dead process left behind is taken over', async () => {
   // No system hands out this process id: it is above every limit.
   await writeFile(siteLayout(site).lock, '2147483646');
   expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+test('a lock that names nobody, as a full disk left them, blocks nothing for long', async () => {
+  const version = await published('first');
+  const { lock } = siteLayout(site);
+  await writeFile(lock, '');
+  const before = new Date(Date.now() - 60_000);
+  await utimes(lock, before, before);
+  expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+test('what cannot be written is told, blocks nothing afterwards and leaves what is in service', async () => {
+  const first = await published('first');
+  const second = await published('second');
+  await promoteSlice(site, 'mf_public', first, order);
+  // The registry’s place is taken, so that the last step of a promotion fails, as it does on a full disk.
+  const { registry } = siteLayout(site);
+  const good = await readFile(registry, 'utf8');
+  await rm(registry);
+  await mkdir(path.join(registry, 'in the way'), { recursive: true });
+  await expect(promoteSlice(site, 'mf_public', second, order)).rejects.toThrow();
+  expect(
+    (await readdir(site)).filter((name) => name.startsWith('remotes.json.') || name.startsWith('.writing')),
+  ).toEqual([]);
+  await rm(registry, { recursive: true });
+  await writeFile(registry, good);
+  expect((await readRegistry(site)).mf_public?.version).toBe(first);
+  expect((await promoteSlice(site, 'mf_public', second, order)).mf_public).toMatchObject({
+    version: second,
+    previous: first,
+  });
 });
 
 test('a version that was not published is refused, and what is in service stays', async () => {

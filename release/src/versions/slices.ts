@@ -79,7 +79,7 @@ export async function promoteSlice(
     // Another shell may have come into service since the check; then its pages are rendered now.
     await checkPages(site, name, version, order.cause);
     const promoted = { ...checked, previous };
-    await note(site, { ...order, name, version, previous, entry: promoted });
+    await note(site, { ...order, name, version, previous: current?.version ?? null, entry: promoted });
     const next = { ...registry, [name]: promoted };
     await writeRegistry(site, next);
     return next;

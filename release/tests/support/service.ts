@@ -16,7 +16,7 @@ export interface TestService {
 
 /** Starts a release service. @param folder of what only it reads */
 export async function serviceOn(site: string, folder: string): Promise<TestService> {
-  const instance = { offeredCalls: () => Promise.resolve(null) };
+  const instance = { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve('https://vela.example') };
   const { port, stop } = await startReleaseService({ site, folder, instance }, 0);
   const accesses = new Accesses(path.join(folder, 'accesses.json'));
   return {

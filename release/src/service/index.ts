@@ -1,0 +1,2 @@
+export { Accesses } from './access.js';
+export { startReleaseService } from './service.js';

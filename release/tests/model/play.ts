@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SliceName } from '@vela/contracts/routes';
+import { note } from '../../src/site/history.js';
+import { siteLayout } from '../../src/site/layout.js';
+import { publishedVersions } from '../../src/site/published.js';
+import { readMendedRegistry, ServedRegistry } from '../../src/site/registry.js';
+import { promote, prune, publish, rollBack, rollOut } from '../../src/versions/versions.js';
+import { withdrawSlice } from '../../src/versions/withdraw.js';
+import { sliceFiles, type TemporaryFolder } from '../support/builds.js';
+import { Model, type Operation } from './model.js';
+
+/** The slices of the four teams. */
+const NAMES = ['mf_public', 'mf_jobseeker', 'mf_talentseeker', 'mf_payments'] as const satisfies readonly SliceName[];
+/** Builds of a team that differ: few, so that what was there comes again. */
+const MARKS = ['a', 'b', 'c', 'd', 'e'];
+const SHARES = [1, 10, 50, 100];
+const ORDER = { by: 'the model', cause: 'promote' } as const;
+
+/** Does an operation on a site. @returns what was published, or false where it was refused */
+export async function perform(folder: TemporaryFolder, operation: Operation): Promise<string | boolean> {
+  const site = path.join(folder.path, 'site');
+  switch (operation.kind) {
+    case 'publish': {
+      const { name, mark } = operation;
+      return publish(site, name, await folder.write(`${name}-${mark}`, sliceFiles(name, mark)));
+    }
+    case 'prune':
+      await prune(site, operation.keep);
+      return true;
+    case 'damage':
+      await writeFile(siteLayout(site).registry, '{"mf_public":');
+      return true;
+    case 'cutShort': {
+      const { name, version } = operation;
+      const previous = (await readMendedRegistry(site)).registry[name]?.version ?? null;
+      await note(site, { ...ORDER, name, version, previous });
+      return true;
+    }
+    case 'withdraw': {
+      const { name, version } = operation;
+      return (await withdrawSlice(site, name, version, { by: 'the model', why: 'It failed.' })) !== null;
+    }
+    case 'promote':
+    case 'rollOut':
+    case 'rollBack':
+      return change(site, operation).then(
+        () => true,
+        () => false,
+      );
+  }
+}
+
+async function change(
+  site: string,
+  operation: Extract<Operation, { kind: 'promote' | 'rollOut' | 'rollBack' }>,
+): Promise<void> {
+  const { name } = operation;
+  if (operation.kind === 'promote') return promote(site, name, operation.version, ORDER);
+  if (operation.kind === 'rollOut') return rollOut(site, name, operation.version, operation.share, ORDER);
+  await rollBack(site, name, { ...ORDER, cause: 'rollback' });
+}
+
+/** @param random numbers between 0 and 1 @returns the next operation @param withFaults whether the machine fails too */
+export function nextOperation(model: Model, random: () => number, withFaults: boolean): Operation {
+  const one = <Item>(items: readonly Item[], otherwise: Item): Item =>
+    items[Math.floor(random() * items.length)] ?? otherwise;
+  const name = one<SliceName>(NAMES, 'mf_public');
+  const version = one(model.published(name), '0123456789ab');
+  const draw = random();
+  if (draw < 0.2 || model.published(name).length === 0) return { kind: 'publish', name, mark: one(MARKS, 'a') };
+  if (draw < 0.4) return { kind: 'promote', name, version };
+  if (draw < 0.62) return { kind: 'rollOut', name, version, share: one(SHARES.slice(0, -1), 1) };
+  if (draw < 0.77) return { kind: 'rollBack', name };
+  if (draw < 0.85) return { kind: 'withdraw', name, version: model.served(name).rollout?.version ?? version };
+  if (draw < 0.92 || !withFaults) return { kind: 'prune', keep: 1 + Math.floor(random() * 3) };
+  const isCut = (draw < 0.96 || !model.isSure) && !model.isTorn;
+  return isCut ? { kind: 'cutShort', name, version } : { kind: 'damage' };
+}
+
+export interface Play {
+  readonly folder: TemporaryFolder;
+  readonly random: () => number;
+  readonly operations: number;
+  /** Does an operation; replaced where it is done by a process that may be killed. */
+  readonly act?: (operation: Operation) => Promise<string | boolean>;
+  readonly print?: (text: string) => void;
+}
+
+/** What happens of each kind, how often. */
+export type Happened = Readonly<Partial<Record<Operation['kind'], number>>>;
+
+/**
+ * Plays random operations on a site and on the model.
+ * @throws Error that names the operations so far, where what is served is not what the model says
+ */
+export async function play({ folder, random, operations, act, print }: Play): Promise<Happened> {
+  const site = path.join(folder.path, 'site');
+  const model = new Model(NAMES);
+  const served = new ServedRegistry(site, [], () => undefined);
+  const log: Operation[] = [];
+  const happened: Partial<Record<Operation['kind'], number>> = {};
+  const fail = (why: string): never => {
+    throw new Error(
+      `${why}\nAfter: ${log
+        .slice(-12)
+        .map((each) => JSON.stringify(each))
+        .join('\n')}`,
+    );
+  };
+  for (let count = 0; count < operations; count += 1) {
+    const operation = nextOperation(model, random, act === undefined);
+    log.push(operation);
+    const done = await (act ?? ((each) => perform(folder, each)))(operation);
+    const isExpected = model.does(operation);
+    if (operation.kind === 'publish') model.add(operation.name, String(done));
+    else if (operation.kind === 'prune')
+      for (const name of NAMES) {
+        const left = await publishedVersions(site, name);
+        for (const version of model.needed(name)) if (!left.includes(version)) fail(`${name} ${version} was pruned.`);
+        model.pruned(name, left);
+      }
+    else if (done !== isExpected) fail(`It was ${done ? 'done' : 'refused'}, and should not have been.`);
+    if (done !== false) happened[operation.kind] = (happened[operation.kind] ?? 0) + 1;
+    const registry = await served.read();
+    for (const name of NAMES) {
+      const { version = null, rollout } = registry[name] ?? {};
+      const is = {
+        version,
+        rollout: rollout === undefined ? null : { version: rollout.version, share: rollout.share },
+      };
+      if (JSON.stringify(is) !== JSON.stringify(model.served(name)))
+        fail(`${name}: served is ${JSON.stringify(is)}, the model says ${JSON.stringify(model.served(name))}.`);
+    }
+    if (count % 100 === 99) print?.(`${count + 1} operations`);
+  }
+  return happened;
+}
