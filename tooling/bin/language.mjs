@@ -2,7 +2,6 @@
 //   npm run language                       what is missing, left over or differs; ends with 1 if anything is
 //   npm run language -- extract [packages]   writes what is missing as "" into the catalogues and drops what nobody says
 //   npm run language -- hard-coded [packages]  lists texts that are no messages yet
-import { hardCodedIn } from '../language/hard-coded.mjs';
 import {
   disagreementsOf,
   messagesOf,
@@ -11,6 +10,7 @@ import {
   translatedInto,
   writeCatalogue,
 } from '../language/catalogues.mjs';
+import { hardCodedIn } from '../language/hard-coded.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
 const [command = 'check', ...named] = process.argv.slice(2);
