@@ -4,12 +4,13 @@ import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts
 import { newColleague } from './support/company.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
+import { ANY, inEveryLanguage, say, sayLike, to } from './support/speak.js';
 import { callApi, currentRoleOf, newTalent } from './support/talent.js';
 
-const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const notifications = (page: Page) => page.getByRole('region', { name: say('Notifications') });
 const dialog = (page: Page) => page.getByRole('dialog', { name: TEXTS.connectTitle });
 const introduction = (page: Page) => dialog(page).getByPlaceholder(TEXTS.connectPrompt);
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request' });
+const send = (page: Page) => dialog(page).getByRole('button', { name: say('Send request') });
 const tooltip = (page: Page, text: string) =>
   page.getByRole('tooltip').filter({ hasText: text }).filter({ visible: true });
 const rolePath = (roleId: string): string => pathTo(PATHS.roleMatches, { roleId });
@@ -73,79 +74,95 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   for (const each of [colleague, talent.page]) await each.context().close();
 });
 
-test('the dialog says what a request costs, survives a failure, sends once; then one reminder, and a withdrawal gives all back', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const talent = await newTalent(browser);
-  await newRecruiter(page);
-  const role = await createRole(page);
-  await page.goto(rolePath(role.id));
-  const star = matchCard(page, talent.person).getByRole('button', { name: /^Connect with/ });
-  await star.hover();
-  await expect(tooltip(page, TEXTS.connectTitle)).toBeVisible();
-  await star.click();
-  await expect(introduction(page)).toBeFocused();
-  await expect(dialog(page).getByText(freeProfilesText(3, 3))).toBeVisible();
-  await expect(dialog(page).getByText(/^Sending reserves 1 (launch-offer|free) profile\./)).toBeVisible();
-  await expect(dialog(page).getByRole('heading', { name: currentRoleOf(talent.person) })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'How free profiles and tokens are used' }).hover();
-  await expect(tooltip(page, TEXTS.connectTooltip)).toBeVisible();
+inEveryLanguage(() => {
+  test('the dialog says what a request costs, survives a failure, sends once; then one reminder, and a withdrawal gives all back', async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const talent = await newTalent(browser);
+    await newRecruiter(page);
+    const role = await createRole(page);
+    await page.goto(to(rolePath(role.id)));
+    const star = matchCard(page, talent.person).getByRole('button', {
+      name: sayLike('Connect with {talent}', { talent: ANY }),
+    });
+    await star.hover();
+    await expect(tooltip(page, TEXTS.connectTitle)).toBeVisible();
+    await star.click();
+    await expect(introduction(page)).toBeFocused();
+    await expect(dialog(page).getByText(freeProfilesText(3, 3))).toBeVisible();
+    await expect(
+      dialog(page)
+        .getByText(say('Sending reserves 1 launch-offer profile.'))
+        .or(dialog(page).getByText(say('Sending reserves 1 free profile.'))),
+    ).toBeVisible();
+    await expect(dialog(page).getByRole('heading', { name: currentRoleOf(talent.person) })).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: say('How free profiles and tokens are used') })
+      .hover();
+    await expect(tooltip(page, TEXTS.connectTooltip)).toBeVisible();
 
-  await introduction(page).fill('Would you like to talk?');
-  await page.route('**/api/connections', (route) => route.abort(), { times: 1 });
-  await send(page).click();
-  await expect(notifications(page).getByText(TEXTS.requestFailed)).toBeVisible();
-  await expect(dialog(page).getByText(TEXTS.connectionCallFailed)).toBeVisible();
-  await expect(introduction(page)).toHaveValue('Would you like to talk?');
-  expect(await sentRequests(page)).toEqual([]);
-  // Closed by a slip and opened again, the words are still there.
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(star).toBeFocused();
-  await star.click();
-  await expect(introduction(page)).toHaveValue('Would you like to talk?');
+    await introduction(page).fill('Would you like to talk?');
+    await page.route('**/api/connections', (route) => route.abort(), { times: 1 });
+    await send(page).click();
+    await expect(notifications(page).getByText(TEXTS.requestFailed)).toBeVisible();
+    await expect(dialog(page).getByText(TEXTS.connectionCallFailed)).toBeVisible();
+    await expect(introduction(page)).toHaveValue('Would you like to talk?');
+    expect(await sentRequests(page)).toEqual([]);
+    // Closed by a slip and opened again, the words are still there.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(star).toBeFocused();
+    await star.click();
+    await expect(introduction(page)).toHaveValue('Would you like to talk?');
 
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      '**/api/connections',
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await send(page).click();
+    await expect(send(page)).toBeDisabled();
+    letGo();
+    await expect(notifications(page).getByText(TEXTS.requestSent)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(star).toHaveAttribute('aria-disabled', 'true');
+    await star.hover();
+    await expect(tooltip(page, TEXTS.alreadyConnected)).toBeVisible();
+    await star.click({ force: true });
+    await expect(dialog(page)).toBeHidden();
+    expect(await sentRequests(page)).toHaveLength(1);
+
+    await page.goto(to(PATHS.talentSeekerDashboard));
+    await expect(page.getByText(sayLike('Reserved for open requests: {parts}', { parts: /1 .+/ }))).toBeVisible();
+    await expect(
+      page.getByText(say('{days, plural, one {{days} day left} other {{days} days left}}', { days: 14 })),
+    ).toBeVisible();
+    await expect(page.getByText(sayLike('You can remind from {day}', { day: /\d+ \w+/ }))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Remind once') })).toBeHidden();
+    await page.getByRole('button', { name: say('Withdraw') }).click();
+    await page.getByRole('button', { name: say('Yes, withdraw') }).click();
+    await expect(notifications(page).getByText(say('Request withdrawn'))).toBeVisible();
+    await expect(page.getByText(sayLike('Reserved for open requests: {parts}', { parts: ANY }))).toBeHidden();
+    expect((await balanceOf(page)).reservedProfiles).toBe(0);
+
+    await page.goto(to(rolePath(role.id)));
+    await expect(star).toHaveAccessibleDescription(
+      sayLike('Your last request was declined or withdrawn. You can ask again from {day}.', {
+        day: /\d+ \w+ \d{4}/,
+      }),
+    );
+    await expect(star).toHaveAttribute('aria-disabled', 'true');
+    await talent.page.context().close();
   });
-  await page.route(
-    '**/api/connections',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await send(page).click();
-  await expect(send(page)).toBeDisabled();
-  letGo();
-  await expect(notifications(page).getByText(TEXTS.requestSent)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await star.hover();
-  await expect(tooltip(page, TEXTS.alreadyConnected)).toBeVisible();
-  await star.click({ force: true });
-  await expect(dialog(page)).toBeHidden();
-  expect(await sentRequests(page)).toHaveLength(1);
-
-  await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText(/^Reserved for open requests: 1 /)).toBeVisible();
-  await expect(page.getByText('14 days left')).toBeVisible();
-  await expect(page.getByText(/^You can remind from \d+ \w+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remind once' })).toBeHidden();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(notifications(page).getByText('Request withdrawn')).toBeVisible();
-  await expect(page.getByText(/Reserved for open requests/)).toBeHidden();
-  expect((await balanceOf(page)).reservedProfiles).toBe(0);
-
-  await page.goto(rolePath(role.id));
-  await expect(star).toHaveAccessibleDescription(/You can ask again from \d+ \w+ \d{4}\.$/);
-  await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await talent.page.context().close();
 });
 
 test('without free profiles and tokens, and for a closed role, the star says why, and a dialog that was open is refused kindly', async ({

@@ -4,13 +4,14 @@ import { PATHS } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
 import { picture } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
+import { inEveryLanguage, say, to } from './support/speak.js';
 
 /** The question is not put to automated browsers; this one says that a person uses it. */
 const asPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Two kinds of cookies' });
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+const question = (page: Page) => page.getByRole('dialog', { name: say('Two kinds of cookies') });
+const settings = (page: Page) => page.getByRole('dialog', { name: say('Cookie settings') });
 
 /** What the page counts, call by call. */
 function counted(page: Page): string[] {
@@ -29,49 +30,62 @@ async function decisionOf(page: Page): Promise<{ categories: string[]; revision:
   return JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as { categories: string[]; revision: number };
 }
 
-test('nothing is counted until the visitor agrees, and nothing after they withdraw', async ({ page }) => {
-  await asPerson(page);
-  const complaints = new Complaints(page);
-  const events = counted(page);
-  await page.goto('/');
-  await expect(question(page)).toBeVisible();
-  // The page waits: what lies behind cannot be used.
-  await expect(page.locator('html')).toHaveClass(/disable--interaction/);
-  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
-  expect(events).toEqual([]);
+inEveryLanguage(() => {
+  test('nothing is counted until the visitor agrees, and nothing after they withdraw', async ({ page }) => {
+    await asPerson(page);
+    const complaints = new Complaints(page);
+    const events = counted(page);
+    await page.goto(to('/'));
+    await expect(question(page)).toBeVisible();
+    // The page waits: what lies behind cannot be used.
+    await expect(page.locator('html')).toHaveClass(/disable--interaction/);
+    expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
+    expect(events).toEqual([]);
 
-  // The settings open above the question; of the two only the upper one is modal.
-  await question(page).getByRole('button', { name: 'Choose yourself' }).click();
-  await expect(settings(page)).toBeVisible();
-  await expect(page.locator('[aria-modal="true"]')).toHaveCount(1);
-  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
-  await settings(page).getByRole('button', { name: 'Close' }).click();
-  await expect(settings(page)).toBeHidden();
+    // The settings open above the question; of the two only the upper one is modal.
+    await question(page)
+      .getByRole('button', { name: say('Choose yourself') })
+      .click();
+    await expect(settings(page)).toBeVisible();
+    await expect(page.locator('[aria-modal="true"]')).toHaveCount(1);
+    expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
+    await settings(page)
+      .getByRole('button', { name: say('Close') })
+      .click();
+    await expect(settings(page)).toBeHidden();
 
-  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/consents'));
-  await question(page).getByRole('button', { name: 'Accept all' }).click();
-  expect((await recorded).ok()).toBe(true);
-  await expect(question(page)).toBeHidden();
-  expect(await decisionOf(page)).toMatchObject({
-    categories: ['necessary', 'analytics'],
-    revision: CONSENT_COOKIE.revision,
+    const recorded = page.waitForResponse((response) => response.url().endsWith('/api/consents'));
+    await question(page)
+      .getByRole('button', { name: say('Accept all') })
+      .click();
+    expect((await recorded).ok()).toBe(true);
+    await expect(question(page)).toBeHidden();
+    expect(await decisionOf(page)).toMatchObject({
+      categories: ['necessary', 'analytics'],
+      revision: CONSENT_COOKIE.revision,
+    });
+    await expect.poll(() => events).toEqual([JSON.stringify({ events: [{ event: 'page_viewed', page: 'home' }] })]);
+    await page.goto(to(PATHS.faq));
+    await expect.poll(() => events.length).toBe(2);
+
+    await page
+      .getByRole('navigation', { name: say('Footer') })
+      .getByRole('link', { name: say('Cookie settings') })
+      .click();
+    await expect(settings(page)).toBeVisible();
+    expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
+    await settings(page)
+      .getByRole('button', { name: say('Reject analytics') })
+      .click();
+    await expect(settings(page)).toBeHidden();
+    expect(page.url().endsWith(PATHS.faq)).toBe(true);
+    expect((await decisionOf(page)).categories).toEqual(['necessary']);
+    await page.goto(to(PATHS.aboutUs));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(events).toHaveLength(2);
+    complaints.expectNone('consent');
   });
-  await expect.poll(() => events).toEqual([JSON.stringify({ events: [{ event: 'page_viewed', page: 'home' }] })]);
-  await page.goto(PATHS.faq);
-  await expect.poll(() => events.length).toBe(2);
-
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Cookie settings' }).click();
-  await expect(settings(page)).toBeVisible();
-  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
-  await settings(page).getByRole('button', { name: 'Reject analytics' }).click();
-  await expect(settings(page)).toBeHidden();
-  expect(page.url().endsWith(PATHS.faq)).toBe(true);
-  expect((await decisionOf(page)).categories).toEqual(['necessary']);
-  await page.goto(PATHS.aboutUs);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(events).toHaveLength(2);
-  complaints.expectNone('consent');
 });
 
 test('rejecting is one press too, on a phone and by keyboard, and the question does not come back', async ({

@@ -4,71 +4,76 @@ import { TEXTS } from '@vela/contracts/texts';
 import { violationsOf } from './support/axe.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
 import { Complaints } from './support/quiet-page.js';
+import { inEveryLanguage, say, to } from './support/speak.js';
 
 const addressOf = (who: string) => `${who}.${Date.now()}.${test.info().parallelIndex}@people.example`;
-const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+const newsletter = (page: Page) => page.getByRole('form', { name: say('Newsletter') });
 
 for (const width of [1440, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the newsletter is asked for, confirmed by a mail, and ended', async ({ page, request }) => {
-      const complaints = new Complaints(page);
-      const email = addressOf('ada');
-      await page.goto(PATHS.news);
-      const form = newsletter(page);
-      await form.getByLabel('First name').fill('Ada');
-      await form.getByLabel('Last name').fill('Berg');
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText(TEXTS.newsletterIncomplete)).toBeVisible();
-      await form.getByLabel('Email').fill(email);
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText(TEXTS.newsletterThanks)).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+    inEveryLanguage(() => {
+      test('the newsletter is asked for, confirmed by a mail, and ended', async ({ page, request }) => {
+        const complaints = new Complaints(page);
+        const email = addressOf('ada');
+        await page.goto(to(PATHS.news));
+        const form = newsletter(page);
+        await form.getByLabel(say('First name')).fill('Ada');
+        await form.getByLabel(say('Last name')).fill('Berg');
+        await form.getByRole('button', { name: say('Subscribe') }).click();
+        await expect(page.getByText(TEXTS.newsletterIncomplete)).toBeVisible();
+        await form.getByLabel(say('Email')).fill(email);
+        await form.getByRole('button', { name: say('Subscribe') }).click();
+        await expect(page.getByText(TEXTS.newsletterThanks)).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
 
-      const asked = await receivedMail(
-        request,
-        ({ to, text }) => to.includes(email) && text.includes(PATHS.confirmNewsletter),
-      );
-      await page.goto(linkTo(asked, PATHS.confirmNewsletter));
-      await page.getByRole('button', { name: 'Confirm subscription' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+        const asked = await receivedMail(
+          request,
+          (mail) => mail.to.includes(email) && mail.text.includes(to(PATHS.confirmNewsletter)),
+        );
+        await page.goto(linkTo(asked, PATHS.confirmNewsletter));
+        await page.getByRole('button', { name: say('Confirm subscription') }).click();
+        await expect(
+          page.getByRole('heading', { level: 1, name: say('Your subscription is confirmed') }),
+        ).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
 
-      const welcome = await receivedMail(
-        request,
-        ({ to, text }) => to.includes(email) && text.includes(PATHS.unsubscribe),
-      );
-      await page.goto(linkTo(welcome, PATHS.unsubscribe));
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      complaints.expectNone('newsletter');
-    });
+        const welcome = await receivedMail(
+          request,
+          (mail) => mail.to.includes(email) && mail.text.includes(to(PATHS.unsubscribe)),
+        );
+        await page.goto(linkTo(welcome, PATHS.unsubscribe));
+        await page.getByRole('button', { name: say('Unsubscribe') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: say('You are unsubscribed') })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        complaints.expectNone('newsletter');
+      });
 
-    test('a message to Vela arrives, and its answer goes to the sender', async ({ page, request }) => {
-      const email = addressOf('siv');
-      await page.goto(PATHS.contact);
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(4);
-      await expect(page.getByRole('textbox', { name: /^Your name/ })).toBeFocused();
-      expect(await violationsOf(page)).toEqual([]);
+      test('a message to Vela arrives, and its answer goes to the sender', async ({ page, request }) => {
+        const email = addressOf('siv');
+        await page.goto(to(PATHS.contact));
+        await page.getByRole('button', { name: say('Send message') }).click();
+        await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(4);
+        await expect(page.getByRole('textbox', { name: say('Your name') })).toBeFocused();
+        expect(await violationsOf(page)).toEqual([]);
 
-      await page.getByRole('textbox', { name: /^Your name/ }).fill('Siv Ek');
-      await page.getByRole('textbox', { name: /^Your email/ }).fill('siv');
-      await page.getByRole('textbox', { name: /^Subject/ }).fill(`About ${email}`);
-      await page.getByRole('textbox', { name: /^Message/ }).fill('Who tells you of a hire?');
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByText('This is not an email address.')).toBeVisible();
-      await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Who tells you of a hire?');
+        await page.getByRole('textbox', { name: say('Your name') }).fill('Siv Ek');
+        await page.getByRole('textbox', { name: say('Your email') }).fill('siv');
+        await page.getByRole('textbox', { name: say('Subject') }).fill(`About ${email}`);
+        await page.getByRole('textbox', { name: say('Message') }).fill('Who tells you of a hire?');
+        await page.getByRole('button', { name: say('Send message') }).click();
+        await expect(page.getByText(say('This is not an email address.'))).toBeVisible();
+        await expect(page.getByRole('textbox', { name: say('Message') })).toHaveValue('Who tells you of a hire?');
 
-      await page.getByRole('textbox', { name: /^Your email/ }).fill(email);
-      await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      const mail = await receivedMail(request, ({ replyTo }) => replyTo === email);
-      expect(mail.subject).toContain(`About ${email}`);
-      expect(mail.text).toContain('Who tells you of a hire?');
+        await page.getByRole('textbox', { name: say('Your email') }).fill(email);
+        await page.getByRole('button', { name: say('Send message') }).click();
+        await expect(page.getByRole('heading', { name: say('Your message is on its way') })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        const mail = await receivedMail(request, ({ replyTo }) => replyTo === email);
+        expect(mail.subject).toContain(`About ${email}`);
+        expect(mail.text).toContain('Who tells you of a hire?');
+      });
     });
   });
 }

@@ -3,57 +3,68 @@ import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { completeCompany } from './support/company.js';
 import { look } from './support/look.js';
-import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
+import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
+import { inEveryLanguage, numberText, say, sayLike, to } from './support/speak.js';
 
 /** Looks at the page at both widths. */
 const lookAt = (page: Page, name: string): Promise<void> => look(page, name, { widths: [1440, 360] });
 
 const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.paymentSucceeded });
 
-test('40 and 20 tokens are bought; the receipt and the statement tell of it', async ({ page }) => {
-  test.setTimeout(180_000);
-  await completeCompany(page, (await newRecruiter(page)).company);
-  await page.goto(PATHS.subscriptions);
-  await expect(page.getByRole('heading', { name: TEXTS.subscriptionsIntro })).toBeVisible();
-  await lookAt(page, 'plans');
+inEveryLanguage(() => {
+  test('40 and 20 tokens are bought; the receipt and the statement tell of it', async ({ page }) => {
+    test.setTimeout(180_000);
+    await completeCompany(page, (await newRecruiter(page)).company);
+    await page.goto(to(PATHS.subscriptions));
+    await expect(page.getByRole('heading', { name: TEXTS.subscriptionsIntro })).toBeVisible();
+    await lookAt(page, 'plans');
 
-  const dialog = await openPayment(page);
-  await expect(dialog.getByText('2,500.00 SEK')).toBeVisible();
-  await lookAt(page, 'payment');
-  await pay(dialog, CARDS.good);
-  await expect(succeeded(page)).toBeVisible();
-  await expect(succeeded(page).getByText('40 tokens are in your balance.')).toBeVisible();
-  await lookAt(page, 'paid');
-  expect(await tokensOf(page)).toBe(40);
+    const dialog = await openPayment(page);
+    await expect(dialog.getByText(`${numberText(2500, 2)} SEK`)).toBeVisible();
+    await lookAt(page, 'payment');
+    await pay(dialog, CARDS.good);
+    await expect(succeeded(page)).toBeVisible();
+    await expect(
+      succeeded(page).getByText(say('{tokens} are in your balance.', { tokens: tokensText(40) })),
+    ).toBeVisible();
+    await lookAt(page, 'paid');
+    expect(await tokensOf(page)).toBe(40);
 
-  // Back through the redirect a second time: nothing is credited again.
-  const address = page.url();
-  await page.goto(PATHS.pricing);
-  await page.goto(address);
-  await expect(succeeded(page)).toBeVisible();
-  expect(await tokensOf(page)).toBe(40);
-  await succeeded(page).getByRole('button', { name: TEXTS.continueToDashboard }).click();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+    // Back through the redirect a second time: nothing is credited again.
+    const address = page.url();
+    await page.goto(to(PATHS.pricing));
+    await page.goto(address);
+    await expect(succeeded(page)).toBeVisible();
+    expect(await tokensOf(page)).toBe(40);
+    await succeeded(page).getByRole('button', { name: TEXTS.continueToDashboard }).click();
+    await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
 
-  await pay(await openPayment(page, 20), CARDS.good);
-  await expect(succeeded(page).getByText('20 tokens are in your balance.')).toBeVisible();
-  expect(await tokensOf(page)).toBe(60);
+    await pay(await openPayment(page, 20), CARDS.good);
+    await expect(
+      succeeded(page).getByText(say('{tokens} are in your balance.', { tokens: tokensText(20) })),
+    ).toBeVisible();
+    expect(await tokensOf(page)).toBe(60);
 
-  await succeeded(page).getByRole('link', { name: 'See the receipt' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-\d{6}$/ })).toBeVisible();
-  await lookAt(page, 'receipt');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.pdf$/);
-  await page.getByRole('link', { name: 'All receipts' }).click();
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await lookAt(page, 'receipts');
+    await succeeded(page)
+      .getByRole('link', { name: say('See the receipt') })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: sayLike('Receipt {number}', { number: /R-\d{6}/ }) }),
+    ).toBeVisible();
+    await lookAt(page, 'receipt');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: say('Download PDF') }).click();
+    expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.pdf$/);
+    await page.getByRole('link', { name: say('All receipts') }).click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await lookAt(page, 'receipts');
 
-  await page.goto(PATHS.statement);
-  await page.getByLabel('Kind').selectOption('Bought');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await lookAt(page, 'statement');
+    await page.goto(to(PATHS.statement));
+    await page.getByLabel(say('Kind')).selectOption(say('Bought'));
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await lookAt(page, 'statement');
+  });
 });
 
 test('a declined card can be followed by another, and an extra step by the bank', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { Person } from './support/person.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, handleOf, openNewRole } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
+import { ANY, inEveryLanguage, say, sayIn, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
 
@@ -26,17 +27,17 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 async function sendRequest(page: Page, talent: Person): Promise<void> {
   await openNewRole(page);
   await matchCard(page, talent)
-    .getByRole('button', { name: /Connect with/ })
+    .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Would you like to talk about streams?');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByRole('button', { name: say('Send request') }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** Opens the inbox and accepts the company's request. */
 async function accept(page: Page, company: string): Promise<void> {
-  await page.goto(PATHS.jobSeekerDashboard);
+  await page.goto(to(PATHS.jobSeekerDashboard));
   await expect(page.getByText(pendingConnectionsText(1))).toBeVisible();
   const request = page.getByRole('article').filter({ hasText: company });
   await acceptRequest(page, request);
@@ -70,57 +71,60 @@ test('the privacy centre reads well on a phone and on a desk', async ({ browser 
   await page.context().close();
 });
 
-test('what is stored is taken along; a deleted account is gone for the company that knew it', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const talent = await newTalent(browser);
-  const { company } = await newRecruiter(page);
-  await sendRequest(page, talent.person);
-  const [sent] = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
-  const handle = sent !== undefined && 'jobSeeker' in sent ? sent.jobSeeker.id : '';
-  const me = await callApi<'getMe'>(talent.page, '/api/users/me');
-  const picture = async (of: Page) =>
-    (await of.request.get(of === page ? `/api/profile-pictures/${handle}` : (me?.profilePictureUrl ?? ''))).status();
-  expect([await picture(page), await picture(talent.page)]).toEqual([404, 200]);
-  await accept(talent.page, company);
-  expect(await picture(page)).toBe(200);
-  await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText(talent.person.email)).toBeVisible();
+inEveryLanguage(() => {
+  test('what is stored is taken along; a deleted account is gone for the company that knew it', async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const talent = await newTalent(browser);
+    const { company } = await newRecruiter(page);
+    await sendRequest(page, talent.person);
+    const [sent] = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
+    const handle = sent !== undefined && 'jobSeeker' in sent ? sent.jobSeeker.id : '';
+    const me = await callApi<'getMe'>(talent.page, '/api/users/me');
+    const picture = async (of: Page) =>
+      (await of.request.get(of === page ? `/api/profile-pictures/${handle}` : (me?.profilePictureUrl ?? ''))).status();
+    expect([await picture(page), await picture(talent.page)]).toEqual([404, 200]);
+    await accept(talent.page, company);
+    expect(await picture(page)).toBe(200);
+    await page.goto(to(PATHS.talentSeekerDashboard));
+    await expect(page.getByText(talent.person.email)).toBeVisible();
 
-  await talent.page.goto(PATHS.privacyCentre);
-  await expect(part(talent.page, 'Who saw you').getByText(company).first()).toBeVisible();
-  const download = talent.page.waitForEvent('download');
-  await talent.page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('vela-my-data.json');
-  const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as {
-    account: object;
-    talent: { requestsReceived: object[] };
-  };
-  expect(stored.account).toMatchObject({ givenName: talent.person.firstName, email: talent.person.email });
-  expect(stored.talent.requestsReceived).toHaveLength(1);
+    await talent.page.goto(to(PATHS.privacyCentre));
+    await expect(part(talent.page, say('Who saw you')).getByText(company).first()).toBeVisible();
+    const download = talent.page.waitForEvent('download');
+    await talent.page.getByRole('button', { name: say('Download my data') }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('vela-my-data.json');
+    const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      account: object;
+      talent: { requestsReceived: object[] };
+    };
+    expect(stored.account).toMatchObject({ givenName: talent.person.firstName, email: talent.person.email });
+    expect(stored.talent.requestsReceived).toHaveLength(1);
 
-  await talent.page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = talent.page.getByRole('dialog', { name: 'Delete your account' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Type “delete” to confirm.')).toBeVisible();
-  await dialog.getByLabel('Type “delete” to confirm').fill('delete');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(talent.page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(talent.page).toHaveURL(PATHS.home);
+    const word = sayIn('to be typed', 'delete');
+    await talent.page.getByRole('button', { name: say('Delete my account') }).click();
+    const dialog = talent.page.getByRole('dialog', { name: say('Delete your account') });
+    await dialog.getByRole('button', { name: say('Delete for good') }).click();
+    await expect(dialog.getByText(say('Type “{word}” to confirm.', { word }))).toBeVisible();
+    await dialog.getByLabel(say('Type “{word}” to confirm', { word })).fill(word);
+    await dialog.getByRole('button', { name: say('Delete for good') }).click();
+    await expect(talent.page.getByText(say('Your account is deleted.'))).toBeVisible();
+    await expect(talent.page).toHaveURL(to(PATHS.home));
 
-  const tap = new WireTap(page);
-  for (const path of [PATHS.talentSeekerDashboard, PATHS.search, PATHS.companyProfile]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(tap.count).toBeGreaterThan(20);
-  expect(await tap.leaks(identityOf(talent.person)), 'nothing tells who the talent was').toEqual([]);
-  expect(await picture(page)).toBe(404);
-  await talent.page.context().close();
+    const tap = new WireTap(page);
+    for (const path of [PATHS.talentSeekerDashboard, PATHS.search, PATHS.companyProfile]) {
+      await page.goto(to(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(tap.count).toBeGreaterThan(20);
+    expect(await tap.leaks(identityOf(talent.person)), 'nothing tells who the talent was').toEqual([]);
+    expect(await picture(page)).toBe(404);
+    await talent.page.context().close();
+  });
 });
 
 test('a blocked company finds the talent nowhere, nor does anybody while the profile is paused', async ({

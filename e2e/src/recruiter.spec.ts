@@ -7,6 +7,7 @@ import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest, createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
+import { ANY, countryText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -20,83 +21,95 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('a recruiter comes from LinkedIn to a first accepted request', async ({ browser, page }) => {
-      test.setTimeout(180_000);
-      const talent = await newTalent(browser);
+    inEveryLanguage(() => {
+      test('a recruiter comes from LinkedIn to a first accepted request', async ({ browser, page }) => {
+        test.setTimeout(180_000);
+        const talent = await newTalent(browser);
 
-      const person = newPerson('Recruiter');
-      await page.goto(PATHS.talentSeekerSignupForm);
-      await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
-      for (const label of ['Authentication', 'Your Profile', 'Your Experience', 'Your profile'])
-        await expect(page.getByRole('navigation', { name: 'Sign-up' }).getByText(label, { exact: true })).toBeVisible();
-      await lookAt(page, `${device}-sign-up`);
-      await signUp(page, person, 'talentSeeker');
+        const person = newPerson('Recruiter');
+        await page.goto(to(PATHS.talentSeekerSignupForm));
+        await page.getByRole('link', { name: say('Sign up as a recruiter') }).click();
+        await expect(page.getByRole('navigation', { name: say('Sign-up') }).getByRole('listitem')).toContainText([
+          say('Authentication'),
+          say('Your Profile'),
+          say('Your Experience'),
+          say('Your profile'),
+        ]);
+        await lookAt(page, `${device}-sign-up`);
+        await signUp(page, person, 'talentSeeker');
 
-      await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
-      await page.getByLabel('LinkedIn profile URL').fill('https://example.com/me');
-      await page.getByLabel('Company name').fill(`Nordlys ${person.mark}`);
-      await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(
-        page.getByText(/^Linkedin profile urls start with https:\/\/www\.linkedin\.com\/in\/$/),
-      ).toBeVisible();
-      await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
-      await lookAt(page, `${device}-company-name`);
-      await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+        await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard3));
+        await page.getByLabel(say('LinkedIn profile URL')).fill('https://example.com/me');
+        await page.getByLabel(say('Company name')).fill(`Nordlys ${person.mark}`);
+        await page.getByRole('button', { name: say('Save and continue') }).click();
+        await expect(
+          page.getByText(say('Linkedin profile urls start with {host}/in/', { host: 'https://www.linkedin.com' })),
+        ).toBeVisible();
+        await page.getByLabel(say('LinkedIn profile URL')).fill(person.linkedinProfile);
+        await lookAt(page, `${device}-company-name`);
+        await page.getByRole('button', { name: say('Save and continue') }).click();
+        await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
 
-      await page.goto(PATHS.talentSeekerSignup2);
-      await expect(page.getByLabel('First name').first()).toHaveAttribute('readonly', '');
-      await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
-      await lookAt(page, `${device}-profile`);
-      await page.goto(PATHS.talentSeekerSignup3);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
-      const fields = page.getByRole('combobox', { name: 'Fields of expertise' });
-      await fields.fill('Ferry timetables');
-      await fields.press('Enter');
-      await page.getByLabel('Companies').fill('Nordlys');
-      await page.getByLabel('Companies').press('Enter');
-      await page.getByLabel('Companies').fill('Nordlys');
-      await page.getByLabel('Sectors').fill('Sea');
-      await page.getByLabel('Sectors').blur();
-      await expect(page.getByRole('button', { name: 'Remove Nordlys' })).toHaveCount(1);
-      await lookAt(page, `${device}-experience`);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
-      await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
+        await page.goto(to(PATHS.talentSeekerSignup2));
+        await expect(page.getByLabel(say('First name')).first()).toHaveAttribute('readonly', '');
+        await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
+        await lookAt(page, `${device}-profile`);
+        await page.goto(to(PATHS.talentSeekerSignup3));
+        await page.getByRole('button', { name: say('Save') }).click();
+        await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+        const fields = page.getByRole('combobox', { name: say('Fields of expertise') });
+        await fields.fill('Ferry timetables');
+        await fields.press('Enter');
+        await page.getByLabel(say('Companies')).fill('Nordlys');
+        await page.getByLabel(say('Companies')).press('Enter');
+        await page.getByLabel(say('Companies')).fill('Nordlys');
+        await page.getByLabel(say('Sectors')).fill('Sea');
+        await page.getByLabel(say('Sectors')).blur();
+        await expect(page.getByRole('button', { name: say('Remove {what}', { what: 'Nordlys' }) })).toHaveCount(1);
+        await lookAt(page, `${device}-experience`);
+        await page.getByRole('button', { name: say('Save') }).click();
+        await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
+        await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
 
-      await postRole(page, (step) => lookAt(page, `${device}-${step}`));
-      const card = matchCard(page, talent.person);
-      await card.getByRole('button', { name: /Connect with/ }).click();
-      const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
-      await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
-      await dialog.getByRole('button', { name: 'Send request' }).click();
-      await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
-      await page.goto(PATHS.talentSeekerDashboard);
-      await expect(page.getByText('14 days left')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
-      await lookAt(page, `${device}-dashboard`);
+        await postRole(page, (step) => lookAt(page, `${device}-${step}`));
+        const card = matchCard(page, talent.person);
+        await card.getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) }).click();
+        const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
+        await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
+        await dialog.getByRole('button', { name: say('Send request') }).click();
+        await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
+        await page.goto(to(PATHS.talentSeekerDashboard));
+        await expect(
+          page.getByText(say('{days, plural, one {{days} day left} other {{days} days left}}', { days: 14 })),
+        ).toBeVisible();
+        await expect(page.getByRole('link', { name: say('Finish your role') })).toBeHidden();
+        await lookAt(page, `${device}-dashboard`);
 
-      await talent.page.goto(PATHS.jobSeekerDashboard);
-      const request = talent.page.getByRole('article').filter({ hasText: person.mark });
-      await acceptRequest(talent.page, request);
-      await talent.page.context().close();
+        await talent.page.goto(to(PATHS.jobSeekerDashboard));
+        const request = talent.page.getByRole('article').filter({ hasText: person.mark });
+        await acceptRequest(talent.page, request);
+        await talent.page.context().close();
 
-      await page.reload();
-      await page.getByRole('link', { name: /Open the conversation/ }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` }),
-      ).toBeVisible();
-      await expect(page.getByText(talent.person.email)).toBeVisible();
-      await page.getByLabel('Notes').fill('Calls on Tuesday.');
-      await page.getByLabel('Notes').blur();
-      await expect(page.getByText('Saved. Only your company sees this.')).toBeVisible();
-      await page.getByLabel('Stage').selectOption('Offered');
-      await lookAt(page, `${device}-conversation`);
-      await page.goto(PATHS.talentSeekerDashboard);
-      await expect(page.getByText('Offered', { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: /Open the conversation/ }).click();
-      await expect(page.getByLabel('Notes')).toHaveValue('Calls on Tuesday.');
+        await page.reload();
+        await page
+          .getByRole('link', { name: sayLike('Open the conversation<hidden> with {name}</hidden>', { name: ANY }) })
+          .click();
+        await expect(
+          page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` }),
+        ).toBeVisible();
+        await expect(page.getByText(talent.person.email)).toBeVisible();
+        await page.getByLabel(say('Notes')).fill('Calls on Tuesday.');
+        await page.getByLabel(say('Notes')).blur();
+        await expect(page.getByText(say('Saved. Only your company sees this.'))).toBeVisible();
+        await page.getByLabel(say('Stage')).selectOption(say('Offered'));
+        await lookAt(page, `${device}-conversation`);
+        await page.goto(to(PATHS.talentSeekerDashboard));
+        await expect(page.getByText(say('Offered'), { exact: true })).toBeVisible();
+        await page
+          .getByRole('link', { name: sayLike('Open the conversation<hidden> with {name}</hidden>', { name: ANY }) })
+          .click();
+        await expect(page.getByLabel(say('Notes'))).toHaveValue('Calls on Tuesday.');
+      });
     });
   });
 
@@ -262,42 +275,48 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
 });
 
-test('a company names every wrong address, lists who is invited, and takes an invitation back', async ({ page }) => {
-  test.setTimeout(120_000);
-  const { company } = await newRecruiter(page);
-  await page.goto(PATHS.companyProfile);
-  await expect(page.getByRole('heading', { name: 'Create company', level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Company name')).toHaveValue(company);
-  const invite = page.getByLabel('Invite colleagues');
-  await invite.fill('kim@x.example, nope bo@x.example');
-  await page.getByRole('button', { name: 'Save company' }).click();
-  await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
-  await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
-  await lookAt(page, 'company-errors');
-  const registration = newRegistration();
-  for (const [label, text] of Object.entries({
-    'Organization number': registration.organizationNumber,
-    'VAT number': registration.VAT,
-    Address: 'Kajen 1',
-    'Postal code': '411 04',
-    City: 'Göteborg',
-    'Invoice email': 'invoices@quay.example',
-  }))
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
-  await invite.fill('kim@x.example, bo@x.example kim@x.example');
-  await page.getByRole('button', { name: 'Save company' }).click();
-  await expect(page.getByText('Company saved')).toBeVisible();
+inEveryLanguage(() => {
+  test('a company names every wrong address, lists who is invited, and takes an invitation back', async ({ page }) => {
+    test.setTimeout(120_000);
+    const { company } = await newRecruiter(page);
+    await page.goto(to(PATHS.companyProfile));
+    await expect(page.getByRole('heading', { name: say('Create company'), level: 1 })).toBeVisible();
+    await expect(page.getByLabel(say('Company name'))).toHaveValue(company);
+    const invite = page.getByLabel(say('Invite colleagues'));
+    await invite.fill('kim@x.example, nope bo@x.example');
+    await page.getByRole('button', { name: say('Save company') }).click();
+    await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
+    await expect(page.getByText(say('{entry} is not an email address.', { entry: say('“{text}”', { text: 'nope' }) }))).toBeVisible();
+    await lookAt(page, 'company-errors');
+    const registration = newRegistration();
+    for (const [label, text] of Object.entries({
+      [say('Organization number')]: registration.organizationNumber,
+      [say('VAT number')]: registration.VAT,
+      [say('Address')]: 'Kajen 1',
+      [say('Postal code')]: '411 04',
+      [say('City')]: 'Göteborg',
+      [say('Invoice email')]: 'invoices@quay.example',
+    }))
+      await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('combobox', { name: say('Country') }).fill(countryText(CRAFT.region));
+    await invite.fill('kim@x.example, bo@x.example kim@x.example');
+    await page.getByRole('button', { name: say('Save company') }).click();
+    await expect(page.getByText(say('Company saved'))).toBeVisible();
 
-  await page.goto(PATHS.companyProfile);
-  await expect(page.getByRole('heading', { name: 'Company profile', level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Postal code')).toHaveValue('411 04');
-  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Invited, not joined yet' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await lookAt(page, 'company-invited');
-  await waiting.getByRole('button', { name: /kim@x\.example/ }).click();
-  await waiting.getByRole('button', { name: 'Yes, take back' }).click();
-  await expect(waiting.getByRole('listitem')).toHaveCount(1);
-  await expect(waiting.getByRole('button', { name: /bo@x\.example/ })).toBeFocused();
+    await page.goto(to(PATHS.companyProfile));
+    await expect(page.getByRole('heading', { name: say('Company profile'), level: 1 })).toBeVisible();
+    await expect(page.getByLabel(say('Postal code'))).toHaveValue('411 04');
+    await expect(page.getByText(say('Owner'), { exact: true })).toBeVisible();
+    const waiting = page.getByRole('region', { name: say('Invited, not joined yet') });
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await lookAt(page, 'company-invited');
+    await waiting
+      .getByRole('button', { name: say('Take back the invitation of {email}', { email: 'kim@x.example' }) })
+      .click();
+    await waiting.getByRole('button', { name: say('Yes, take back') }).click();
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(
+      waiting.getByRole('button', { name: say('Take back the invitation of {email}', { email: 'bo@x.example' }) }),
+    ).toBeFocused();
+  });
 });

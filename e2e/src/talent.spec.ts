@@ -1,120 +1,152 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import { pendingConnectionsText, skillLevelText, TEXTS } from '@vela/contracts/texts';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
+import { ANY, countryText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
-const LINKEDIN_RULE = 'Linkedin profile urls start with https://www.linkedin.com/in/';
+const linkedinRule = () => say('Linkedin profile urls start with {host}/in/', { host: 'https://www.linkedin.com' });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: say('Save and continue') });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a talent comes from nothing to a complete profile', async ({ page }) => {
-    test.setTimeout(300_000);
-    const person = newPerson('Talent');
-    await page.goto(PATHS.jobSeekerSignup1);
-    await expect(heading(page, 'Let your skills go first')).toBeVisible();
-    await look(page, 'sign-up');
-    await signUp(page, person, 'jobSeeker');
+  inEveryLanguage(() => {
+    test('a talent comes from nothing to a complete profile', async ({ page }) => {
+      test.setTimeout(300_000);
+      const person = newPerson('Talent');
+      await page.goto(to(PATHS.jobSeekerSignup1));
+      await expect(heading(page, say('Let your skills go first'))).toBeVisible();
+      await look(page, 'sign-up');
+      await signUp(page, person, 'jobSeeker');
 
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
-    await look(page, 'salary');
-    await saveAndContinue(page).click();
-    await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
-    await expect(page.getByLabel('Lowest salary')).toBeFocused();
-    await page.getByLabel('Lowest salary').fill('52000');
-    await page.getByLabel('Highest salary').fill('40000');
-    await page.getByLabel('Highest salary').press('Enter');
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
-    await saveAndContinue(page).click();
-    await expect(page.getByText('The highest salary is below the lowest.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-    await expect(page.getByLabel('Lowest salary')).toHaveValue('52.000');
-    await page.getByLabel('Highest salary').fill('60000');
-    await choose(page.getByRole('combobox', { name: 'Field' }), CRAFT.category);
-    await expect(page.getByText(/from \d+ open roles/)).toBeVisible();
-    await look(page, 'salary-filled');
-    // Figures of few would tell what one company pays.
-    await choose(page.getByRole('combobox', { name: 'Country' }), 'Malta');
-    await expect(page.getByText(/^Fewer than 5 open roles of this kind/)).toBeVisible();
-    await expect(page.getByText(/from \d+ open roles/)).toBeHidden();
-    await saveAndContinue(page).click();
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard3));
+      await look(page, 'salary');
+      await saveAndContinue(page).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+      await expect(page.getByLabel(say('Lowest salary'))).toBeFocused();
+      await page.getByLabel(say('Lowest salary')).fill('52000');
+      await page.getByLabel(say('Highest salary')).fill('40000');
+      await page.getByLabel(say('Highest salary')).press('Enter');
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard3));
+      await saveAndContinue(page).click();
+      await expect(page.getByText(say('The highest salary is below the lowest.'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say('Your unsaved changes are back'))).toBeVisible();
+      await expect(page.getByLabel(say('Lowest salary'))).toHaveValue('52.000');
+      await page.getByLabel(say('Highest salary')).fill('60000');
+      await choose(page.getByRole('combobox', { name: say('Field') }), CRAFT.category);
+      await expect(
+        page.getByText(
+          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
+            count: /\d+/,
+            day: ANY,
+          }),
+        ),
+      ).toBeVisible();
+      await look(page, 'salary-filled');
+      // Figures of few would tell what one company pays.
+      await choose(page.getByRole('combobox', { name: say('Country') }), countryText('MT'));
+      await expect(
+        page.getByText(
+          say('Fewer than {least} open roles of this kind, so nothing is shown. Try all roles, or any country.', {
+            least: 5,
+          }),
+        ),
+      ).toBeVisible();
+      await expect(
+        page.getByText(
+          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
+            count: /\d+/,
+            day: ANY,
+          }),
+        ),
+      ).toBeHidden();
+      await saveAndContinue(page).click();
 
-    // Left in the middle, and taken up again after signing in anew.
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
-    await page.evaluate(() => fetch('/api/auth/signout'));
-    await logIn(page, person);
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
-    await saveAndContinue(page).click();
-    await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
-    await look(page, 'category');
-    await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
-    await saveAndContinue(page).click();
+      // Left in the middle, and taken up again after signing in anew.
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard1));
+      await page.evaluate(() => fetch('/api/auth/signout'));
+      await logIn(page, person);
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard1));
+      await saveAndContinue(page).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+      await look(page, 'category');
+      await choose(page.getByRole('combobox', { name: say('Job category') }), CRAFT.category);
+      await saveAndContinue(page).click();
 
-    await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
-    const link = page.getByRole('textbox', { name: 'LinkedIn profile' });
-    await saveAndContinue(page).click();
-    await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
-    await link.fill('https://example.com/in/somebody');
-    await saveAndContinue(page).click();
-    await expect(page.getByText(LINKEDIN_RULE)).toBeVisible();
-    await expect(link).toHaveValue('https://example.com/in/somebody');
-    await look(page, 'linkedin');
-    await link.fill(person.linkedinProfile);
-    await link.press('Enter');
-    await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
-    await saveAndContinue(page).click();
+      await expect(page).toHaveURL(to(PATHS.jobSeekerSignup3));
+      const link = page.getByRole('textbox', { name: say('LinkedIn profile') });
+      await saveAndContinue(page).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+      await link.fill('https://example.com/in/somebody');
+      await saveAndContinue(page).click();
+      await expect(page.getByText(linkedinRule())).toBeVisible();
+      await expect(link).toHaveValue('https://example.com/in/somebody');
+      await look(page, 'linkedin');
+      await link.fill(person.linkedinProfile);
+      await link.press('Enter');
+      await expect(page).toHaveURL(to(PATHS.jobSeekerSignup3));
+      await saveAndContinue(page).click();
 
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
-    await expect(page.getByText('Recruiters cannot find you yet').first()).toBeVisible();
-    await look(page, 'dashboard-incomplete');
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
+      await expect(page.getByText(say('Recruiters cannot find you yet')).first()).toBeVisible();
+      await look(page, 'dashboard-incomplete');
 
-    await page.goto(PATHS.jobSeekerSignup2);
-    await expect(page.getByRole('main').getByLabel('First name')).toHaveAttribute('readonly');
-    await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
-    await expect(page.getByRole('combobox', { name: 'Desired roles' })).toBeFocused();
-    await page.getByLabel(/^Current role/).fill(`Data engineer ${person.mark}`);
-    await page.getByRole('spinbutton', { name: 'Years of experience' }).fill('7');
-    await choose(page.getByRole('combobox', { name: 'Desired roles' }), CRAFT.role);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('spinbutton', { name: `Priority of ${CRAFT.role}` })).toHaveValue('03');
-    for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: 'Skills' }), skill);
-    await page.keyboard.press('Escape');
-    await page.getByRole('slider', { name: `Level in ${CRAFT.skills[0]}` }).press('ArrowRight');
-    await expect(page.getByText('On the way to: solves the hard cases, and helps others')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Hybrid' }).check();
-    await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
-    await page.keyboard.press('Escape');
-    await choose(page.getByRole('combobox', { name: 'Cities' }), CRAFT.city);
-    await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: 'Permanent' }).check();
-    await page.getByLabel('Availability').selectOption({ label: '3 month(s)' });
-    const about = page.getByLabel(/^About me/);
-    await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
-    await look(page, 'profile');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText(`Leave out “${person.firstName}”`)).toBeVisible();
-    await expect(about).toBeFocused();
-    await expect(about).toHaveValue(`I am ${person.firstName} and I like calm pipelines.`);
-    await about.fill('I like calm pipelines.');
-    await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.goto(to(PATHS.jobSeekerSignup2));
+      await expect(page.getByRole('main').getByLabel(say('First name'))).toHaveAttribute('readonly');
+      await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
+      await page.getByRole('button', { name: say('Save profile') }).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+      await expect(page.getByRole('combobox', { name: say('Desired roles') })).toBeFocused();
+      await page.getByLabel(say('Current role')).fill(`Data engineer ${person.mark}`);
+      await page.getByRole('spinbutton', { name: say('Years of experience') }).fill('7');
+      await choose(page.getByRole('combobox', { name: say('Desired roles') }), CRAFT.role);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('spinbutton', { name: say('Priority of {role}', { role: CRAFT.role }) })).toHaveValue(
+        '03',
+      );
+      for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: say('Skills') }), skill);
+      await page.keyboard.press('Escape');
+      await page.getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) }).press('ArrowRight');
+      await expect(page.getByText(skillLevelText(3.5))).toBeVisible();
+      await page.getByRole('checkbox', { name: say('Hybrid') }).check();
+      await choose(page.getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
+      await page.keyboard.press('Escape');
+      await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: say('Permanent') }).check();
+      await page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 3 }) });
+      const about = page.getByLabel(say('About me'));
+      await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
+      await look(page, 'profile');
+      await page.getByRole('button', { name: say('Save profile') }).click();
+      await expect(
+        page.getByText(
+          sayLike('Leave out {words}: {reason}.', {
+            words: new RegExp(say('“{text}”', { text: person.firstName })),
+            reason: ANY,
+          }),
+        ),
+      ).toBeVisible();
+      await expect(about).toBeFocused();
+      await expect(about).toHaveValue(`I am ${person.firstName} and I like calm pipelines.`);
+      await about.fill('I like calm pipelines.');
+      await page.getByRole('button', { name: say('Save profile') }).click();
 
-    await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
-    await expect(page.getByText('100 %', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No requests are waiting' })).toBeVisible();
-    await look(page, 'dashboard-complete');
+      await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
+      await expect(page.getByText('100 %', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('No requests are waiting') })).toBeVisible();
+      await look(page, 'dashboard-complete');
+    });
   });
 });
 

@@ -3,7 +3,7 @@
 //   npm run language -- extract [packages]   writes what is missing as "" into the catalogues and drops what nobody says
 //   npm run language -- hard-coded [packages]  lists texts that are no messages yet
 import {
-  disagreements,
+  disagreementsOf,
   messagesOf,
   problemsOf,
   readCatalogue,
@@ -39,7 +39,7 @@ else if (command === 'check')
   tell(
     [
       ...folders.flatMap((folder) => translatedInto().flatMap((language) => problemsOf(folder, language))),
-      ...translatedInto().flatMap((language) => disagreements(workspaceFolders(), language)),
+      ...translatedInto().flatMap((language) => disagreementsOf(workspaceFolders(), language)),
     ],
     'Every message is translated.',
   );

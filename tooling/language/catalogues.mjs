@@ -93,21 +93,23 @@ export function problemsOf(folder, language) {
   return problems;
 }
 
+/** What these say never stands in a page beside what the others say. */
+const SERVERS = new Set(['api', 'gateway']);
+
 /**
- * Catalogues of several packages meet in a page, and on a server: one message is one text there.
- * @param {readonly string[]} folders @param {string} language @returns {string[]} a sentence for each that is said in two ways
+ * One page loads the texts of many packages, by the message: where two differ, what was loaded last would be read.
+ * @param {string[]} folders @param {string} language @returns {string[]} a sentence for each message that two say differently
  */
-export function disagreements(folders, language) {
-  /** @type {Map<string, Map<string, string[]>>} */
+export function disagreementsOf(folders, language) {
+  /** @type {Map<string, Map<string, string>>} by message, a package for each translation */
   const said = new Map();
-  for (const folder of folders)
-    for (const [key, message] of Object.entries(readCatalogue(folder, language))) {
-      const ways = said.get(key) ?? new Map();
-      said.set(key, ways.set(message, [...(ways.get(message) ?? []), folder]));
-    }
-  return [...said].flatMap(([key, ways]) => {
-    if (ways.size < 2) return [];
-    const told = [...ways].map(([message, from]) => `${JSON.stringify(message)} in ${from.join(', ')}`).join(', ');
-    return [`${JSON.stringify(key)} is ${told}: say it alike, or use inContext where the English means two things.`];
-  });
+  for (const folder of folders.filter((each) => !SERVERS.has(each)))
+    for (const [key, message] of Object.entries(readCatalogue(folder, language)))
+      if (message !== '') said.set(key, new Map([[message, folder], ...(said.get(key) ?? [])]));
+  return [...said]
+    .filter(([, ways]) => ways.size > 1)
+    .map(([key, ways]) => {
+      const told = [...ways].map(([message, folder]) => `${JSON.stringify(message)} in ${folder}`).join(', ');
+      return `${language}: ${JSON.stringify(key)} is ${told}: agree on one, or use inContext().`;
+    });
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { tongueAtHand } from '@vela/language';
 
 /**
  * Calls the API as whoever is signed in in a browser's context, whatever its pages show.
@@ -11,7 +12,7 @@ export async function callAs<Name extends EndpointName>(
   body?: unknown,
 ): Promise<Calls[Name]['response']> {
   // The API takes calls with a session from the site's own pages only.
-  const headers = { 'sec-fetch-site': 'same-origin' };
+  const headers = { 'sec-fetch-site': 'same-origin', 'accept-language': tongueAtHand() };
   const answer =
     body === undefined
       ? await context.request.get(path, { headers })

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { linkTo, receivedMail } from './mailbox.js';
 import { newPerson, type Person } from './person.js';
 import { consentAndSignIn } from './sign-up.js';
+import { ANY, say, sayLike, to } from './speak.js';
 import { callApi } from './talent.js';
 
 /** @returns numbers of a Swedish company that is like no other: a number belongs to one company */
@@ -20,12 +21,12 @@ export function newRegistration(): { readonly organizationNumber: string; readon
 export function newCompanyFields(): Readonly<Record<string, string>> {
   const { organizationNumber, VAT } = newRegistration();
   return {
-    'Organization number': organizationNumber,
-    'VAT number': VAT,
-    Address: 'Kajen 1',
-    'Postal code': '411 04',
-    City: 'Göteborg',
-    'Invoice email': 'invoices@quay.example',
+    [say('Organization number')]: organizationNumber,
+    [say('VAT number')]: VAT,
+    [say('Address')]: 'Kajen 1',
+    [say('Postal code')]: '411 04',
+    [say('City')]: 'Göteborg',
+    [say('Invoice email')]: 'invoices@quay.example',
   };
 }
 
@@ -58,12 +59,14 @@ export async function joinByMail(browser: Browser, inviter: Page, colleague: Per
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(linkTo(mail, PATHS.talentSeekerSignupForm));
-  await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
+  await page.getByRole('link', { name: say('Sign up as a recruiter') }).click();
   await consentAndSignIn(page, colleague);
-  await expect(page.getByText(/ has invited you to /)).toBeVisible();
-  await page.getByLabel('LinkedIn profile URL').fill(colleague.linkedinProfile);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await expect(
+    page.getByText(sayLike('{name} has invited you to {company}', { name: ANY, company: ANY })),
+  ).toBeVisible();
+  await page.getByLabel(say('LinkedIn profile URL')).fill(colleague.linkedinProfile);
+  await page.getByRole('button', { name: say('Save and continue') }).click();
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
   return page;
 }
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { to } from './speak.js';
 
 /** A mail as the demonstration's mailbox shows it. */
 export interface ReceivedMail {
@@ -27,10 +28,10 @@ export async function receivedMail(
   return found;
 }
 
-/** @returns the first link of a mail that leads to a path, as path and query */
+/** @returns the first link of a mail that leads to a path in the journey's language, as path and query */
 export function linkTo(mail: ReceivedMail, path: string): string {
   const addresses = mail.text.match(/https?:\/\/\S+/g) ?? [];
-  const found = addresses.map((address) => new URL(address)).find(({ pathname }) => pathname === path);
+  const found = addresses.map((address) => new URL(address)).find(({ pathname }) => pathname === to(path));
   if (found === undefined) throw new Error(`No link of “${mail.subject}” leads to ${path}.`);
   return found.pathname + found.search;
 }

@@ -13,6 +13,13 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
+/** What the API said to a page that came rendered: it stands in the page. */
+async function inlinedAnswers(response: Response): Promise<unknown> {
+  const html = await response.text().catch(() => '');
+  const [, answers = 'null'] = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(answers) as unknown;
+}
+
 /** Notes what the API said to a page: names, skills, what people wrote. It is not the site's to translate. */
 export class ApiTexts {
   readonly #known = new Set<string>();
@@ -23,8 +30,12 @@ export class ApiTexts {
   }
 
   async #read(response: Response): Promise<void> {
-    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    const body: unknown = await response.json().catch(() => null);
+    const type = response.headers()['content-type'] ?? '';
+    const isAnswer = new URL(response.url()).pathname.startsWith('/api/');
+    let body: unknown = null;
+    // A stream of events has no end to wait for.
+    if (isAnswer && type.includes('json')) body = await response.json().catch(() => null);
+    if (!isAnswer && type.startsWith('text/html')) body = await inlinedAnswers(response);
     for (const text of stringsIn(body)) if (text.trim().length > 1) this.#known.add(text.trim());
   }
 

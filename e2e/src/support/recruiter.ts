@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { newPerson, type Person } from './person.js';
 import { joinByCalls } from './sign-up.js';
+import { countryText, say, to, toLike } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
 /** Signs up a recruiter and names their company; their page stays where it was. */
@@ -30,29 +31,29 @@ export async function postRole(
   page: Page,
   onStep: (name: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await page.goto(PATHS.addRole1);
+  await page.goto(to(PATHS.addRole1));
   await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
-  await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
-  await choose(page.getByRole('combobox', { name: 'Role', exact: true }), CRAFT.role);
-  await page.getByRole('spinbutton', { name: 'Years of experience' }).fill('5');
-  await page.getByRole('checkbox', { name: 'Hybrid' }).check();
-  await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
-  await choose(page.getByRole('combobox', { name: 'Cities' }), CRAFT.city);
+  await choose(page.getByRole('combobox', { name: say('Job category') }), CRAFT.category);
+  await choose(page.getByRole('combobox', { name: say('Role'), exact: true }), CRAFT.role);
+  await page.getByRole('spinbutton', { name: say('Years of experience') }).fill('5');
+  await page.getByRole('checkbox', { name: say('Hybrid') }).check();
+  await choose(page.getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
+  await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
   await onStep('wizard-1');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/talentseeker\/addrole\/step2\/[0-9a-f]{24}$/);
-  for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: 'Tech skills' }), skill);
+  await page.getByRole('button', { name: say('Next') }).click();
+  await expect(page).toHaveURL(toLike('/talentseeker/addrole/step2/[0-9a-f]{24}'));
+  for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: say('Tech skills') }), skill);
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: 'Permanent' }).check();
+  await page.getByRole('checkbox', { name: say('Permanent') }).check();
   await onStep('wizard-2');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(PATHS.addRole3);
+  await page.getByRole('button', { name: say('Next') }).click();
+  await expect(page).toHaveURL(to(PATHS.addRole3));
   await page
-    .getByRole('textbox', { name: 'Role description' })
+    .getByRole('textbox', { name: say('Role description') })
     .fill('You turn nightly batches into streams, with a team of four.');
   await onStep('wizard-3');
   await page.getByRole('button', { name: TEXTS.createRole }).click();
-  await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
+  await expect(page).toHaveURL(toLike('/talentseeker/role/[0-9a-f]{24}'));
 }
 
 /** @returns the talent's card among a role's matches */

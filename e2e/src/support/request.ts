@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import type { Person } from './person.js';
+import { say, to } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
 /** A role of the recruiter who is signed in on a page, made by the API; `newTalent` fits it. */
@@ -33,7 +34,7 @@ export async function createRole(page: Page): Promise<OpenRole> {
 /** A role of the recruiter who is signed in on a page, made by the API, and the page of its matches. */
 export async function openNewRole(page: Page): Promise<OpenRole> {
   const role = await createRole(page);
-  await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
+  await page.goto(to(pathTo(PATHS.roleMatches, { roleId: role.id })));
   return role;
 }
 
@@ -66,8 +67,8 @@ export async function sendRequest(page: Page, talent: Person, text: string): Pro
  * @param request the request in the talent's inbox
  */
 export async function acceptRequest(page: Page, request: Locator): Promise<void> {
-  await request.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('button', { name: 'Accept and share' }).click();
+  await request.getByRole('button', { name: say('Accept') }).click();
+  await page.getByRole('button', { name: say('Accept and share') }).click();
   // The request itself says nothing yet: while the dialog stands, everything behind it is hidden.
-  await expect(page.getByText('You accepted').first()).toBeVisible();
+  await expect(page.getByText(say('You accepted')).first()).toBeVisible();
 }

@@ -2,8 +2,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newKey } from '@vela/contracts/client';
 import { SIGN_UP_CONSENTS, TERMS_REVISION, type UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { placedPath } from '@vela/language';
 import { callAs } from './call.js';
 import type { Person } from './person.js';
+import { to } from './speak.js';
 
 /** Fills the stand-in identity provider's free form and comes back to the site. */
 export async function answerIdentityProvider(page: Page, person: Person): Promise<void> {
@@ -12,7 +14,7 @@ export async function answerIdentityProvider(page: Page, person: Person): Promis
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Continue', exact: true }).last().click();
-  await page.waitForURL((url) => !/^\/(sandbox|callback)/.test(url.pathname));
+  await page.waitForURL(({ pathname }) => !/^\/(sandbox|callback)/.test(placedPath(pathname).pathname));
 }
 
 /** From the sign-up's first step on: the consents, then the identity provider. */
@@ -26,7 +28,7 @@ export async function consentAndSignIn(page: Page, person: Person): Promise<void
 
 /** Signs up as a recruiter or as talent, page by page. */
 export async function signUp(page: Page, person: Person, as: UserType): Promise<void> {
-  await page.goto(as === 'jobSeeker' ? PATHS.jobSeekerSignup1 : PATHS.talentSeekerSignup1);
+  await page.goto(to(as === 'jobSeeker' ? PATHS.jobSeekerSignup1 : PATHS.talentSeekerSignup1));
   await consentAndSignIn(page, person);
 }
 

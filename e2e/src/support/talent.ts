@@ -18,6 +18,7 @@ export const CRAFT = {
   years: 7,
   skills: ['Python', 'SQL', 'Apache Spark'],
   country: 'Sweden',
+  region: 'SE',
   city: 'Göteborg',
 } as const;
 

@@ -9,7 +9,7 @@ import { Trans } from '@vela/language/react';
 import { DocumentPage } from './document-page.js';
 
 const columns = (): readonly TableColumn<StoredInBrowser>[] => [
-  { key: 'name', title: inContext('of a thing', 'Name'), cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'name', title: inContext('of a thing', 'Name'), cell: ({ name }) => <strong translate="no">{name}</strong> },
   { key: 'kind', title: t('Kind'), cell: ({ kind }) => kind },
   { key: 'purpose', title: t('What for'), cell: ({ purpose }) => purpose },
   { key: 'lasts', title: inContext('how long', 'Kept'), cell: ({ lasts }) => lasts },

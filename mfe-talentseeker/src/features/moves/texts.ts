@@ -57,7 +57,6 @@ export const MOVE_TEXTS = texts({
   when: 'When',
   who: 'By',
   role: 'Role',
-  talent: 'Talent',
   what: 'What',
   why: 'Reason',
   you: 'You',

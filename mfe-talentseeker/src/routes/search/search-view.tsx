@@ -59,7 +59,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         )}
         <FoundList found={page.found} onOpen={setOpened} />
         <Pagination
-          label={inContext('of several talents', 'Talent')}
+          label={inContext('many', 'Talent')}
           page={page.page}
           pageCount={pageCountOf(total, page)}
           hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number, page)}`}

@@ -52,7 +52,7 @@ export function WordSearch({ words, onSearch, sort, onSort }: WordSearchProps) {
     if (found === null) queueMicrotask(() => onSearch(text));
   };
   return (
-    <Line role="search" aria-label={inContext('of several talents', 'Talent')} onSubmit={submit} noValidate>
+    <Line role="search" aria-label={inContext('many', 'Talent')} onSubmit={submit} noValidate>
       <TextField
         type="search"
         label={t('Words')}
