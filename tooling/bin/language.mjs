@@ -11,6 +11,7 @@ import {
   writeCatalogue,
 } from '../language/catalogues.mjs';
 import { hardCodedIn } from '../language/hard-coded.mjs';
+import { readAtLoad } from '../language/read-at-load.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
 const [command = 'check', ...named] = process.argv.slice(2);
@@ -40,6 +41,7 @@ else if (command === 'check')
     [
       ...folders.flatMap((folder) => translatedInto().flatMap((language) => problemsOf(folder, language))),
       ...translatedInto().flatMap((language) => disagreementsOf(workspaceFolders(), language)),
+      ...readAtLoad(workspaceFolders()),
     ],
     'Every message is translated.',
   );

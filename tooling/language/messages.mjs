@@ -73,7 +73,8 @@ const writes = (node, speakers) =>
   node.type === 'JSXElement' || ['t', 'inContext'].includes(speakers.get(node.callee.name) ?? '');
 
 /** @param {any} node */
-const runsLater = (node) => /Function|Method$/.test(node.type) || (node.type === 'ClassProperty' && !node.static);
+export const runsLater = (node) =>
+  /Function|Method$/.test(node.type) || (node.type === 'ClassProperty' && !node.static);
 
 /** @param {any} node @returns {{text: string, line: number}[]} the literals in an object or a list, however deep */
 function literalsIn(node) {
