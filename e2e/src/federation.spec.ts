@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { untilHydrated } from './support/hydrated.js';
 
 /** What Module Federation leaves in a page for its DevTools, as far as it is looked at here. */
 interface FederationOfPage {
@@ -18,6 +19,7 @@ test('a page has one federation runtime and one copy of what is shared, whicheve
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(PATHS.home);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'I am looking for a role' }).first().click();
   await expect(page).toHaveURL(PATHS.jobSeekerSignup1);
   await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
