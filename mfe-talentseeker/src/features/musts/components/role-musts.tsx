@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Must, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import type { Must, OpenRoleMustsInput, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -47,7 +47,13 @@ function InForce({ role, musts }: { readonly role: OpenRoleWithMatches; readonly
 function Choices({ role }: { readonly role: OpenRoleWithMatches }) {
   const save = useSetOpenRoleMusts();
   const asked = askedByRole(role);
-  const musts = save.isPending ? save.variables.musts : role.musts;
+  // What was pressed shows at once; the mutation itself tells of it a moment later.
+  const [pressed, setPressed] = useState<OpenRoleMustsInput['musts'] | null>(null);
+  const musts = pressed ?? role.musts;
+  const change = (wanted: OpenRoleMustsInput['musts']): void => {
+    setPressed(wanted);
+    save.mutate({ id: role.id, musts: wanted }, { onSettled: () => setPressed(null) });
+  };
   return (
     <Stack as="fieldset" gap={4} aria-label={MUST_TEXTS.change} aria-busy={save.isPending}>
       {possibleMusts(asked).map((must) => {
@@ -59,7 +65,7 @@ function Choices({ role }: { readonly role: OpenRoleWithMatches }) {
             text={text}
             value={isMust(musts, must)}
             count={countOfMust(role.leftOut.musts, must)}
-            onChange={(on) => save.mutate({ id: role.id, musts: withMust(musts, must, on) })}
+            onChange={(on) => change(withMust(musts, must, on))}
           />
         );
       })}
