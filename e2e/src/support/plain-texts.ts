@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 const PLAIN = /[abcdefghijklmnoprstuvwyz]{3,}/i;
 /** The same in every language, or written by `Intl`. */
 const NOT_OURS =
-  /\b(and|or|true|false|Sweden|Vela|LinkedIn|Linkedin|Stripe|Storybook|Facebook|Instagram|YouTube|RSS|CSV|PDF|Peppol|VIES|SEK|EUR|NOK|DKK|GBP|USD|CHF|PLN|Ctrl|GMT|CET|CEST|UTC|Central European (Standard|Summer) Time|January|February|March|April|May|June|July|August|September|Sept|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
+  /\b(and|or|true|false|Sweden|Göteborg|Vela|LinkedIn|Linkedin|Stripe|Storybook|Facebook|Instagram|YouTube|RSS|CSV|PDF|Peppol|VIES|SEK|EUR|NOK|DKK|GBP|USD|CHF|PLN|Ctrl|GMT|CET|CEST|UTC|Central European (Standard|Summer) Time|January|February|March|April|May|June|July|August|September|Sept|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g;
 const ADDRESSES = /\S+@\S+|https?:\/\/\S+|\b[\w-]+\.(com|se|example|org|invalid)\S*/g;
 
 /** Strings that an answer of the API holds, however deep. */
