@@ -119,7 +119,9 @@ export default defineConfig(
   },
   {
     files: ['shell/public/*.js'],
-    languageOptions: { globals: { self: 'readonly', fetch: 'readonly', Response: 'readonly', URLSearchParams: 'readonly' } },
+    languageOptions: {
+      globals: { self: 'readonly', fetch: 'readonly', Response: 'readonly', URLSearchParams: 'readonly' },
+    },
   },
   {
     files: ['**/*.mjs', '**/*.cjs'],

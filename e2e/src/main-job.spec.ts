@@ -29,9 +29,7 @@ async function requestSent(page: Page, talent: Person, look: boolean): Promise<{
   const card = matchCard(page, talent);
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: say('Why') }).click();
-  await expect(
-    card.getByText(pythonFact()),
-  ).toBeVisible();
+  await expect(card.getByText(pythonFact())).toBeVisible();
   if (look) await picture(page, 'matches');
 
   await card

@@ -286,7 +286,9 @@ inEveryLanguage(() => {
     await invite.fill('kim@x.example, nope bo@x.example');
     await page.getByRole('button', { name: say('Save company') }).click();
     await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
-    await expect(page.getByText(say('{entry} is not an email address.', { entry: say('“{text}”', { text: 'nope' }) }))).toBeVisible();
+    await expect(
+      page.getByText(say('{entry} is not an email address.', { entry: say('“{text}”', { text: 'nope' }) })),
+    ).toBeVisible();
     await lookAt(page, 'company-errors');
     const registration = newRegistration();
     for (const [label, text] of Object.entries({
