@@ -73,7 +73,7 @@ export async function plainTexts(page: Page, api: ApiTexts): Promise<readonly st
   const plain: string[] = [];
   for (const text of await textsOf(page)) {
     if (!PLAIN.test(text)) continue;
-    const left = (await api.without(text)).replace(ADDRESSES, ' ').replace(NOT_OURS, ' ');
+    const left = await api.without(text.replace(ADDRESSES, ' ').replace(NOT_OURS, ' '));
     if (PLAIN.test(left)) plain.push(text);
   }
   return plain;
