@@ -68,7 +68,7 @@ beforeAll(async () => {
       .purchaseId,
     savedSearchId: (await recruiter.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id,
   });
-}, 30_000);
+});
 afterAll(() => world.stop());
 
 /** The example of an endpoint, and the same with each id that a recruiter knows in the place of its own. */

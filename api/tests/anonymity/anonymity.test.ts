@@ -93,7 +93,7 @@ test('nothing tells who a talent is before they accept', async () => {
   const second = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('answerConnection', { params: { id: second.id }, body: { status: 'declined' } });
   expectNoSecrets(await everythingReadBy(recruiter));
-}, 30_000);
+});
 
 test('acceptance tells one company, and nobody else', async () => {
   await letAskAgain(world);
@@ -105,7 +105,7 @@ test('acceptance tells one company, and nobody else', async () => {
     profilePictureUrl: `/api/profile-pictures/${handleFor(recruiter, talent)}`,
   });
   expectNoSecrets(await everythingReadBy(colleague));
-}, 30_000);
+});
 
 test('neither logs nor mails tell it', async () => {
   expect(logged).not.toBe('');
