@@ -1,7 +1,9 @@
 // The pages of a development server: the shell's own document, or a bare one for a slice alone.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CATALOGUE_ID } from '@vela/contracts/remote';
 import { audienceOf } from '@vela/contracts/routes';
+import { localeOf, placedPath, SOURCE_LANGUAGE } from '@vela/language';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -21,19 +23,24 @@ const audienceFor = (/** @type {string} */ pathname) =>
   audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
 
 /**
- * @param {string} pathname decides the colours
+ * @param {string} address decides the language and the colours
  * @param {object} registry slices by name, as in `/remotes.json`
  * @returns {string} the site's page
  */
-export function siteDocument(pathname, registry) {
+export function siteDocument(address, registry) {
+  const { tongue, pathname } = placedPath(address);
   const head = [
     REFRESH_MEETING_POINT,
     `<script type="application/json" id="remotes">${asJson(registry)}</script>`,
+    ...(tongue === SOURCE_LANGUAGE
+      ? []
+      : [`<link rel="preload" as="fetch" href="/assets/catalogue-${tongue}.json" id="${CATALOGUE_ID}" crossorigin>`]),
     '<script defer src="/assets/main.js"></script>',
   ];
   /** @type {Record<string, string>} */
   const parts = {
     audience: audienceFor(pathname),
+    language: localeOf(tongue).slice(0, 2),
     nonce: '',
     meta: '<title data-static>Vela</title>',
     head: head.join('\n'),

@@ -71,6 +71,8 @@ export class CataloguesPlugin {
    */
   #fileOf(compilation, tongue, source) {
     if (!this.#app.isShell) return `catalogue-${tongue}.json`;
+    // A development server's page names it without having read the build.
+    if (this.#whole) return `assets/catalogue-${tongue}.json`;
     const hash = webpack.util.createHash(compilation.outputOptions.hashFunction ?? 'xxhash64');
     hash.update(source.buffer());
     return `assets/catalogue-${tongue}.${String(hash.digest('hex')).slice(0, 10)}.json`;
