@@ -9,8 +9,9 @@ export function useChooseLanguage(): (language: Language, address: string) => Pr
   const { user } = useSession();
   return async (language, address) => {
     rememberLanguage(language);
+    // Whoever is not known yet may have an account, which would lead back to the language of before; a visitor is refused.
     // Should the account not hear of it, the page opens all the same; the next one may be in the language of before.
-    if (user) await api.call(chooseLanguage, { body: { language } }).catch(() => undefined);
+    if (user !== null) await api.call(chooseLanguage, { body: { language } }).catch(() => undefined);
     location.assign(address);
   };
 }
