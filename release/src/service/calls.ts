@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
 import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
-import { previewToken } from '../site/preview.js';
+import { previewToken, readPreview } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
@@ -124,6 +124,12 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
         address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
       });
       answerJson(response, 200, { address });
+    },
+    'GET previews': async ({ caller, response, parts: [word = ''] }) => {
+      requireRight(caller, 'follow', null);
+      const preview = await readPreview(site, word, Date.now());
+      if (preview === null) throw new Refused(404, 'There is no such preview, or it is over.');
+      answerJson(response, 200, preview);
     },
     'POST promotions': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
