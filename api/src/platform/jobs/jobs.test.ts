@@ -82,7 +82,8 @@ test('what a killed process had begun is taken over, and what is left of it chan
 
 test('a run that fails is written down, and made again', async () => {
   const leases = leasesOfOne();
-  const fault = async () => (await connection.collection<{ _id: string }>('jobs').findOne({ _id: 'fails' }))?.['fault'];
+  const jobs = connection.collection<{ _id: string; fault: string | null }>('jobs');
+  const fault = async () => (await jobs.findOne({ _id: 'fails' }))?.fault;
   let runs = 0;
   let seen: unknown;
   const work = async () => {
