@@ -109,6 +109,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
       await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
         if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
+        await store.restore(name, version, await keysFor(name));
         await check(site, name, version, await instance.offeredCalls());
       });
       answerJson(response, 200, {});
@@ -120,6 +121,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       await noted(caller, 'preview', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
         if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        await store.restore(name, version, await keysFor(name));
         await requirePublished(site, name, version);
         address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
       });
@@ -142,6 +144,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
         `${folderOf(name)} ${version}`,
         async () => {
           requireRight(caller, 'promote', name);
+          await store.restore(name, version, await keysFor(name));
           const order = { by: caller.team, cause: 'promote' } as const;
           await rollOut(site, name, version, share, order, await instance.offeredCalls());
         },
