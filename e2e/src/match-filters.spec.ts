@@ -9,7 +9,8 @@ import { callApi, CRAFT } from './support/talent.js';
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const list = (page: Page) => page.getByRole('region', { name: /result\(s\) found|No results/ });
 const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' }).getByRole('listitem');
-const titleOf = ({ currentRole }: Pick<AnonymousProfile, 'currentRole'>): string => currentRole ?? 'Current role not given';
+const titleOf = ({ currentRole }: Pick<AnonymousProfile, 'currentRole'>): string =>
+  currentRole ?? 'Current role not given';
 
 /** The filters of the panel, worked as a person does, with what the address, the chip and everybody shown then say. */
 interface Choice {
