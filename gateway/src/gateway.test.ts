@@ -119,10 +119,12 @@ describe('a page', () => {
     const html = plain?.body.toString() ?? '';
     expect(html).toContain(rendered.body);
     const nonce = /'nonce-([^']+)'/.exec(String(plain?.headers['content-security-policy']))?.[1] ?? '';
-    const code = /<template id="code">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    const code = /<template id="code"[^>]*>(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    const boot = /<template id="boot">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    expect(boot).toBe(`<script defer nonce="${nonce}" src="/assets/boot.second.js"></script>`);
     expect(code).toContain(`<script defer nonce="${nonce}" src="/assets/main.second.js"></script>`);
     expect(code).toContain(`href="/remotes/mf_public/${slice}/page.0123456789.js">`);
-    expect(html.replace(code, '')).not.toMatch(/<script[^>]* src=|as="script"/);
+    expect(html.replace(code, '').replace(boot, '')).not.toMatch(/<script[^>]* src=|as="script"/);
     expect(html).toContain(`</template><script nonce="${nonce}">`);
 
     expect(plain?.headers).not.toHaveProperty('content-encoding');
