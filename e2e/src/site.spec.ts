@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { untilHydrated } from './support/hydrated.js';
 import { look, screenOf, WIDTHS } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
@@ -54,6 +55,7 @@ const TALENT = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
