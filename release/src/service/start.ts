@@ -1,6 +1,6 @@
 // Entry of the release service's process.
 import path from 'node:path';
-import { environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import { commaList, environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { offeredCallsOf } from '../cli/instance.js';
 import { startReleaseService } from './service.js';
 
@@ -22,6 +22,7 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
+    ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),

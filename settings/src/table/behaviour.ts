@@ -1,4 +1,4 @@
-import { moment, oneOf, port, webAddress, wholeNumber } from '../checks.js';
+import { moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
 /** A limit of calls. */
@@ -77,6 +77,13 @@ export const BEHAVIOUR = {
     example: 'loopback, 10.0.0.0/8',
     fallback: 'loopback',
   },
+  EARLY_HINTS: {
+    readBy: ['gateway'],
+    about: 'whether what ends TLS before the gateway passes on answers with the status 103, which say ahead what a page needs',
+    example: 'on',
+    fallback: 'off',
+    check: oneOf('on', 'off'),
+  },
   COUNTRY_HEADER: {
     readBy: ['api'],
     about: 'header in which a trusted proxy says from which country a call comes, for the list of sessions',
@@ -101,6 +108,20 @@ export const BEHAVIOUR = {
     about: 'address on which that is heard; a proxy that speaks https stands before it',
     example: '0.0.0.0',
     fallback: '127.0.0.1',
+  },
+  RELEASE_ISSUERS: {
+    readBy: ['release'],
+    about: 'who signs the tokens by which CIs sign in there, with commas between',
+    example: 'https://token.actions.githubusercontent.com',
+    otherwise: 'no CI signs in without a token of its team',
+    check: webAddresses,
+  },
+  RELEASE_AUDIENCE: {
+    readBy: ['release'],
+    about: 'the address under which CIs know it; their tokens have to be for it',
+    example: 'https://releases.your-company.com',
+    otherwise: 'none, and no CI signs in',
+    check: webAddress,
   },
   RELEASE_URL: {
     readBy: ['gateway'],
