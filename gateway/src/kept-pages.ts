@@ -7,6 +7,9 @@ import type { Page } from './page.js';
 /** Bytes of pages that are held, in all forms: some hundreds of pages. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
+/** Pages, those asked for last, that are made again before somebody asks when a pointer moved. */
+const RENEWED = 12;
+
 /** A page and the state of the site that it is of. */
 interface Kept {
   readonly page: PackedPage;
@@ -75,7 +78,7 @@ export class KeptPages {
   #renewAll(stamp: string): void {
     if (this.#renewed === stamp) return;
     this.#renewed = stamp;
-    void this.prepare([...this.#pages.keys()]);
+    void this.prepare([...this.#pages.keys()].slice(0, RENEWED));
   }
 
   async #makeNow(address: string, stamp: string): Promise<Made> {

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { Follower, ReleaseClient } from '@vela/release/remote';
-import { commaList, environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 

@@ -79,7 +79,8 @@ export const BEHAVIOUR = {
   },
   EARLY_HINTS: {
     readBy: ['gateway'],
-    about: 'whether what ends TLS before the gateway passes on answers with the status 103, which say ahead what a page needs',
+    about:
+      'whether what ends TLS before the gateway passes on answers with the status 103, which say ahead what a page needs',
     example: 'on',
     fallback: 'off',
     check: oneOf('on', 'off'),
