@@ -51,6 +51,14 @@ export const BEHAVIOUR = {
     fallback: '1000',
     check: wholeNumber(0, 10_000),
   },
+  API_JOBS: {
+    readBy: ['api'],
+    about:
+      'whether the API runs jobs and sends mail `here`, or `none` of it: then a worker does (docs/operating/replicas.md)',
+    example: 'none',
+    fallback: 'here',
+    check: oneOf('here', 'none'),
+  },
   RESPONSE_CHECK: {
     readBy: ['api'],
     about: 'what happens to an answer that does not fit its schema: sent, logged or withheld',
