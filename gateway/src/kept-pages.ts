@@ -20,7 +20,7 @@ interface Kept {
 
 /** A page that may be kept, one that may not, or none for everybody. */
 export type Made = PackedPage | Page | null;
-export type Compose = (address: string) => Promise<Made>;
+type Compose = (address: string) => Promise<Made>;
 
 /** Keeps pages that are the same for everybody, packed, for as long as nothing of the site moved. */
 export class KeptPages {

@@ -38,7 +38,7 @@ interface Form {
 }
 
 /** What is said above a page. */
-export interface PageHeaders {
+interface PageHeaders {
   /** What every form says, with the page's policy: names and values in turns. */
   readonly always: readonly string[];
   readonly cacheControl: string;

@@ -26,7 +26,7 @@ import { wishedLanguage } from './wished-language.js';
  * after ten seconds, and may send what they have for twenty more while they ask. So half a minute after a promotion or a
  * roll-back nobody is sent what was in service before.
  */
-export const FOR_EVERYBODY = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 /** For pages that depend on who asks, or that only their browser needs. */
 const FOR_ONE_BROWSER = 'private, no-cache';
 const FOR_ONE_VISIT = 'private, no-store';
