@@ -12,7 +12,7 @@ import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
 import { asksForPage, PageAnswers } from './page-answers.js';
-import { Previews } from './previews.js';
+import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
@@ -38,6 +38,8 @@ export interface GatewayOptions {
   readonly remoteOrigins?: readonly string[];
   /** Withdraws a version that fails more often; in the site's folder, unless told. */
   readonly withdraw?: (verdict: Verdict) => Promise<void>;
+  /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
+  readonly readPreview?: ReadPreview;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -90,6 +92,7 @@ function requestListener(
     pagesAMinute = 0,
     trustProxy = 'loopback',
     earlyHints = false,
+    readPreview,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
     },
@@ -99,7 +102,7 @@ function requestListener(
 ) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
-  const previews = new Previews(site, secure);
+  const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
   const pages = new Pages({ site, previews, api, origin });
   const feeds = new Feeds(api, origin);
