@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { expect, test as base, type TestInfo } from '@playwright/test';
 import { type Language, languages, localeOf, setTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { addressesOutside, languageAskedFor } from './speak.js';
 
