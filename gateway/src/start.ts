@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { Follower, ReleaseClient } from '@vela/release/remote';
-import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import { commaList, environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
@@ -18,12 +18,6 @@ const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_
 const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
 const site = path.resolve(textOf('SITE_DIR'));
-
-const commaList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
 
 /** Keeps the folder as a release service says, where there is one. */
 function followerOf(client: ReleaseClient): Follower {

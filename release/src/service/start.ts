@@ -1,6 +1,14 @@
 // Entry of the release service's process.
 import path from 'node:path';
-import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
 import { offeredCallsOf } from '../cli/instance.js';
 import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
@@ -27,6 +35,7 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
+    ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),
