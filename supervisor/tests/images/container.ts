@@ -10,8 +10,6 @@ const POLL_MS = 300;
 const HEALTHY_WITHIN_MS = 120_000;
 /** As an orchestrator, which kills what has not ended by then. */
 const STOP_WITHIN_MS = 30_000;
-/** What of an image lies elsewhere here. */
-const WRITTEN = '/var/lib/vela';
 
 export interface ContainerOptions {
   readonly name: string;
@@ -93,6 +91,3 @@ export class Container {
     return signal ?? code;
   }
 }
-
-/** @returns whether a value of an image's environment names a folder that has to be kept or may be lost, not the image itself */
-export const isWritten = (value: string): boolean => value.startsWith(WRITTEN);

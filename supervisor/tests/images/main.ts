@@ -87,7 +87,13 @@ async function play(): Promise<void> {
   const storeUri = await openStore(path.join(folder, 'store'), places.home);
   tell('The store is open.');
   const common = { APP_ENV: 'demo', APP_ORIGIN: 'http://vela.test', TRUST_PROXY: `loopback, ${places.home}/24` };
-  const forApi = { ...common, SEED: 'none', MONGODB_URI: storeUri, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b' };
+  const forApi = {
+    ...common,
+    SEED: 'none',
+    MONGODB_URI: storeUri,
+    LINKEDIN_CLIENT_ID: 'a',
+    LINKEDIN_CLIENT_SECRET: 'b',
+  };
   const apis = [await start('api', 'api-1', forApi), await start('api', 'api-2', forApi)];
   const release = await start('release', 'release', {
     ...common,
@@ -113,4 +119,5 @@ try {
   process.exitCode = 1;
 } finally {
   await undo.run();
+  process.exit();
 }
