@@ -12,13 +12,19 @@ const DEPLOY = path.join(ROOT, 'deploy');
 const BASE = path.join(DEPLOY, 'kubernetes/base');
 const OVERLAY = path.join(DEPLOY, 'kubernetes/overlays/production');
 const stages = readDockerfile(readFileSync(path.join(DEPLOY, 'Dockerfile'), 'utf8'));
-const IMAGES: Readonly<Record<string, ProcessName>> = { api: 'api', gateway: 'gateway', release: 'release' };
+const IMAGES: Readonly<Record<string, ProcessName>> = {
+  api: 'api',
+  worker: 'api',
+  gateway: 'gateway',
+  release: 'release',
+};
 const TARGETS = Object.keys(IMAGES);
 /** What Node reads itself. */
 const NODES_OWN = ['NODE_ENV'];
 /** What a process may be asked without a token, by image. */
 const WELL: Readonly<Record<string, readonly string[]>> = {
   api: [healthLive.path, healthReady.path],
+  worker: ['/health/live', '/health/ready'],
   gateway: ['/remotes.json', '/'],
   release: ['/health'],
 };
@@ -84,6 +90,7 @@ describe('compose.yaml', () => {
     const counts = TARGETS.map((target) => own.filter(([, service]) => targetOf(service) === target).length);
     expect(Object.fromEntries(TARGETS.map((target, index) => [target, counts[index]]))).toEqual({
       api: 2,
+      worker: 1,
       gateway: 2,
       release: 1,
     });
@@ -97,7 +104,7 @@ describe('compose.yaml', () => {
         ['ALL'],
         ['no-new-privileges:true'],
       ]);
-      expect(listAt(service, 'volumes')).toEqual([expect.stringMatching(/^[\w-]+:\/var\/lib\/vela$/)]);
+      for (const volume of listAt(service, 'volumes')) expect(volume).toMatch(/^[\w-]+:\/var\/lib\/vela$/);
     }
   });
 

@@ -10,6 +10,7 @@ import { sliceFolders } from '../workspaces.cjs';
 /** @type {Readonly<Record<string, ImageContents>>} */
 export const IMAGES = {
   api: { folder: 'api' },
+  worker: { folder: 'api' },
   gateway: { folder: 'gateway' },
   release: { folder: 'release', builds: ['shell', ...sliceFolders()] },
 };

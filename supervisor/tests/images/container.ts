@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,12 @@ const POLL_MS = 300;
 const HEALTHY_WITHIN_MS = 120_000;
 /** As an orchestrator, which kills what has not ended by then. */
 const STOP_WITHIN_MS = 30_000;
+
+/** Runs a command without holding up this process, which stands between the places and their store. @returns whether it went well */
+export async function went(program: string, args: readonly string[], options: SpawnOptions): Promise<boolean> {
+  const [code] = (await once(spawn(program, args, options), 'exit')) as unknown[];
+  return code === 0;
+}
 
 export interface ContainerOptions {
   readonly name: string;
@@ -28,7 +34,8 @@ export class Container {
   readonly address: string;
   readonly #child: ChildProcess;
   readonly #exit: Promise<unknown[]>;
-  readonly #ask: () => boolean;
+  readonly #ask: () => Promise<boolean>;
+  readonly #canWrite: () => Promise<boolean>;
   #said = '';
 
   constructor({ name, stage, contents, data, place, environment }: ContainerOptions) {
@@ -61,9 +68,9 @@ export class Container {
       stream?.on('data', (chunk: Buffer) => {
         this.#said += chunk.toString();
       });
-    this.#ask = () => spawnSync(...words(stage.health), { ...options, stdio: 'ignore' }).status === 0;
-    const tried = spawnSync(...words(['touch', path.join(contents, 'written')]), { ...options, stdio: 'ignore' });
-    if (isRoot && tried.status === 0) throw new Error(`${name} can write to ${contents}.`);
+    this.#ask = () => went(...words(stage.health), { ...options, stdio: 'ignore' });
+    this.#canWrite = async () =>
+      isRoot && (await went(...words(['touch', path.join(contents, 'written')]), { ...options, stdio: 'ignore' }));
   }
 
   /** All that it printed. */
@@ -74,7 +81,8 @@ export class Container {
   /** Waits until the image's health check is content. @throws Error if it ends, or is not within two minutes */
   async healthy(): Promise<void> {
     const deadline = Date.now() + HEALTHY_WITHIN_MS;
-    while (!this.#ask()) {
+    if (await this.#canWrite()) throw new Error(`${this.name} can write to its image.`);
+    while (!(await this.#ask())) {
       if (this.#child.exitCode !== null || this.#child.signalCode !== null || Date.now() > deadline)
         throw new Error(`${this.name} did not become healthy:\n${this.#said}`);
       await wait(POLL_MS);

@@ -1,7 +1,6 @@
 // `npm run images`: what is in each image, put together as deploy/Dockerfile does it, and started as the images start:
 // same command, environment and user, a folder that cannot be written, an address of its own. A store of this machine
 // stands in for MongoDB. Asks two gateways for pages and calls, and ends with 1 where something is not right.
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import path from 'node:path';
 import { chooseStore } from '@vela/datastore/launcher';
 import { Undo } from '../../src/undo.js';
 import { askGateway } from './ask.js';
-import { Container } from './container.js';
+import { Container, went } from './container.js';
 import { readDockerfile, type Stage } from './dockerfile.js';
 import { makePlaces } from './places.js';
 
@@ -20,14 +19,14 @@ const undo = new Undo();
 const tell = (text: string): void => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1)} s  ${text}`);
 
 /** Runs what the Dockerfile runs for an image. @returns the folder of its contents */
-function contentsOf(stages: ReadonlyMap<string, Stage>, target: string, folder: string): string {
+async function contentsOf(stages: ReadonlyMap<string, Stage>, target: string, folder: string): Promise<string> {
   const [from, source] = stages.get(target)?.copied[0] ?? [];
   const line = stages.get(from ?? '')?.runs.find((run) => run.endsWith(` ${source}`));
   if (line === undefined || source === undefined) throw new Error(`Nothing in the Dockerfile makes ${target}.`);
   const contents = path.join(folder, target);
   const [program = '', ...words] = line.replace(source, contents).split(' ');
-  const { status, stderr } = spawnSync(program, words, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${line}: ${stderr}`);
+  if (!(await went(program, words, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })))
+    throw new Error(`${line} failed.`);
   return contents;
 }
 
@@ -66,7 +65,7 @@ async function play(): Promise<void> {
   async function start(target: string, name: string, environment: Readonly<Record<string, string>>) {
     const stage = stages.get(target);
     if (stage === undefined) throw new Error(`The Dockerfile has no ${target}.`);
-    const made = contents.get(target) ?? contentsOf(stages, target, path.join(folder, 'images'));
+    const made = contents.get(target) ?? (await contentsOf(stages, target, path.join(folder, 'images')));
     contents.set(target, made);
     const place = places.place(name);
     const data = path.join(folder, 'data', name);
@@ -94,7 +93,9 @@ async function play(): Promise<void> {
     LINKEDIN_CLIENT_ID: 'a',
     LINKEDIN_CLIENT_SECRET: 'b',
   };
-  const apis = [await start('api', 'api-1', forApi), await start('api', 'api-2', forApi)];
+  const answering = { ...forApi, API_JOBS: 'none' };
+  const apis = [await start('api', 'api-1', answering), await start('api', 'api-2', answering)];
+  await start('worker', 'worker', forApi);
   const release = await start('release', 'release', {
     ...common,
     RELEASE_TOKEN: TOKEN,
