@@ -10,6 +10,7 @@ import {
   valueOf,
 } from '@vela/settings';
 import { offeredCallsOf } from '../cli/instance.js';
+import type { Objects } from './objects.js';
 import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
@@ -27,6 +28,16 @@ const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('R
 const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
 await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
+/** Where published files are kept: what it takes is loaded where it is wanted alone. */
+async function objectsOf(): Promise<Objects | null> {
+  const s3 = textOf('S3_URL');
+  if (s3 !== '') return new (await import('./s3-objects.js')).S3Objects(s3);
+  return textOf('RELEASE_STORE') === 'gridfs'
+    ? new (await import('./gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
+    : null;
+}
+
+const objects = await objectsOf();
 const service = await startReleaseService(
   {
     site,
@@ -35,6 +46,7 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
+    ...(objects === null ? {} : { objects }),
     ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },
   Number(textOf('RELEASE_PORT')),
