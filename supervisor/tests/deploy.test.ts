@@ -225,7 +225,7 @@ describe('the manifests', () => {
       ...called('ConfigMap', 'vela'),
       parse(readFileSync(path.join(OVERLAY, 'settings.yaml'), 'utf8')),
     ];
-    const names = settings.flatMap((each) => Object.keys((at(each, 'data') ?? {}) as object));
+    const names = settings.flatMap((each) => Object.keys(at(each, 'data') ?? {}));
     expect(names.filter((name) => !(name in SETTINGS))).toEqual([]);
     // Secrets are no files.
     const secret = Object.entries(SETTINGS).flatMap(([name, setting]) => ('secret' in setting ? [name] : []));

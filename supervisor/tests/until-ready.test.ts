@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { untilReady } from '../src/until-ready.js';
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => void server?.close());
 
 /** An API that answers its health so, one status after the other; the last one from then on. */
 async function apiThatSays(...statuses: readonly string[]) {
