@@ -156,8 +156,9 @@ export const BEHAVIOUR = {
     check: webAddress,
   },
   RELEASE_TOKEN: {
-    readBy: ['gateway'],
-    about: 'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`',
+    readBy: ['gateway', 'release'],
+    about:
+      'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`, or one that the release service is told too',
     example: 'uQ3c0tVb8sXJ2mLdT9k1',
     otherwise: 'none',
     secret: true,
