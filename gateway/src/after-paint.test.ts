@@ -14,9 +14,9 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 function load(): void {
   document.body.innerHTML =
     '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
-  document.head.innerHTML = afterPaint(SCRIPTS, 'once');
+  document.head.innerHTML = afterPaint(SCRIPTS);
   seen = [];
-  const script = document.head.querySelector('script[nonce]')?.textContent ?? '';
+  const script = document.head.querySelector('template + script')?.textContent ?? '';
   globalThis.eval(script);
 }
 beforeEach(() => {
@@ -190,8 +190,8 @@ describe('the scripts of a page', () => {
   });
 
   test('are the code alone where a build has nothing for readers', () => {
-    document.head.innerHTML = afterPaint({ ...SCRIPTS, boot: [] }, 'once');
-    globalThis.eval(document.head.querySelector('script[nonce]')?.textContent ?? '');
+    document.head.innerHTML = afterPaint({ ...SCRIPTS, boot: [] });
+    globalThis.eval(document.head.querySelector('template + script')?.textContent ?? '');
     paint();
     expect(code()).not.toBeNull();
   });

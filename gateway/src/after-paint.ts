@@ -123,15 +123,17 @@ export interface PageScripts {
   readonly code: readonly string[];
 }
 
+/** Runs in every page that is served ready to read. */
+export const AFTER_PAINT = `<script>${START}${REMEMBER}</script>`;
+
 /**
  * Keeps the scripts of a page that can be read without them from competing with what makes it readable, and its code from
  * whoever only reads.
- * @param nonce of the page
  * @returns what the page's head holds in place of the scripts
  */
-export const afterPaint = ({ boot, code }: PageScripts, nonce: string): string =>
+export const afterPaint = ({ boot, code }: PageScripts): string =>
   [
     ...(boot.length === 0 ? [] : [`<template id="${BOOT}">${boot.join('')}</template>`]),
     `<template id="${CODE}" data-label="${escaped(t(BUSY_TEXT))}">${code.join('')}</template>`,
-    `<script nonce="${nonce}">${START}${REMEMBER}</script>`,
+    AFTER_PAINT,
   ].join('');
