@@ -27,6 +27,7 @@ import {
 } from './security.js';
 import { securityTxt } from './security-txt.js';
 import { Visitors } from './visitors.js';
+import { translatedManifest } from './web-manifest.js';
 import { wishedLanguage } from './wished-language.js';
 
 export interface GatewayOptions {
@@ -233,6 +234,9 @@ function requestListener(
         'What is new cannot be read right now. Try again in a moment.',
       );
     if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
+    const manifest = await translatedManifest(site, pathname);
+    if (manifest !== null)
+      return send(response, 200, 'application/manifest+json; charset=utf-8', 'public, max-age=300', manifest);
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;

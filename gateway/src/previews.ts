@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemoteRegistry } from '@vela/contracts/remote';
+import { inTongue, t, type Tongue } from '@vela/language';
 import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
 import { cookieOf, type SiteCookie, siteCookie } from './cookies.js';
 import { escaped } from './escaped.js';
@@ -60,12 +61,18 @@ export class Previews {
   }
 }
 
-/** What tells whoever looks at a preview that it is one, and leads out of it. It is the gateway's, so that every shell has it. */
-export const previewBadge = ({ name, version }: Preview, nonce: string): string =>
-  `<style nonce="${nonce}">
+/**
+ * What tells whoever looks at a preview that it is one, and leads out of it, in the page's language. It is the gateway's,
+ * so that every shell has it.
+ */
+export const previewBadge = ({ name, version }: Preview, nonce: string, tongue: Tongue): string =>
+  inTongue(tongue, () => {
+    const what = t('Preview of {slice} {version}: others see what is in service.', { slice: folderOf(name), version });
+    return `<style nonce="${nonce}">
 #preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;display:flex;gap:1em;justify-content:center;flex-wrap:wrap;
 padding:.5em 1em;background:CanvasText;color:Canvas;font:400 .875rem/1.5 system-ui}
 #preview a{color:inherit}
 @media print{#preview{display:none}}
 </style>
-<aside id="preview" aria-label="Preview"><span>Preview of ${escaped(folderOf(name))} ${escaped(version)}: others see what is in service.</span> <a href="?${PARAMETER}=${OFF}">Leave the preview</a></aside>`;
+<aside id="preview" aria-label="${escaped(t('Preview'))}"><span>${escaped(what)}</span> <a href="?${PARAMETER}=${OFF}">${escaped(t('Leave the preview'))}</a></aside>`;
+  });
