@@ -39,6 +39,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     admin: user.admin,
     lastActedAs: user.lastActedAs ?? null,
     language: user.language ?? null,
+    payCurrency: user.payCurrency ?? null,
     jobSeeker,
     talentSeeker,
   };

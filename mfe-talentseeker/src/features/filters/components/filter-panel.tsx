@@ -2,6 +2,7 @@ import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contra
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
+import { PayCurrencyChoice } from '@vela/conversation';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
@@ -131,6 +132,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         />
       </Stack>
       <SalaryFilter value={filters.yearlySalary} onChange={(value) => set('yearlySalary', value)} />
+      <PayCurrencyChoice />
       <CheckboxGroup
         label={t('Availability')}
         options={AVAILABILITY_MONTHS.map((months) => ({

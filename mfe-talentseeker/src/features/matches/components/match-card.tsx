@@ -6,11 +6,12 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { periodText, placeText, salaryRangeText, type StatedPay, yearsText } from '@vela/formats';
+import { type PayReader, placeText, yearsText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
+import { matchedPay } from '../pay.js';
 import { matchReasons } from '../reasons.js';
 import { MatchWhy } from './match-why.js';
 import { ReasonChips } from './reason-chips.js';
@@ -38,14 +39,12 @@ const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = texts({
   accepted: 'Your company is connected',
 });
 
-/** @returns 'monthly', or nothing where no amount or no period was stated */
-const perPeriod = (pay: StatedPay): string =>
-  salaryRangeText(pay) === null || pay.compensationTimePeriod === null ? '' : periodText(pay.compensationTimePeriod);
-
 export interface MatchCardProps {
   readonly match: Match;
   /** What of the role's musts the talent misses, in words. */
   readonly missed: readonly string[];
+  /** How pay is read. */
+  readonly reader: PayReader;
   /** What can be done with this talent, at the end of the line. */
   readonly actions: ReactNode;
   /** Opens the talent's profile; stands below the role. */
@@ -55,7 +54,7 @@ export interface MatchCardProps {
 }
 
 /** One talent of the list: who, why, for how much, how well it fits. */
-export function MatchCard({ match, missed, actions, profileLink, compare }: MatchCardProps) {
+export function MatchCard({ match, missed, reader, actions, profileLink, compare }: MatchCardProps) {
   const { jobSeekerProfile: talent, fitted, breakdown, score } = match;
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -63,10 +62,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
   const whyId = useId();
   const titleId = useId();
   const place = fitted.place === null ? null : placeText(fitted.place);
-  // In the role's terms; as the talent said it beside, where that was in others.
-  const pay = fitted.pay ?? talent;
-  const period = perPeriod(pay);
-  const ownPeriod = perPeriod(talent);
+  const pay = matchedPay(talent, fitted.pay, reader);
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
@@ -106,15 +102,15 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
         </div>
         <div data-place="pay">
           <Text weight="bold" numeric>
-            {salaryRangeText(pay) ?? t('Salary not given')}
+            {pay.text ?? t('Salary not given')}
           </Text>
-          {fitted.pay !== null && (
+          {pay.stated !== null && (
             <Text size="small" tone="muted" numeric>
-              ({[salaryRangeText(talent), ownPeriod === period ? '' : ownPeriod].join(' ').trim()})
+              ({pay.stated})
             </Text>
           )}
           <Text size="small" tone="muted">
-            {[period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
+            {[pay.period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
         <div data-place="score">
