@@ -20,7 +20,7 @@ async function ownJobSeekerProfile(
 ) {
   if (jobSeekerProfileId === null) return undefined;
   const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
-  return profile === null ? undefined : ownProfileOf(profile, catalogue.current);
+  return profile === null ? undefined : ownProfileOf(profile, catalogue.spoken);
 }
 
 /** @returns the signed-in user with the profiles that the account has; null if the account is gone */

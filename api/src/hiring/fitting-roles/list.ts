@@ -58,12 +58,12 @@ function wireOf(
   { catalogue, rates }: Pick<Needs, 'catalogue' | 'rates'>,
   interest: boolean,
 ): FittingRole {
-  const { current } = catalogue;
+  const { spoken } = catalogue;
   return {
     id: role._id.toHexString(),
-    role: wanted.roleName,
+    role: spoken.roleText(wanted.roleName),
     years: role.years,
-    category: current.categories.get(wanted.categoryId)?.name ?? '',
+    category: spoken.categories.get(wanted.categoryId)?.name ?? '',
     company: { city: company.city, country: company.country, people: company.people ?? null },
     remote: role.remote,
     hybrid: role.hybrid,

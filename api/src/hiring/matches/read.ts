@@ -11,7 +11,7 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
 import { type StandingMove, standingMoves } from '../desk/index.js';
 import { interestedIn } from '../fitting-roles/index.js';
@@ -58,10 +58,10 @@ function matchOf(
 ): Match {
   const matched = matchProfileOf(profile, catalogue.current);
   const breakdown = explainMatch(role, matched, rates);
-  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
+  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.spoken, handles);
   return {
     score: breakdown.score,
-    breakdown,
+    breakdown: wordedBreakdown(breakdown, catalogue.spoken),
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     fitted: fittedOf(role, matched, jobSeekerProfile, filters, rates),
@@ -149,7 +149,7 @@ export async function readMatches(
       ],
     });
   return {
-    ...openRoleOf(role, catalogue, counts),
+    ...openRoleOf(role, app.catalogue.spoken, counts),
     list: query.list,
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,

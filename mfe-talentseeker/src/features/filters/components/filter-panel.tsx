@@ -44,6 +44,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     values: readonly (string | number)[],
   ) => onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
   const aliasesIn: Partial<Record<Group, ReadonlyMap<string, readonly string[]>>> = {
+    ...(names.categoryAliases && { categories: names.categoryAliases }),
     ...(names.skillAliases && { skills: names.skillAliases }),
     ...(names.countryAliases && { countries: names.countryAliases }),
   };
