@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
-import { Follower, ReleaseClient } from '@vela/release/remote';
-import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import { FollowedPreviews, Follower, ReleaseClient } from '@vela/release/remote';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
@@ -19,12 +27,6 @@ const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
 const site = path.resolve(textOf('SITE_DIR'));
 
-const commaList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-
 /** Keeps the folder as a release service says, where there is one. */
 function followerOf(client: ReleaseClient): Follower {
   const trustedKeys = commaList(textOf('RELEASE_KEYS'));
@@ -40,6 +42,7 @@ const releaseUrl = textOf('RELEASE_URL');
 const client = releaseUrl ? new ReleaseClient(releaseUrl, { token: textOf('RELEASE_TOKEN') }) : null;
 const follower = client === null ? null : followerOf(client);
 await follower?.start();
+const previews = client === null || follower === null ? null : new FollowedPreviews(client, follower);
 
 // What stands in the heads of pages, in the language of each.
 loadCatalogues(['gateway']);
@@ -50,6 +53,7 @@ const gateway = await startGateway(
     api: textOf('API_URL'),
     remoteOrigins: commaList(remoteOrigins),
     ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
+    ...(previews === null ? {} : { readPreview: (word, now) => previews.read(word, now) }),
     ...(origin ? { origin } : {}),
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),

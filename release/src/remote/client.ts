@@ -7,12 +7,24 @@ import { type Deployable, folderOf } from '../site/deployable.js';
 /** Milliseconds that a promotion with its checks may take. */
 const PATIENCE_MS = 120_000;
 
+/** The service answered, and does not do it. */
+export class ServiceRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
 /** What a team's CI is given. */
 export interface Credentials {
   /** Names the team. */
   readonly token: string;
   /** Signs what it publishes; needed to publish only. */
   readonly secretKey?: string;
+  /** Whether a CI signed in by its issuer: then the service signs what it publishes. */
+  readonly isOfCi?: boolean;
 }
 
 /** Publishes, promotes and rolls back at a release service. */
@@ -30,8 +42,8 @@ export class ReleaseClient {
 
   /** Sends a build. What the service has of it already is not sent again. @returns its version */
   async publish(name: Deployable, folder: string): Promise<string> {
-    const { secretKey } = this.#credentials;
-    if (secretKey === undefined)
+    const { secretKey, isOfCi = false } = this.#credentials;
+    if (secretKey === undefined && !isOfCi)
       throw new Error('To publish, RELEASE_KEY has to hold the key that your team signs with.');
     const listed = await listFiles(folder, name);
     const list = JSON.stringify(listed);
@@ -41,7 +53,7 @@ export class ReleaseClient {
       const file = byContent.get(sha256);
       if (file !== undefined) await this.#ask('PUT', `files/${sha256}`, await readFile(path.join(folder, file)));
     }
-    await this.#json('POST', 'versions', { list, signature: signed(list, secretKey) });
+    await this.#json('POST', 'versions', { list, signature: secretKey === undefined ? '' : signed(list, secretKey) });
     return listed.version;
   }
 
@@ -103,7 +115,8 @@ export class ReleaseClient {
     });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => ({}))) as { readonly detail?: unknown };
-    throw new Error(
+    throw new ServiceRefusal(
+      response.status,
       typeof problem.detail === 'string' ? problem.detail : `The release service answered ${response.status}.`,
     );
   }

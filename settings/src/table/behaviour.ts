@@ -1,4 +1,4 @@
-import { moment, oneOf, port, webAddress, wholeNumber } from '../checks.js';
+import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
 /** A limit of calls. */
@@ -51,6 +51,14 @@ export const BEHAVIOUR = {
     fallback: '1000',
     check: wholeNumber(0, 10_000),
   },
+  API_JOBS: {
+    readBy: ['api'],
+    about:
+      'whether the API runs jobs and sends mail `here`, or `none` of it: then a worker does (docs/operating/replicas.md)',
+    example: 'none',
+    fallback: 'here',
+    check: oneOf('here', 'none'),
+  },
   RESPONSE_CHECK: {
     readBy: ['api'],
     about: 'what happens to an answer that does not fit its schema: sent, logged or withheld',
@@ -101,6 +109,36 @@ export const BEHAVIOUR = {
     about: 'address on which that is heard; a proxy that speaks https stands before it',
     example: '0.0.0.0',
     fallback: '127.0.0.1',
+  },
+  RELEASE_STORE: {
+    readBy: ['release'],
+    about: 'where it keeps what was published: a `folder` of its own, or `gridfs` in the store of `MONGODB_URI`',
+    example: 'gridfs',
+    fallback: 'folder',
+    check: oneOf('folder', 'gridfs'),
+  },
+  S3_URL: {
+    readBy: ['release'],
+    about:
+      'a bucket of S3, or of what speaks its protocol, where it is kept instead: `https://key:secret@host/bucket/prefix?region=…`',
+    example: 'https://AKIA2XVELA:9f2c41d7e0ab@s3.eu-north-1.amazonaws.com/vela-releases?region=eu-north-1',
+    otherwise: 'what `RELEASE_STORE` says',
+    secret: true,
+    check: bucketAddress,
+  },
+  RELEASE_ISSUERS: {
+    readBy: ['release'],
+    about: 'who signs the tokens by which CIs sign in there, with commas between',
+    example: 'https://token.actions.githubusercontent.com',
+    otherwise: 'no CI signs in without a token of its team',
+    check: webAddresses,
+  },
+  RELEASE_AUDIENCE: {
+    readBy: ['release'],
+    about: 'the address under which CIs know it; their tokens have to be for it',
+    example: 'https://releases.your-company.com',
+    otherwise: 'none, and no CI signs in',
+    check: webAddress,
   },
   RELEASE_URL: {
     readBy: ['gateway'],

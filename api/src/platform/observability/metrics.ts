@@ -90,13 +90,16 @@ export function createMetrics({ processMetrics, matchExtent, cspViolations, live
   };
 }
 
-/** Serves `/metrics` on a port of its own, which is not to be reachable from outside. */
-export function createMetricsServer(metrics: Metrics): Server {
+/**
+ * Serves `/metrics` on a port of its own, which is not to be reachable from outside; and `/health/live` and `/health/ready`,
+ * for a process that answers nothing else.
+ * @param isReady whether it can do its work
+ */
+export function createMetricsServer(metrics: Metrics, isReady: () => boolean): Server {
   return createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
+    if (request.url === '/health/live') return void response.writeHead(200).end('ok\n');
+    if (request.url === '/health/ready') return void response.writeHead(isReady() ? 200 : 503).end();
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
