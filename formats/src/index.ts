@@ -14,7 +14,7 @@ export {
   type StatedPay,
 } from './pay.js';
 export { countryText, firstPlaceText, type Place, type Places, placeText } from './places.js';
-export { type PayReader, ratesText, type ShownPay, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
+export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,

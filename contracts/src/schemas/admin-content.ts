@@ -3,7 +3,7 @@ import { type Language, languages, said, SOURCE_LANGUAGE } from '@vela/language'
 import { LISTED_MAX, POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
-import { date, exact, id, named, requiredId, requiredText } from './common.js';
+import { date, exact, id, requiredId, requiredText } from './common.js';
 import { POST_CATEGORIES } from './public.js';
 
 /** `addedNames`: those that administrators gave it beside its own and those of the table of skills; absent where there are none. */
