@@ -14,7 +14,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { InterestDocument } from '../../records/interest.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownProfile, visibleRoles } from './visible-roles.js';
@@ -79,7 +79,7 @@ function wireOf(
     compensationTimePeriod: role.compensationTimePeriod,
     availability: role.availability,
     score,
-    breakdown: explainMatch(wanted, profile, rates),
+    breakdown: wordedBreakdown(explainMatch(wanted, profile, rates), spoken),
     interested: interest,
   };
 }

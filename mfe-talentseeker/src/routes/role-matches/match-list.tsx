@@ -53,6 +53,7 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, 
       <MatchCard
         match={match}
         reader={kept.reader}
+        openRoleId={kept.openRole.id}
         missed={missedTexts(match.missedMusts, kept.openRole)}
         profileLink={
           <>

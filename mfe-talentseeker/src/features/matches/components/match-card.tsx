@@ -10,12 +10,13 @@ import { type PayReader, placeText, yearsText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
+import { usePreloadMatch } from '../api/get-match.js';
 import { CardFrame, CardLine } from '../card-look.js';
 import { matchedPay } from '../pay.js';
-import { matchReasons } from '../reasons.js';
-import { MatchWhy } from './match-why.js';
+import { reasonTexts } from '../reasons.js';
 import { ReasonChips } from './reason-chips.js';
 import { ScoreToggle } from './score-toggle.js';
+import { WhyThisMatch } from './why-this-match.js';
 
 const Person = styled.div`
   min-inline-size: 0;
@@ -41,6 +42,8 @@ const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = texts({
 
 export interface MatchCardProps {
   readonly match: Match;
+  /** The role whose match this is. */
+  readonly openRoleId: string;
   /** What of the role's musts the talent misses, in words. */
   readonly missed: readonly string[];
   /** How pay is read. */
@@ -54,8 +57,9 @@ export interface MatchCardProps {
 }
 
 /** One talent of the list: who, why, for how much, how well it fits. */
-export function MatchCard({ match, missed, reader, actions, profileLink, compare }: MatchCardProps) {
-  const { jobSeekerProfile: talent, fitted, breakdown, score } = match;
+export function MatchCard({ match, openRoleId, missed, reader, actions, profileLink, compare }: MatchCardProps) {
+  const { jobSeekerProfile: talent, fitted, reasons, score } = match;
+  const preload = usePreloadMatch(openRoleId);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const open = pressed || focused;
@@ -96,7 +100,7 @@ export function MatchCard({ match, missed, reader, actions, profileLink, compare
             </Missed>
           )}
           <Cluster justify="between" gap={12}>
-            <ReasonChips {...matchReasons(breakdown)} />
+            <ReasonChips {...reasonTexts(reasons)} />
             {compare}
           </Cluster>
         </div>
@@ -113,7 +117,7 @@ export function MatchCard({ match, missed, reader, actions, profileLink, compare
             {[pay.period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
-        <div data-place="score">
+        <div data-place="score" onPointerEnter={() => preload(talent.id)}>
           <ScoreToggle
             score={score}
             open={open}
@@ -130,7 +134,7 @@ export function MatchCard({ match, missed, reader, actions, profileLink, compare
       <div id={whyId} hidden={!open}>
         {open && (
           <Opened>
-            <MatchWhy breakdown={breakdown} />
+            <WhyThisMatch openRoleId={openRoleId} talent={talent.id} />
           </Opened>
         )}
       </div>
