@@ -1,8 +1,17 @@
 // Entry of the release service's process.
 import path from 'node:path';
-import { commaList, environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
 import { offeredCallsOf } from '../cli/instance.js';
 import type { Objects } from './objects.js';
+import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
 const { env } = process;
@@ -14,6 +23,10 @@ if (problems.length > 0) {
 }
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+
+const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('RELEASE_DIR'))];
+const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
+await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 /** Where published files are kept: what it takes is loaded where it is wanted alone. */
 async function objectsOf(): Promise<Objects | null> {
@@ -27,8 +40,8 @@ async function objectsOf(): Promise<Objects | null> {
 const objects = await objectsOf();
 const service = await startReleaseService(
   {
-    site: path.resolve(textOf('SITE_DIR')),
-    folder: path.resolve(textOf('RELEASE_DIR')),
+    site,
+    folder,
     instance: {
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
