@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
 import { aliasesOf, skillNamed } from '@vela/matching/skills';
+import { Grouped } from '../../platform/grouped/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 
 /** One category with its roles and skills, ready to be looked up. */
@@ -27,7 +29,7 @@ export interface CatalogueSnapshot {
   readonly ownAliases: OwnAliases;
 }
 
-/** How long a change by another instance may go unnoticed. */
+/** How long a change that no process announced may go unnoticed, such as one by a program on the store. */
 const REFRESH_MS = 10_000;
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
@@ -84,7 +86,9 @@ export class Catalogue {
   readonly #categories: Model<CategoryDocument>;
   #snapshot: CatalogueSnapshot = snapshotOf([]);
   #loadedAt = 0;
-  #loading: Promise<void> | null = null;
+  #mark = '';
+  #isRefreshing = false;
+  readonly #loading = new Grouped(() => this.#load());
 
   constructor(categories: Model<CategoryDocument>) {
     this.#categories = categories;
@@ -92,28 +96,34 @@ export class Catalogue {
 
   /** What is known now; asks the store again in the background once that is a few seconds old. */
   get current(): CatalogueSnapshot {
-    if (performance.now() - this.#loadedAt > REFRESH_MS && this.#loading === null) void this.#refreshQuietly();
+    if (performance.now() - this.#loadedAt > REFRESH_MS && !this.#isRefreshing) void this.#refreshQuietly();
     return this.#snapshot;
   }
 
-  /** Reads the categories from the store. @throws the store's error */
+  /** Tells what is known from any other state of the catalogue. */
+  get mark(): string {
+    return this.#mark;
+  }
+
+  /** Reads the categories from the store as they are now or later. @throws the store's error */
   async reload(): Promise<void> {
-    this.#loading ??= this.#load();
-    await this.#loading;
+    await this.#loading.run();
   }
 
   async #refreshQuietly(): Promise<void> {
+    this.#isRefreshing = true;
     // An unreachable store is noticed and reported elsewhere; what is known stays good.
     await this.reload().catch(() => undefined);
+    this.#isRefreshing = false;
   }
 
   async #load(): Promise<void> {
     try {
-      const documents = await this.#categories.find().lean<CategoryDocument[]>();
+      const documents = await this.#categories.find().sort({ _id: 1 }).lean<CategoryDocument[]>();
       this.#snapshot = snapshotOf(documents);
+      this.#mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
     } finally {
       this.#loadedAt = performance.now();
-      this.#loading = null;
     }
   }
 }
