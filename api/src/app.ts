@@ -7,6 +7,7 @@ import type { RankingLog } from './hiring/rankings/index.js';
 import type { ReplyBoard } from './hiring/replies/index.js';
 import type { LiveEvents } from './platform/live/index.js';
 import type { CspTally } from './platform/observability/index.js';
+import type { Replicas } from './platform/replicas/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
 import type { Catalogue } from './reference/categories/index.js';
@@ -18,6 +19,8 @@ export interface App extends Platform {
   readonly models: Models;
   readonly live: LiveEvents;
   readonly catalogue: Catalogue;
+  /** The other processes of the API on the same store. */
+  readonly replicas: Replicas;
   readonly countries: CountriesSource;
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;

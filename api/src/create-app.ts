@@ -24,6 +24,7 @@ import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
 import { createLog, CspTally, type Log } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
+import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
 import type { CleanUps } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
@@ -63,6 +64,12 @@ export function createApp(
     snapshots,
   });
   const marks = marksOn(connection, config);
+  const replicas = new Replicas(connection, {
+    alone: config.replicas === 'one',
+    catalogueMark: () => catalogue.mark,
+    clock,
+    log,
+  });
   return {
     config,
     clock,
@@ -87,6 +94,7 @@ export function createApp(
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
     ),
     catalogue,
+    replicas,
     countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
@@ -95,7 +103,12 @@ export function createApp(
     matchEngine,
     rankingLog: new RankingLog(models, log),
     replies: new ReplyBoard({ models, clock }),
-    profileWatcher: matchEngine,
+    profileWatcher: {
+      profileSaved: (id) => {
+        matchEngine.profileSaved(id);
+        replicas.profileSaved(id);
+      },
+    },
   };
 }
 
@@ -121,6 +134,7 @@ export async function openApp(
     migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),
     createSessionIndexes(connection),
+    createReplicaIndexes(connection),
   ]);
   return { app, connection };
 }

@@ -44,6 +44,14 @@ export const startServer = (config: Config, options: ServerOptions = {}): Promis
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   const { app, connection } = await openApp(config, options, cleanUps);
   await options.seed?.(app);
+  const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
+  await app.replicas.start({
+    changed: () => cache.forget(),
+    profileSaved: (id) => app.matchEngine.profileSaved(id),
+    profilesMissed: (since) => app.matchEngine.profilesMissed(since),
+    catalogueChanged: () => app.catalogue.reload(),
+  });
+  cleanUps.add(() => app.replicas.stop());
   await app.catalogue.reload();
 
   await followExposures(app);
@@ -56,7 +64,6 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     liveStreams: () => app.live.size,
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
-  const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const ended = (sessionId: string | null): void => {
     cache.forget();
     if (sessionId === null) void app.live.check().catch(() => undefined);
@@ -72,7 +79,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     log: app.log,
     metrics,
     availability: app.availability,
-    sessions: sessions(config, connection, secret, app.clock),
+    replicas: app.replicas,
+    sessions: sessions(config, connection, { secret, clock: app.clock, written: () => app.replicas.changed() }),
     sessionKeeper: createSessionKeeper(connection, app.clock, app),
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),
@@ -92,16 +100,20 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     await listen(metricsServer, config.metricsPort, config.host);
     cleanUps.add(() => drain(metricsServer));
   }
-  const server = createHttpServer(createListener(express, { cache, config, log: app.log, metrics }));
-  const port = await listen(server, config.port, config.host);
-  cleanUps.add(() => drain(server));
-  // Lines that stay open would be waited for.
-  cleanUps.add(() => app.live.endAll());
-  // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
-  const matching = app.matchEngine.start();
+  const server = createHttpServer(
+    createListener(express, { cache, config, log: app.log, metrics, replicas: app.replicas }),
+  );
+  let matching: Promise<void> = Promise.resolve();
   cleanUps.add(async () => {
     await app.matchEngine.stop();
     await matching.catch(() => undefined);
   });
+  const port = await listen(server, config.port, config.host);
+  // What still comes is answered as before: everything else ends after it.
+  cleanUps.add(() => drain(server));
+  // Lines that stay open would be waited for.
+  cleanUps.add(() => app.live.endAll());
+  // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
+  matching = app.matchEngine.start();
   return { port, app, matching, stop: () => cleanUps.run() };
 }

@@ -90,6 +90,8 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     HOST: '127.0.0.1',
     PORT: String(instance.apiPort),
     MONGODB_URI: instance.storeUri,
+    // Nobody else is on a store that was started for this instance.
+    API_REPLICAS: given['API_REPLICAS'] ?? (given['MONGODB_URI'] ? undefined : 'one'),
     SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
     SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
     MATCH_INDEX_DIR: given['MATCH_INDEX_DIR'] ?? path.join(instance.data, 'match-index'),

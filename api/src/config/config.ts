@@ -80,6 +80,8 @@ export interface Config {
   /** Currency rates that scores are computed with. */
   readonly rates: RateTable;
   readonly seed: 'demo' | 'none';
+  /** Whether other processes of the API answer on the same store. */
+  readonly replicas: 'one' | 'many';
   /** Whether this process runs the jobs and delivers the outbox, or leaves that to a worker. */
   readonly jobs: 'here' | 'none';
   /** Card payments, or null where they are not set up. */

@@ -118,6 +118,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     matchIndexDir: env.text('MATCH_INDEX_DIR'),
     rates,
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
+    replicas: env.oneOf('API_REPLICAS', ['one', 'many'], 'many'),
     jobs: env.oneOf('API_JOBS', ['here', 'none'], 'here'),
     stripe: readStripe(env),
     seller: readSeller(env, kind),

@@ -51,6 +51,15 @@ export const BEHAVIOUR = {
     fallback: '1000',
     check: wholeNumber(0, 10_000),
   },
+  API_REPLICAS: {
+    readBy: ['api'],
+    about:
+      'whether `many` processes of the API may answer on the store, or only `one`, which then needs not ask what others changed (docs/operating/replicas.md)',
+    example: 'one',
+    fallback: 'many',
+    otherwise: '`many`; `one` where `npm start` brings its own store',
+    check: oneOf('one', 'many'),
+  },
   API_JOBS: {
     readBy: ['api'],
     about:

@@ -44,4 +44,6 @@ export interface MatchEngine {
   meeting(requirements: Requirements): Promise<RequirementCounts>;
   /** Tells it that a profile was saved, once the save is done. */
   profileSaved(profileId: string): void;
+  /** Tells it that profiles were saved since a moment, and nobody knows which. */
+  profilesMissed(since: Date): void;
 }

@@ -206,7 +206,16 @@ export class IndexEngine implements MatchEngine {
   }
 
   profileSaved(profileId: string): void {
-    const taken = this.#takeIn([profileId]).catch((error: unknown) => {
+    this.#await(this.#takeIn([profileId]));
+  }
+
+  profilesMissed(since: Date): void {
+    this.#await(this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } }));
+  }
+
+  /** Has questions wait for profiles that are being read. */
+  #await(reading: Promise<void>): void {
+    const taken = reading.catch((error: unknown) => {
       this.#log.error({ err: error }, 'a saved profile could not be read for the match index');
     });
     this.#pending.add(taken);

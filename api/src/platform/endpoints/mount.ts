@@ -11,6 +11,7 @@ import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
+import type { Replicas } from '../replicas/index.js';
 import { sessionCookieName, type SessionKeeper } from '../sessions/index.js';
 import { checkAccess } from './access.js';
 import { cachingOf } from './cache.js';
@@ -34,6 +35,7 @@ export interface EndpointPlatform {
   readonly sessionKeeper: SessionKeeper;
   readonly limits: RateLimits;
   readonly cache: AnswerCache;
+  readonly replicas: Replicas;
   /** @returns the caller, or null if the account is gone */
   loadCaller(userId: string): Promise<Caller | null>;
   /**
@@ -77,6 +79,11 @@ async function callerOf(request: Request, platform: EndpointPlatform): Promise<C
   return goesOn ? caller : null;
 }
 
+async function sessionOf(request: Request, response: Response, platform: EndpointPlatform): Promise<Caller | null> {
+  await run(platform.sessions, request, response);
+  return callerOf(request, platform);
+}
+
 /** The handler with its request already checked; `mount` is where the two halves of the table meet. */
 type ErasedHandler = (
   call: DecodedRequest & { caller: Caller | null; request: Request; response: Response },
@@ -89,24 +96,28 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
   const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
   const cacheAnswer = cachingOf(name, endpoint, platform.cache);
+  // A sign-in changes state too, though its calls are plain GETs.
+  const outdatesAnswers = endpoint.keepsAnswers !== true && (changesState || endpoint.rateLimit !== undefined);
   const limited = limitLists(schemas.response);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
       return await handler(call);
     } finally {
-      // A sign-in changes state too, though its calls are plain GETs.
-      if (endpoint.keepsAnswers !== true && (changesState || endpoint.rateLimit !== undefined)) platform.cache.forget();
+      if (outdatesAnswers) {
+        platform.cache.forget();
+        // Before anybody is told of the change: who knows of it may ask another process.
+        await platform.replicas.changed();
+      }
     }
   };
   return async (request, response) => {
     const { generation } = platform.cache;
     if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
     if (!isHealth(name) && !platform.availability.reachable) throw storeUnavailable();
-    let caller: Caller | null = null;
-    if (!isSessionless(name, endpoint)) {
-      await run(platform.sessions, request, response);
-      caller = await callerOf(request, platform);
-    }
+    const [caller] = await Promise.all([
+      isSessionless(name, endpoint) ? null : sessionOf(request, response, platform),
+      isHealth(name) ? null : platform.replicas.current(),
+    ]);
     checkAccess(endpoint.access, caller);
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());

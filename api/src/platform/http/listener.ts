@@ -4,12 +4,14 @@ import type { Config } from '../../config/index.js';
 import { type AnswerCache, sendCached } from '../answer-cache/index.js';
 import { tongueOf } from '../language/index.js';
 import { followRequest, type Log, type Metrics } from '../observability/index.js';
+import type { Replicas } from '../replicas/index.js';
 
 interface ListenerNeeds {
   readonly cache: AnswerCache;
   readonly config: Pick<Config, 'seed'>;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly replicas: Replicas;
 }
 
 /**
@@ -19,9 +21,9 @@ interface ListenerNeeds {
  */
 export function createListener(
   application: RequestListener,
-  { cache, config, log, metrics }: ListenerNeeds,
+  { cache, config, log, metrics, replicas }: ListenerNeeds,
 ): RequestListener {
-  const answer = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void => {
+  const answerNow = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void => {
     const cached = cache.find(request);
     if (cached === null) {
       application(request, response);
@@ -30,6 +32,14 @@ export function createListener(
     const begin = performance.now();
     sendCached(request, response, cached);
     metrics.observe(cached.endpoint, response.statusCode, (performance.now() - begin) / 1000);
+  };
+  /** What is cached is given as long as no other process has changed anything. */
+  const answer: typeof answerNow = (request, response) => {
+    if (replicas.alone || cache.find(request) === null) return answerNow(request, response);
+    replicas.current().then(
+      () => answerNow(request, response),
+      () => application(request, response),
+    );
   };
   return (request, response) => {
     followRequest(log, request, response);

@@ -45,8 +45,21 @@ export async function createSessionIndexes(connection: Connection): Promise<void
   await connection.collection(SESSIONS).createIndex({ 'session.userId': 1 }, {}, {});
 }
 
+/** What sessions are kept with. */
+interface SessionNeeds {
+  /** Signs the cookie. */
+  readonly secret: string;
+  readonly clock: Clock;
+  /** Waited for after each write, before the call that made it is answered. */
+  readonly written: () => Promise<void>;
+}
+
 /** Sessions kept in the store: the cookie carries only a signed random id, and its end is decided here. */
-export function sessions(config: Config, connection: Connection, secret: string, clock: Clock): RequestHandler {
+export function sessions(
+  config: Config,
+  connection: Connection,
+  { secret, clock, written }: SessionNeeds,
+): RequestHandler {
   return session({
     name: sessionCookieName(config),
     secret,
@@ -60,6 +73,6 @@ export function sessions(config: Config, connection: Connection, secret: string,
       maxAge: SESSION_LONGEST_DAYS * DAY_MS,
     },
     proxy: true,
-    store: new SessionStore(connection, clock),
+    store: new SessionStore(connection, clock, written),
   });
 }

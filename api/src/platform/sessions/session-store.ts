@@ -33,7 +33,10 @@ export class SessionStore extends MongoStore {
   /** Sessions that were read from the store. */
   readonly #stored = new WeakSet<object>();
 
-  constructor(connection: Connection, clock: Clock) {
+  readonly #written: () => Promise<void>;
+
+  /** @param written waited for after each write, before the call that made it is answered */
+  constructor(connection: Connection, clock: Clock, written: () => Promise<void>) {
     super({
       client: connection.getClient(),
       dbName: connection.name,
@@ -44,6 +47,7 @@ export class SessionStore extends MongoStore {
     });
     this.#connection = connection;
     this.#clock = clock;
+    this.#written = written;
   }
 
   override createSession(request: Request, data: SessionData): Session & SessionData {
@@ -58,6 +62,7 @@ export class SessionStore extends MongoStore {
     this.#connection
       .collection<StoredSession>(SESSIONS)
       .updateOne({ _id: id }, { $set: kept }, { upsert: !this.#stored.has(session) })
+      .then(() => this.#written())
       .then(
         () => callback(),
         (error: unknown) => callback(toError(error)),

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
 import { localeOf, SOURCE_LANGUAGE, type Tongue, tongueAtHand } from '@vela/language';
 import { aliasesOf, skillNamed } from '@vela/matching/skills';
+import { Grouped } from '../../platform/grouped/index.js';
 import type { CategoryDocument, OtherNames } from '../../records/category.js';
 import { namedIn, otherNames } from './names.js';
 
@@ -37,7 +39,7 @@ export interface CatalogueSnapshot {
   readonly roleText: (name: string) => string;
 }
 
-/** How long a change by another instance may go unnoticed. */
+/** How long a change that no process announced may go unnoticed, such as one by a program on the store. */
 const REFRESH_MS = 10_000;
 
 /** @returns the order of names in a language */
@@ -127,7 +129,9 @@ export class Catalogue {
   /** The same in other languages, as far as somebody asked. */
   readonly #spoken = new Map<Tongue, CatalogueSnapshot>();
   #loadedAt = 0;
-  #loading: Promise<void> | null = null;
+  #mark = '';
+  #isRefreshing = false;
+  readonly #loading = new Grouped(() => this.#load());
 
   constructor(categories: Model<CategoryDocument>) {
     this.#categories = categories;
@@ -135,7 +139,7 @@ export class Catalogue {
 
   /** What is known now, in English: what is stored and what scores read. Asks the store again in the background once that is a few seconds old. */
   get current(): CatalogueSnapshot {
-    if (performance.now() - this.#loadedAt > REFRESH_MS && this.#loading === null) void this.#refreshQuietly();
+    if (performance.now() - this.#loadedAt > REFRESH_MS && !this.#isRefreshing) void this.#refreshQuietly();
     return this.#snapshot;
   }
 
@@ -149,26 +153,32 @@ export class Catalogue {
     return known;
   }
 
-  /** Reads the categories from the store. @throws the store's error */
+  /** Tells what is known from any other state of the catalogue. */
+  get mark(): string {
+    return this.#mark;
+  }
+
+  /** Reads the categories from the store as they are now or later. @throws the store's error */
   async reload(): Promise<void> {
-    this.#loading ??= this.#load();
-    await this.#loading;
+    await this.#loading.run();
   }
 
   async #refreshQuietly(): Promise<void> {
+    this.#isRefreshing = true;
     // An unreachable store is noticed and reported elsewhere; what is known stays good.
     await this.reload().catch(() => undefined);
+    this.#isRefreshing = false;
   }
 
   async #load(): Promise<void> {
     try {
-      const documents = await this.#categories.find().lean<CategoryDocument[]>();
+      const documents = await this.#categories.find().sort({ _id: 1 }).lean<CategoryDocument[]>();
       this.#documents = documents;
       this.#snapshot = snapshotOf(documents);
       this.#spoken.clear();
+      this.#mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
     } finally {
       this.#loadedAt = performance.now();
-      this.#loading = null;
     }
   }
 }

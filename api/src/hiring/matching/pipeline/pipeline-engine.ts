@@ -232,6 +232,10 @@ export class PipelineEngine implements MatchEngine {
     // The store that was saved to is the one that is asked.
   }
 
+  profilesMissed(): void {
+    // As above.
+  }
+
   /** Words are compared here as the index compares them, over the texts of everybody in scope: the store folds no accents. */
   async #narrowing(searcher: Searcher, categoryId: string | null, filters: MatchFilters = {}): Promise<Narrowing> {
     if (filters.words === undefined) return { filters, saying: [] };

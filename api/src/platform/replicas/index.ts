@@ -1,0 +1,1 @@
+export { createReplicaIndexes, type ReplicaListener, Replicas } from './replicas.js';
