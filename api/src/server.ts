@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { ExposureTable } from '@vela/matching';
+import { folderGauges, idleTracing, serveMetrics, startTracing } from '@vela/telemetry';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { forgetNotifications } from './accounts/notifications/index.js';
 import { loadCaller } from './accounts/users/index.js';
@@ -33,6 +34,7 @@ import {
   storedSecret,
   transactionsOn,
   watchAvailability,
+  watchStore,
 } from './platform/database/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
@@ -46,13 +48,19 @@ import { createNotifications } from './platform/notifications/index.js';
 import {
   createLog,
   createMetrics,
-  createMetricsServer,
   CspTally,
   type Log,
   type Metrics,
+  type Tracing,
 } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
-import { createMailBudgets, createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/index.js';
+import {
+  createMailBudgets,
+  createOutbox,
+  type Deliverers,
+  outboxMetrics,
+  OutboxWorker,
+} from './platform/outbox/index.js';
 import {
   createSessionIndexes,
   createSessionKeeper,
@@ -71,6 +79,7 @@ import { createCountriesSource } from './reference/countries/index.js';
 export interface ServerOptions {
   readonly clock?: Clock;
   readonly log?: Log;
+  readonly tracing?: Tracing;
   /** How outside effects are delivered; kinds without one wait in the outbox. */
   readonly deliverers?: (app: App) => Deliverers;
   /** `none`: nothing happens by itself, for tests that call the jobs when they mean to. */
@@ -108,7 +117,7 @@ const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, l
 export function createApp(
   config: Config,
   connection: Connection,
-  { clock = systemClock, log = createLog(config) }: ServerOptions,
+  { clock = systemClock, log = createLog(config), tracing = idleTracing() }: ServerOptions,
 ): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
@@ -126,6 +135,7 @@ export function createApp(
     config,
     clock,
     log,
+    tracing,
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
@@ -155,7 +165,8 @@ export function createApp(
 
 /** Work that is due without anybody asking for it. */
 function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps: CleanUps): void {
-  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
+  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
+  outboxMetrics(metrics.registry, app.models.outbox, app.clock);
   const jobs = [
     repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log, AT_ONCE_MS),
     repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log, AT_ONCE_MS),
@@ -206,10 +217,14 @@ const SPEAKING = ['api', 'contracts', 'market', 'formats', 'matching'];
 
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   loadCatalogues(SPEAKING);
-  const connection = await connectStore(config.mongoUri);
+  const tracing =
+    options.tracing ?? (await startTracing({ service: 'vela-api', version: config.version, ...config.traces }));
+  if (options.tracing === undefined) cleanUps.add(() => tracing.stop());
+  const watched = config.metricsPort !== null || config.traces.endpoint !== null;
+  const connection = await connectStore(config.mongoUri, { watched });
   cleanUps.add(() => connection.close());
   if (config.environment === 'production') await refuseEmbeddedStore(connection);
-  const app = createApp(config, connection, options);
+  const app = createApp(config, connection, { ...options, tracing });
   cleanUps.add(() => app.availability.stop());
   await Promise.all([
     migrate(connection, MIGRATIONS, config),
@@ -228,6 +243,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     cspViolations: () => app.cspTally.counts,
     liveStreams: () => app.live.size,
   });
+  if (watched) cleanUps.add(watchStore(connection, { metrics, tracing }));
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const ended = (sessionId: string | null): void => {
@@ -257,11 +273,11 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   });
   if (options.jobs !== 'none') startJobs(app, metrics, options.deliverers?.(app) ?? {}, cleanUps);
   if (config.metricsPort !== null) {
-    const metricsServer = createMetricsServer(metrics);
-    await listen(metricsServer, config.metricsPort, config.host);
-    cleanUps.add(() => drain(metricsServer));
+    if (config.matchIndexDir !== null) folderGauges(metrics.registry, { 'match index': config.matchIndexDir });
+    const metricsServer = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
+    cleanUps.add(() => metricsServer.stop());
   }
-  const server = createHttpServer(createListener(express, { cache, config, log: app.log, metrics }));
+  const server = createHttpServer(createListener(express, { cache, config, log: app.log, metrics, tracing }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
   // Lines that stay open would be waited for.

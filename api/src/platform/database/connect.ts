@@ -9,13 +9,22 @@ const PROBE_TIMEOUT_MS = 2000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface StoreOptions {
+  /** How long to go on trying, milliseconds. */
+  readonly patienceMs?: number;
+  /** Whether each command is told of, for `watchStore`. */
+  readonly watched?: boolean;
+}
+
 /**
  * Connects to MongoDB, waiting for a store that is still starting.
  * @param uri connection string
- * @param patienceMs how long to go on trying
  * @throws the driver's last error once patience has run out
  */
-export async function connectStore(uri: string, patienceMs = 30_000): Promise<Connection> {
+export async function connectStore(
+  uri: string,
+  { patienceMs = 30_000, watched = false }: StoreOptions = {},
+): Promise<Connection> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const connection = mongoose.createConnection(uri, {
@@ -30,6 +39,7 @@ export async function connectStore(uri: string, patienceMs = 30_000): Promise<Co
       waitQueueTimeoutMS: 10_000,
       retryWrites: true,
       w: 'majority',
+      monitorCommands: watched,
       appName: 'vela-api',
     });
     try {

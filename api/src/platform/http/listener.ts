@@ -3,13 +3,15 @@ import { inTongue } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import { type AnswerCache, sendCached } from '../answer-cache/index.js';
 import { tongueOf } from '../language/index.js';
-import { followRequest, type Log, type Metrics } from '../observability/index.js';
+import { annotate } from '@vela/telemetry';
+import { followRequest, type Log, type Metrics, type Tracing } from '../observability/index.js';
 
 interface ListenerNeeds {
   readonly cache: AnswerCache;
   readonly config: Pick<Config, 'seed'>;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 /**
@@ -19,7 +21,7 @@ interface ListenerNeeds {
  */
 export function createListener(
   application: RequestListener,
-  { cache, config, log, metrics }: ListenerNeeds,
+  { cache, config, log, metrics, tracing }: ListenerNeeds,
 ): RequestListener {
   const answer = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void => {
     const cached = cache.find(request);
@@ -28,11 +30,14 @@ export function createListener(
       return;
     }
     const begin = performance.now();
+    annotate({ 'vela.endpoint': cached.endpoint, 'vela.from_cache': true }, cached.endpoint);
     sendCached(request, response, cached);
     metrics.observe(cached.endpoint, response.statusCode, (performance.now() - begin) / 1000);
   };
   return (request, response) => {
-    followRequest(log, request, response);
-    inTongue(tongueOf(request, config), () => answer(request, response));
+    tracing.request(request, response, 'request', () => {
+      followRequest(log, request, response);
+      inTongue(tongueOf(request, config), () => answer(request, response));
+    });
   };
 }

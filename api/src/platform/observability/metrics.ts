@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { createRegistry, requestDurations } from '@vela/telemetry';
+import { storeMetrics } from './store-metrics.js';
+import { workMetrics } from './work-metrics.js';
 
 /** What an instance counts about itself. */
 export interface Metrics {
@@ -8,6 +10,14 @@ export interface Metrics {
   observe(endpoint: string, status: number, seconds: number): void;
   /** @param companies whose balance differs from its ledger; anything but 0 wants a person */
   countLedgerDifferences(companies: number): void;
+  /** @param seconds of one command of the store */
+  observeStore(command: string, failed: boolean, seconds: number): void;
+  /** Connections to the store, by state. */
+  readonly storeConnections: Gauge<'state'>;
+  /** @param delaySeconds of a delivery that succeeded: since what caused it */
+  countDelivery(kind: string, outcome: 'delivered' | 'failed' | 'given up', delaySeconds?: number): void;
+  /** Counts and times a run of a job. @returns what the work returns @throws what the work throws */
+  followJob<Result>(job: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** What the match index takes and how current it is, read whenever the metrics are. */
@@ -41,15 +51,8 @@ interface MetricsOptions {
 }
 
 export function createMetrics({ processMetrics, matchExtent, cspViolations, liveStreams }: MetricsOptions): Metrics {
-  const registry = new Registry();
-  if (processMetrics) collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request’s arrival to its answer, by endpoint and status.',
-    labelNames: ['endpoint', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
+  const registry = createRegistry(processMetrics);
+  const requests = requestDurations(registry, 'http_request_duration_seconds', 'endpoint');
   new Gauge({
     name: 'live_streams',
     help: 'Open lines to pages that listen for news.',
@@ -85,21 +88,9 @@ export function createMetrics({ processMetrics, matchExtent, cspViolations, live
   });
   return {
     registry,
-    observe: (endpoint, status, seconds) => durations.observe({ endpoint, status }, seconds),
+    observe: requests.observe,
     countLedgerDifferences: (companies) => ledgerDifferences.set(companies),
+    ...storeMetrics(registry),
+    ...workMetrics(registry),
   };
-}
-
-/** Serves `/metrics` on a port of its own, which is not to be reachable from outside. */
-export function createMetricsServer(metrics: Metrics): Server {
-  return createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
 }
