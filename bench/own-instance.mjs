@@ -1,7 +1,7 @@
 // An instance of the bench's own, on a temporary folder and a free port.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@vela/supervisor';
@@ -22,14 +22,32 @@ export class OwnInstance {
   #process = null;
   /** Kept over restarts. @type {number | null} */
   #port = null;
+  #environment;
   origin = '';
+
+  /** @param {Readonly<Record<string, string>>} environment settings besides those of every bench */
+  constructor(environment = {}) {
+    this.#environment = environment;
+  }
+
+  /** @returns {Readonly<Record<string, number>>} process ids by what they are */
+  pids() {
+    return JSON.parse(readFileSync(path.join(this.#folder, 'runtime.json'), 'utf8')).pids;
+  }
 
   /** Starts it as `npm start` does, with the demo market. */
   async start() {
     this.#port ??= await freePort();
     const started = spawn(process.execPath, [path.join(root, 'supervisor/bin/start.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...WITHOUT_LIMITS, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo' },
+      env: {
+        ...process.env,
+        ...WITHOUT_LIMITS,
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        SEED: 'demo',
+        ...this.#environment,
+      },
     });
     this.#process = started;
     let output = '';

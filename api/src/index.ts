@@ -6,6 +6,7 @@ export { initialsOf, searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
+export { createApp } from './create-app.js';
 export { savePage, uploadLogo } from './hiring/company-pages/index.js';
 export {
   answerRequest,
@@ -47,4 +48,4 @@ export type { TalentSeekerProfileDocument } from './records/talent-seeker-profil
 export type { UserDocument } from './records/user.js';
 export { Catalogue, type CatalogueSnapshot, snapshotOf } from './reference/categories/index.js';
 export { citiesIn } from './reference/countries/index.js';
-export { createApp, type RunningServer, type ServerOptions, startServer } from './server.js';
+export { type RunningServer, type ServerOptions, startServer } from './server.js';

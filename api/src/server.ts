@@ -1,87 +1,24 @@
-import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
-import { loadCatalogues } from '@vela/language/catalogues';
-import { ExposureTable } from '@vela/matching';
-import { folderGauges, idleTracing, serveMetrics, startTracing } from '@vela/telemetry';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
-import { forgetNotifications } from './accounts/notifications/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
-import { finishCatalogueChanges } from './back-office/catalogue/index.js';
-import { endInactiveAccounts } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
+import { type AppOptions, openApp } from './create-app.js';
 import { createHandlers } from './handlers.js';
-import { expireRequests } from './hiring/connections/index.js';
-import { remindOfRequests } from './hiring/connections/index.js';
-import { tellWhoIsAway } from './hiring/conversations/index.js';
-import { invoiceDueHires } from './hiring/hires/index.js';
-import { IndexEngine, IndexSnapshots, PipelineEngine } from './hiring/matching/index.js';
-import { followExposures, RankingLog } from './hiring/rankings/index.js';
-import { ReplyBoard } from './hiring/replies/index.js';
-import { tellOfNewPeople } from './hiring/saved-searches/index.js';
-import { MIGRATIONS } from './migrations.js';
-import { remindOfInvoices } from './money/invoices/index.js';
-import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
-import { createProvider } from './money/subscriptions/index.js';
-import { creditLostDisputes, reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
-import { askAgainForVatNumbers } from './money/vat/index.js';
+import { followExposures } from './hiring/rankings/index.js';
+import { startJobs, startOwnWork } from './jobs.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
-import { type Clock, systemClock } from './platform/clock/index.js';
-import {
-  connectStore,
-  migrate,
-  refuseEmbeddedStore,
-  storedSecret,
-  transactionsOn,
-  watchAvailability,
-  watchStore,
-} from './platform/database/index.js';
+import { storedSecret } from './platform/database/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
-import { isStoreUnavailable, toError } from './platform/errors/index.js';
-import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
-import { repeat } from './platform/jobs/index.js';
-import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
-import { LiveEvents } from './platform/live/index.js';
-import { marksOn } from './platform/marks/index.js';
-import { createNotifications } from './platform/notifications/index.js';
-import {
-  createLog,
-  createMetrics,
-  CspTally,
-  type Log,
-  type Metrics,
-  type Tracing,
-} from './platform/observability/index.js';
+import { createRateLimits } from './platform/limits/index.js';
 import { mountReference } from './platform/openapi/index.js';
-import {
-  createMailBudgets,
-  createOutbox,
-  type Deliverers,
-  outboxMetrics,
-  OutboxWorker,
-} from './platform/outbox/index.js';
-import {
-  createSessionIndexes,
-  createSessionKeeper,
-  createSessionRegistry,
-  hearOfEndings,
-  sessionCookieName,
-  sessions,
-} from './platform/sessions/index.js';
-import { CleanUps, drain } from './platform/shutdown/index.js';
-import { createSignatures } from './platform/signatures/index.js';
-import { createModels } from './records/models.js';
-import { Catalogue } from './reference/categories/index.js';
-import { createCountriesSource } from './reference/countries/index.js';
+import { createSessionKeeper, hearOfEndings, sessionCookieName, sessions } from './platform/sessions/index.js';
+import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
+import { watchProcess } from './watch-process.js';
 
 /** What tests and the process entry may replace. */
-export interface ServerOptions {
-  readonly clock?: Clock;
-  readonly log?: Log;
-  readonly tracing?: Tracing;
-  /** How outside effects are delivered; kinds without one wait in the outbox. */
-  readonly deliverers?: (app: App) => Deliverers;
+export interface ServerOptions extends AppOptions {
   /** `none`: nothing happens by itself, for tests that call the jobs when they mean to. */
   readonly jobs?: 'none';
   /** Fills an empty store once it is migrated. */
@@ -97,153 +34,31 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const OUTBOX_PAUSE_MS = 1000;
-/** A kill loses the rankings that were shown for this long. */
-const RANKINGS_PAUSE_MS = 2000;
-/** What people wait for may have fallen due while nothing ran. */
-const AT_ONCE_MS = 0;
-/** How long a start goes on where the store comes and goes; one that never comes ends it after `connectStore`'s patience. */
-const START_PATIENCE_MS = 30_000;
-
-/** Where the match index is kept between two starts; null for nowhere. */
-const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, log: Log): IndexSnapshots | null =>
-  matchIndexDir === null
-    ? null
-    : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
-
-/** Puts together what features work with, on a connected store. */
-export function createApp(
-  config: Config,
-  connection: Connection,
-  { clock = systemClock, log = createLog(config), tracing = idleTracing() }: ServerOptions,
-): App {
-  const models = createModels(connection);
-  const catalogue = new Catalogue(models.categories);
-  const exposures = new ExposureTable();
-  const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
-  const snapshots = snapshotsOf(config, connection, log);
-  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, {
-    rates: config.rates,
-    exposures,
-    log,
-    snapshots,
-  });
-  const marks = marksOn(connection, config);
-  return {
-    config,
-    clock,
-    log,
-    tracing,
-    models,
-    availability: watchAvailability(connection),
-    inTransaction: transactionsOn(connection),
-    outbox: createOutbox(models.outbox, clock, {
-      ...createMailBudgets(models.mailCounts, { clock, marks }),
-      ...createNotifications({ models, clock, appOrigin: config.appOrigin }),
-    }),
-    sessions: createSessionRegistry(connection, clock),
-    live: new LiveEvents(connection, { models, clock, log }),
-    marks,
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
-    handles: createHandles(async () =>
-      config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
-    ),
-    catalogue,
-    countries: createCountriesSource(config, { clock, log }),
-    rates: config.rates,
-    payments: createProvider(config),
-    cspTally: new CspTally(),
-    exposures,
-    matchEngine,
-    rankingLog: new RankingLog(models, log),
-    replies: new ReplyBoard({ models, clock }),
-    profileWatcher: matchEngine,
-  };
-}
-
-/** Work that is due without anybody asking for it. */
-function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps: CleanUps): void {
-  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
-  outboxMetrics(metrics.registry, app.models.outbox, app.clock);
-  const jobs = [
-    repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log, AT_ONCE_MS),
-    repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log, AT_ONCE_MS),
-    repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
-    repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
-    repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
-    repeat('credit lost disputes', HOUR_MS, () => creditLostDisputes(app), app.log, AT_ONCE_MS),
-    repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
-    repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
-    repeat('tell who is away', MINUTE_MS, () => tellWhoIsAway(app), app.log, AT_ONCE_MS),
-    repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
-    repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),
-    repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
-    repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
-    repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
-    repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
-    repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
-    repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
-    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
-  ];
-  cleanUps.add(async () => {
-    await Promise.all(jobs.map((stop) => stop()));
-    await outbox.stop();
-  });
-}
-
 /**
- * Starts the API: connects to the store, brings it up to date, serves the endpoints and runs the jobs.
- * A store that goes away meanwhile has it begin again: every step may be done twice.
+ * Starts the API: connects to the store, brings it up to date and serves the endpoints; runs the jobs too, unless a worker does.
  * @throws Error if the store cannot be reached, a migration fails or the port is taken; nothing is left running then
  */
-export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const deadline = Date.now() + START_PATIENCE_MS;
-  for (;;) {
-    const cleanUps = new CleanUps();
-    try {
-      return await start(config, options, cleanUps);
-    } catch (error) {
-      await cleanUps.run().catch(() => undefined);
-      if (!isStoreUnavailable(toError(error)) || Date.now() >= deadline) throw error;
-      options.log?.warn({ err: error }, 'the store went away while the API was starting; starting again');
-    }
-  }
-}
-
-/** The packages whose texts the API writes. */
-const SPEAKING = ['api', 'contracts', 'market', 'formats', 'matching'];
+export const startServer = (config: Config, options: ServerOptions = {}): Promise<RunningServer> =>
+  startAgainWhileAway((cleanUps) => start(config, options, cleanUps), options.log);
 
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
-  loadCatalogues(SPEAKING);
-  const tracing =
-    options.tracing ?? (await startTracing({ service: 'vela-api', version: config.version, ...config.traces }));
-  if (options.tracing === undefined) cleanUps.add(() => tracing.stop());
-  const watched = config.metricsPort !== null || config.traces.endpoint !== null;
-  const connection = await connectStore(config.mongoUri, { watched });
-  cleanUps.add(() => connection.close());
-  if (config.environment === 'production') await refuseEmbeddedStore(connection);
-  const app = createApp(config, connection, { ...options, tracing });
-  cleanUps.add(() => app.availability.stop());
-  await Promise.all([
-    migrate(connection, MIGRATIONS, config),
-    createLimitIndexes(connection),
-    createSessionIndexes(connection),
-  ]);
+  const { app, connection } = await openApp(config, options, cleanUps);
   await options.seed?.(app);
   await app.catalogue.reload();
 
   await followExposures(app);
   cleanUps.add(() => app.rankingLog.write());
 
-  const metrics = createMetrics({
-    processMetrics: config.metricsPort !== null,
-    matchExtent: () => app.matchEngine.extent,
-    cspViolations: () => app.cspTally.counts,
-    liveStreams: () => app.live.size,
-  });
-  if (watched) cleanUps.add(watchStore(connection, { metrics, tracing }));
+  const metrics = await watchProcess(
+    app,
+    connection,
+    {
+      matchExtent: () => app.matchEngine.extent,
+      liveStreams: () => app.live.size,
+      isReady: () => app.availability.reachable && app.matchEngine.ready,
+    },
+    cleanUps,
+  );
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const ended = (sessionId: string | null): void => {
@@ -271,13 +86,14 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     mount(routes, createHandlers(app), platform);
     mountReference(routes, config);
   });
-  if (options.jobs !== 'none') startJobs(app, metrics, options.deliverers?.(app) ?? {}, cleanUps);
-  if (config.metricsPort !== null) {
-    if (config.matchIndexDir !== null) folderGauges(metrics.registry, { 'match index': config.matchIndexDir });
-    const metricsServer = await serveMetrics(metrics.registry, config.metricsPort, config.metricsHost);
-    cleanUps.add(() => metricsServer.stop());
+  if (options.jobs !== 'none') {
+    cleanUps.add(startOwnWork(app));
+    if (config.jobs === 'here')
+      cleanUps.add(startJobs(app, connection, { metrics, deliverers: options.deliverers?.(app) ?? {} }));
   }
-  const server = createHttpServer(createListener(express, { cache, config, log: app.log, metrics, tracing }));
+  const server = createHttpServer(
+    createListener(express, { cache, config, log: app.log, metrics, tracing: app.tracing }),
+  );
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
   // Lines that stay open would be waited for.

@@ -54,9 +54,12 @@ const told = ({ p50, p95, p99, answers }: Loaded): string =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${answers} pages)`;
 
 /** Prints what the first page of a role took. */
-export function printRolePage({ readySeconds, idle, streamed, updates, settled }: RolePageFigures): void {
+export function printRolePage(figures: RolePageFigures): void {
+  const { readySeconds, idle, processorMs, bytes, streamed, updates, settled } = figures;
   console.log(`  first page of a role at the API, its index ready after ${readySeconds.toFixed(0)} s`);
-  console.log(`    at rest                          ${told(idle)}`);
+  const cost = processorMs === null ? '' : `, ${processorMs.toFixed(1)} ms of the API's processor time a page`;
+  console.log(`    at rest                          ${told(idle)}${cost}`);
+  console.log(`    the largest answer               ${(bytes / 1000).toFixed(0)} KB before compression`);
   console.log(
     `    with ${updates.perSecond.toFixed(0)} changed profiles a second  ${told(streamed)}; a change shows after ${settled.toFixed(0)} ms`,
   );

@@ -5,6 +5,7 @@ import type { OpenRole, OpenRoleInput, OpenRoleWithMatches } from '@vela/contrac
 import type { MatchRole } from '@vela/matching';
 import { type Loaded, startLoad } from '../load/load.mjs';
 import { startOwnApi } from '../own-api.mjs';
+import { processorMs } from '../processor-time.mjs';
 import { type StoredWorld, storeId } from './stored-world.js';
 import { AVAILABILITY, chance, type Draw, idOf, isSkillOf, oneOf, roleOf } from './world.js';
 
@@ -27,6 +28,10 @@ export interface RolePageFigures {
   /** From the start of the API until its index was built. */
   readonly readySeconds: number;
   readonly idle: Loaded;
+  /** Processor time of the API for a page at rest, in milliseconds; null where the system does not tell. */
+  readonly processorMs: number | null;
+  /** Of the largest answer, before compression, in bytes. */
+  readonly bytes: number;
   /** While profiles change. */
   readonly streamed: Loaded;
   readonly updates: { readonly perSecond: number };
@@ -121,6 +126,24 @@ async function keepAsTheyAre({ models }: StoredWorld, ids: readonly Types.Object
   };
 }
 
+/** @returns the bytes of the largest of some answers, before compression */
+async function largestOf(api: OwnApi, headers: Headers, paths: readonly string[]): Promise<number> {
+  let largest = 0;
+  for (const path of paths) {
+    const answer = await fetch(api.origin + path, { headers: { ...headers, 'accept-encoding': 'identity' } });
+    largest = Math.max(largest, (await answer.arrayBuffer()).byteLength);
+  }
+  return largest;
+}
+
+/** @returns the answers to a load, and the processor time that the API took for each */
+async function costOf(api: OwnApi, ask: () => Promise<Loaded>): Promise<{ idle: Loaded; processorMs: number | null }> {
+  const before = processorMs(api.pid);
+  const idle = await ask();
+  const after = processorMs(api.pid);
+  return { idle, processorMs: before === null || after === null ? null : (after - before) / idle.answers };
+}
+
 async function matchesOf(api: OwnApi, headers: Headers, path: string): Promise<number> {
   const answer = await fetch(api.origin + path, { headers });
   const { total } = (await answer.json()) as OpenRoleWithMatches;
@@ -177,7 +200,8 @@ export async function measureRolePage(store: StoredWorld, size: number, seed: nu
     if (leaving === null || path === undefined) throw new Error('The first role has no matches.');
     const ask = (seconds: number) => load.run({ port: api.port, paths, headers, connections: 1, seconds });
     await ask(WARM_UP_SECONDS);
-    const idle = await ask(SECONDS);
+    const atRest = await costOf(api, () => ask(SECONDS));
+    const bytes = await largestOf(api, headers, paths);
     const ids = Array.from({ length: CHANGING }, () => storeId(idOf(1 + Math.floor(next() * size))));
     const kept = await keepAsTheyAre(store, [...ids, leaving._id]);
     const stream = streamUpdates(store, ids, next);
@@ -185,7 +209,7 @@ export async function measureRolePage(store: StoredWorld, size: number, seed: nu
     const updates = await stream.stop();
     const settled = await settle(store, leaving._id, () => matchesOf(api, headers, path));
     await kept.restore();
-    return { readySeconds, idle, streamed, updates, settled };
+    return { readySeconds, ...atRest, bytes, streamed, updates, settled };
   } finally {
     load.stop();
     await api.stop();

@@ -120,3 +120,39 @@ test('a talent contests a score and misses a skill; an administrator answers bot
   await expect(page.getByText('They count from today on.')).toBeVisible();
   await page.context().close();
 });
+
+test('who reads on while somebody of the page before pauses loses nobody; Back and a shared link lead to the same', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const leaving = await newTalent(browser);
+  await newRecruiter(page);
+  const newest = `${PATHS.search}?sort=newest`;
+  await page.goto(newest);
+  const cards = page.getByRole('article');
+  const heads = () => cards.getByRole('heading', { level: 3 }).allTextContents();
+  await expect(matchCard(page, leaving.person)).toBeVisible();
+  const { next } = await callApi<'searchTalent'>(page, '/api/search?sort=newest');
+  const second = `/api/search?sort=newest&page=2&after=${encodeURIComponent(next ?? '')}`;
+  const before = (await callApi<'searchTalent'>(page, second)).found.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
+  expect(before.length).toBeGreaterThan(1);
+
+  await callApi<'saveJobSeekerProfile'>(leaving.page, '/api/job-seeker-profiles', { availableForContact: false });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/[?&]after=/);
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  const after = await callApi<'searchTalent'>(page, `/api/search${new URL(page.url()).search}`);
+  expect(after.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(before);
+  const roles = after.found.map(({ jobSeekerProfile }) => jobSeekerProfile.currentRole);
+  await expect.poll(heads).toEqual(roles);
+
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole('article').first().getByRole('heading', { level: 3 })).toHaveText(roles[0] ?? '');
+  await shared.close();
+  await page.goBack();
+  await expect(page).toHaveURL(newest);
+  await expect(matchCard(page, leaving.person)).toHaveCount(0);
+  await leaving.page.context().close();
+});

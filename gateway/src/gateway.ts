@@ -15,6 +15,7 @@ import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
 import { Previews } from './previews.js';
+import { type Observation, observed } from './observed.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
@@ -51,6 +52,8 @@ export interface GatewayOptions {
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
   readonly trustProxy?: string;
+  /** Follows requests and reports; nobody does, unless told. */
+  readonly observation?: Observation;
 }
 
 /** A running gateway. */
@@ -105,6 +108,7 @@ function requestListener(
     securityContact,
     pagesAMinute = 0,
     trustProxy = 'loopback',
+    observation,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
     },
@@ -128,7 +132,10 @@ function requestListener(
     callerOf: callerOfRequest,
     withdraw,
   });
-  const answerReport = failureReportListener(callerOfRequest, (report, request) => watch.report(report, request));
+  const answerReport = failureReportListener(callerOfRequest, (report, request) => {
+    observation?.reported(report);
+    return watch.report(report, request);
+  });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -266,7 +273,11 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
   const addresses = listenAddresses(host);
   const isMeant = hostCheck(options.origin, addresses);
   const { listener, warm, end } = requestListener(options, isMeant, `${port}`);
-  const listening = await listenOn(compressed(listener), port, addresses);
+  const listening = await listenOn(
+    options.observation === undefined ? compressed(listener) : observed(compressed(listener), options.observation),
+    port,
+    addresses,
+  );
   void warm().catch(() => undefined);
   return {
     ...listening,

@@ -1,8 +1,18 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { Follower, ReleaseClient } from '@vela/release/remote';
-import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
+import { createRegistry, folderGauges, serveMetrics, startTracing, createLog } from '@vela/telemetry';
 import { startGateway } from './gateway.js';
+import { observation } from './observed.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
 const { env } = process;
@@ -18,12 +28,6 @@ const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_
 const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
 const site = path.resolve(textOf('SITE_DIR'));
-
-const commaList = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
 
 /** Keeps the folder as a release service says, where there is one. */
 function followerOf(client: ReleaseClient): Follower {
@@ -44,6 +48,18 @@ await follower?.start();
 // What stands in the heads of pages, in the language of each.
 loadCatalogues(['gateway']);
 
+const version = textOf('APP_VERSION');
+const endpoint = valueOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+const share = Number(textOf('OTEL_TRACES_SAMPLER_ARG'));
+const tracing = await startTracing({ service: 'vela-gateway', version, endpoint, share, isEdge: true });
+const metricsPort = Number(textOf('GATEWAY_METRICS_PORT'));
+const registry = createRegistry(metricsPort > 0);
+if (metricsPort > 0) {
+  folderGauges(registry, { site });
+  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
+}
+const log = createLog({ logLevel: valueOf(env, 'LOG_LEVEL') ?? 'info', version });
+
 const gateway = await startGateway(
   {
     site,
@@ -57,6 +73,7 @@ const gateway = await startGateway(
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),
+    observation: observation(registry, log, tracing),
   },
   Number(valueOf(env, 'PORT') ?? PORT),
   textOf('HOST'),
@@ -68,6 +85,8 @@ const stop = (): void =>
   void gateway
     .stop()
     .then(() => follower?.stop())
+    .then(() => tracing.stop())
+    .catch((error: unknown) => log.error({ err: error }, 'the stop failed'))
     .then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -1,4 +1,5 @@
 import { isDay } from '@vela/contracts/days';
+import { commaList } from './comma-list.js';
 import type { Check } from './setting.js';
 
 /** Letters and digits that a secret has at least, and how many of them differ. */
@@ -45,6 +46,12 @@ export const address =
       : `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 
 export const webAddress: Check = address('http:', 'https:');
+
+/** Addresses with commas between. */
+export const webAddresses: Check = (value) =>
+  commaList(value)
+    .map((each) => webAddress(each))
+    .find((problem) => problem !== null) ?? null;
 
 /** Scheme, host and port only. */
 export const origin: Check = all(webAddress, (value) =>

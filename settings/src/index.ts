@@ -1,3 +1,4 @@
+export { commaList } from './comma-list.js';
 export { settingsDocument } from './document.js';
 export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
 export type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';

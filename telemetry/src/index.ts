@@ -3,9 +3,9 @@ export {
   createRegistry,
   folderGauges,
   type MetricsServer,
-  requestDurations,
   type RequestDurations,
+  requestDurations,
   serveMetrics,
 } from './metrics.js';
-export { childTrace, currentTraceId, currentTraceparent, TRACEPARENT, traceIdOf } from './trace-parent.js';
+export { childTrace, currentTraceId, currentTraceparent, traceIdOf, TRACEPARENT } from './trace-parent.js';
 export { annotate, idleTracing, inSpan, type Part, startTracing, type TraceOptions, type Tracing } from './tracing.js';

@@ -32,7 +32,7 @@ export function createRegistry(processMetrics: boolean): Registry {
 export interface RequestDurations {
   /** Counts a request from now until it is answered. @param kind asked for when it is answered; null is not counted */
   follow(response: ServerResponse, kind: () => string | null): void;
-  observe(kind: string, status: number, seconds: number): void;
+  readonly observe: (kind: string, status: number, seconds: number) => void;
 }
 
 /**
@@ -93,16 +93,22 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which is not to be reachable from outside.
+ * Serves `/metrics` on a port of its own, which is not to be reachable from outside; and `/health/live` and
+ * `/health/ready`, for a process that answers nothing else.
+ * @param isReady whether the process can do its work
  * @param port 0 lets the system choose
  * @throws the system's error, such as a port that is taken
  */
-export async function serveMetrics(registry: Registry, port: number, host: string): Promise<MetricsServer> {
+export async function serveMetrics(
+  registry: Registry,
+  port: number,
+  host: string,
+  isReady = () => true,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
+    if (request.url === '/health/live') return void response.writeHead(200).end('ok\n');
+    if (request.url === '/health/ready') return void response.writeHead(isReady() ? 200 : 503).end();
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),

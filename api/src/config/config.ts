@@ -84,6 +84,8 @@ export interface Config {
   /** Currency rates that scores are computed with. */
   readonly rates: RateTable;
   readonly seed: 'demo' | 'none';
+  /** Whether this process runs the jobs and delivers the outbox, or leaves that to a worker. */
+  readonly jobs: 'here' | 'none';
   /** Card payments, or null where they are not set up. */
   readonly stripe: StripeConfig | null;
   readonly seller: SellerConfig;

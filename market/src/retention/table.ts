@@ -224,7 +224,7 @@ export const RETENTION: readonly Retention[] = [
     kept: t('Page views without end; refusals {days} days.', { days: CSP_COUNTS_KEPT_DAYS }),
     onDeletion: nobody(),
   })),
-  row(['categories', 'catalogueChanges', 'posts', 'settings', 'migrations'], () => ({
+  row(['categories', 'catalogueChanges', 'posts', 'settings', 'migrations', 'jobs'], () => ({
     what: t('The catalogue of roles and skills, articles, settings.'),
     kept: t('Without end.'),
     onDeletion: nobody(),

@@ -148,6 +148,18 @@ test('a team with access publishes and promotes over HTTP, until that is revoked
     const list = await run('access', 'list');
     expect(list).toMatch(/payments +mfe-payments +publish, promote/);
     expect(list).not.toContain(token);
+    const trust = [
+      'access',
+      'trust',
+      'payments',
+      '--issuer',
+      'https://ci.example',
+      '--claims',
+      'repository=vela/payments',
+    ];
+    const trusted = await run(...trust, '--slices', 'mfe-payments', '--rights', 'publish');
+    expect(await run('access', 'list')).toMatch(/https:\/\/ci\.example repository=vela\/payments/);
+    await run('access', 'revoke', /[0-9a-f]{12}/.exec(trusted)?.[0] ?? '');
     await run('access', 'revoke', /\n([0-9a-f]{12})/.exec(list)?.[1] ?? '');
     await expect(run('status', ...to)).rejects.toThrow('The token does not hold');
   } finally {
@@ -220,6 +232,22 @@ test.each([
   [['access', 'add', 'payments'], 'Say what it may: --rights'],
   [['access', 'add', 'payments', '--rights', 'publish', '--slices', 'mfe-x'], 'There is no "mfe-x"'],
   [['access', 'revoke', '0123'], 'There is no access 0123.'],
+  [['access', 'trust', 'payments'], 'Say who signs its tokens: --issuer'],
+  [['access', 'trust', 'payments', '--issuer', 'https://ci.example', '--claims', 'main'], '"main" says nothing'],
+  [
+    [
+      'access',
+      'trust',
+      'payments',
+      '--issuer',
+      'https://ci.example',
+      '--rights',
+      'publish',
+      '--slices',
+      'mfe-payments',
+    ],
+    'Say what its tokens have to say',
+  ],
 ])('%j is answered with a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);
 });

@@ -39,6 +39,8 @@ npm run slice -- status                     what is in service, since when, by w
 npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
 npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
                                             a token and a key for who publishes over HTTP; also: access list, access revoke <id>
+npm run slice -- access trust <team> --issuer https://… --claims repository=…,ref=… --slices … --rights …
+                                            lets runs of a CI in without a token: by what their issuer says of them
 
 A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
 RELEASE_KEY of the environment.
@@ -124,6 +126,8 @@ function parsed(words: readonly string[]) {
         to: { type: 'string' },
         slices: { type: 'string' },
         rights: { type: 'string' },
+        issuer: { type: 'string' },
+        claims: { type: 'string' },
       },
     });
   } catch (error) {
@@ -145,7 +149,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
   if (surplus.length > 0) throw new CommandProblem(`That is more than ${action} takes.\n\n${USAGE}`);
   if (values.to !== undefined)
     return print(
-      await elsewhereText(clientFor(values.to, place.environment), {
+      await elsewhereText(await clientFor(values.to, place.environment), {
         action,
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
@@ -188,8 +192,8 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'prune':
       return pruneOld(place, values.keep);
     case 'access': {
-      const { slices, rights } = values;
-      return print(await accessText(place.release, { action: word, about: version, slices, rights }));
+      const { slices, rights, issuer, claims } = values;
+      return print(await accessText(place.release, { action: word, about: version, slices, rights, issuer, claims }));
     }
     default:
       throw new CommandProblem(action === undefined ? USAGE : `There is no "${action}".\n\n${USAGE}`);

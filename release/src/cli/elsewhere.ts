@@ -1,3 +1,4 @@
+import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
 import { CommandProblem } from './problem.js';
@@ -13,13 +14,22 @@ export interface AskedElsewhere {
   readonly build: (folder: string) => Promise<string>;
 }
 
-/** @param environment that holds the team's token and its key @returns a client for the service at an address */
-export function clientFor(address: string, environment: Readonly<Record<string, string | undefined>>): ReleaseClient {
-  const token = environment['RELEASE_TOKEN'];
-  const secretKey = environment['RELEASE_KEY'];
-  if (token === undefined || token === '')
-    throw new CommandProblem('RELEASE_TOKEN has to hold the token of your team: npm run slice -- access add <team>.');
-  return new ReleaseClient(address, secretKey === undefined || secretKey === '' ? { token } : { token, secretKey });
+/**
+ * @param environment that holds the team's token and its key, or what a CI gives to its jobs
+ * @returns a client for the service at an address
+ */
+export async function clientFor(
+  address: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<ReleaseClient> {
+  const token = environment['RELEASE_TOKEN'] || null;
+  const secretKey = environment['RELEASE_KEY'] || null;
+  if (token !== null) return new ReleaseClient(address, secretKey === null ? { token } : { token, secretKey });
+  const credentials = await signInByCi(address, environment);
+  if (credentials !== null) return new ReleaseClient(address, credentials);
+  throw new CommandProblem(
+    'RELEASE_TOKEN has to hold the token of your team: npm run slice -- access add <team>. A CI may sign in without one: npm run slice -- access trust <team>.',
+  );
 }
 
 /** Does at a release service what `npm run slice` does on this machine. @returns what to print */

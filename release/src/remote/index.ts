@@ -1,2 +1,3 @@
+export { signInByCi } from './ci.js';
 export { ReleaseClient } from './client.js';
 export { Follower } from './follower.js';

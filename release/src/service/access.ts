@@ -1,21 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, readFile } from 'node:fs/promises';
-import { writeAtomically } from '../site/atomic.js';
 import { type Deployable, DEPLOYABLES, folderOf } from '../site/deployable.js';
-import { whileWriting } from '../site/lock.js';
+import { KeptList } from './kept-list.js';
 import { newSigningKeys } from './signing.js';
 
 /** What a token may be used for. `follow` is a gateway's. */
 export const RIGHTS = ['publish', 'promote', 'follow'] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** What somebody may do, with what. */
+export interface Grant {
+  readonly names: readonly Deployable[];
+  readonly rights: readonly Right[];
+}
+
+/** Who asks the release service for something. */
+export interface Caller {
+  /** Its access's or session's, for the audit. */
+  readonly id: string;
+  readonly team: string;
+  readonly grants: readonly Grant[];
+  /** Verifies what the team signs; null where the site signs, on the word of a CI's issuer. */
+  readonly publicKey: string | null;
+  /** The commit that a CI's issuer says it builds; null where nobody says. */
+  readonly commit: string | null;
+}
+
 /** What is kept of a token: never the token itself. */
-export interface Access {
+export interface Access extends Grant {
   readonly id: string;
   /** Whose it is, for the audit. */
   readonly team: string;
-  readonly names: readonly Deployable[];
-  readonly rights: readonly Right[];
   /** SHA-256 of the token; it is 256 random bits, so nothing slower is needed. */
   readonly hash: string;
   /** Verifies what the team signs. */
@@ -35,41 +49,45 @@ export interface NewAccess {
 
 const TOKEN_BYTES = 32;
 const ID_BYTES = 6;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** @returns what is kept of a token */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** @returns a token that nobody can guess */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+/** @returns what an access is called */
+export const newId = (): string => randomBytes(ID_BYTES).toString('hex');
+
+/** Whether a decoded value says what somebody may do. */
+export const isGrant = ({ names, rights }: Readonly<Partial<Record<keyof Grant, unknown>>>): boolean =>
+  Array.isArray(names) &&
+  names.every((name) => DEPLOYABLES.includes(name as Deployable)) &&
+  Array.isArray(rights) &&
+  rights.every((right) => RIGHTS.includes(right as Right));
 
 const isAccess = (value: unknown): value is Access => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, team, names, rights, hash, publicKey } = value as Readonly<Record<keyof Access, unknown>>;
-  return (
-    [id, team, hash, publicKey].every((each) => typeof each === 'string') &&
-    Array.isArray(names) &&
-    names.every((name) => DEPLOYABLES.includes(name as Deployable)) &&
-    Array.isArray(rights) &&
-    rights.every((right) => RIGHTS.includes(right as Right))
-  );
+  return [id, team, hash, publicKey].every((each) => typeof each === 'string') && isGrant({ names, rights });
 };
 
 /** Who may publish, promote and follow over HTTP. */
 export class Accesses {
-  readonly #file: string;
+  readonly #list: KeptList<Access>;
 
   /** @param file where they are kept, readable by its owner alone */
   constructor(file: string) {
-    this.#file = file;
+    this.#list = new KeptList(file, isAccess);
   }
 
   /** @returns every access, revoked ones too @throws Error if the file is damaged: then nobody is let in */
-  async all(): Promise<readonly Access[]> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '[]');
-    const body: unknown = JSON.parse(text);
-    if (!Array.isArray(body) || !body.every(isAccess)) throw new Error(`${this.#file} is damaged.`);
-    return body;
+  all(): Promise<readonly Access[]> {
+    return this.#list.all();
   }
 
   /** Makes a token and keys to sign with. @returns them; they are kept nowhere */
   async add(team: string, names: readonly Deployable[], rights: readonly Right[]): Promise<NewAccess> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const id = randomBytes(ID_BYTES).toString('hex');
+    const token = newToken();
+    const id = newId();
     const keys = newSigningKeys();
     const access: Access = {
       id,
@@ -81,23 +99,27 @@ export class Accesses {
       createdAt: new Date().toISOString(),
       revokedAt: null,
     };
-    await this.#change((all) => [...all, access]);
+    await this.#list.change((all) => [...all, access]);
     return { id, token, secretKey: keys.secret };
   }
 
-  /** Ends an access; what was published by it stays. @throws Error if there is none of this id */
-  async revoke(id: string): Promise<void> {
-    await this.#change((all) => {
-      if (!all.some((access) => access.id === id)) throw new Error(`There is no access ${id}.`);
-      const revokedAt = new Date().toISOString();
-      return all.map((access) => (access.id === id && access.revokedAt === null ? { ...access, revokedAt } : access));
-    });
+  /** Ends an access; what was published by it stays. @returns whether there is one of this id */
+  async revoke(id: string): Promise<boolean> {
+    if (!(await this.all()).some((access) => access.id === id)) return false;
+    const revokedAt = new Date().toISOString();
+    await this.#list.change((all) =>
+      all.map((access) => (access.id === id && access.revokedAt === null ? { ...access, revokedAt } : access)),
+    );
+    return true;
   }
 
   /** @returns whose token it is, null where it is nobody's or was revoked */
-  async of(token: string): Promise<Access | null> {
+  async of(token: string): Promise<Caller | null> {
     const hash = hashOf(token);
-    return (await this.all()).find((access) => access.hash === hash && access.revokedAt === null) ?? null;
+    const access = (await this.all()).find((each) => each.hash === hash && each.revokedAt === null);
+    if (access === undefined) return null;
+    const { id, team, names, rights, publicKey } = access;
+    return { id, team, grants: [{ names, rights }], publicKey, commit: null };
   }
 
   /** @returns keys of those who may publish something, past ones too: what they published is in service still */
@@ -106,17 +128,13 @@ export class Accesses {
       .filter(({ names, rights }) => names.includes(name) && rights.includes('publish'))
       .map(({ publicKey }) => publicKey);
   }
-
-  #change(change: (all: readonly Access[]) => readonly Access[]): Promise<void> {
-    return whileWriting(`${this.#file}.writing`, async () => {
-      await writeAtomically(this.#file, `${JSON.stringify(change(await this.all()), null, 2)}\n`);
-      await chmod(this.#file, 0o600);
-    });
-  }
 }
 
-/** @returns a sentence that says why an access does not allow something, or null if it does */
-export function refusal({ team, names, rights }: Access, right: Right, name: Deployable | null): string | null {
-  if (!rights.includes(right)) return `The token of ${team} may not ${right}.`;
-  return name === null || names.includes(name) ? null : `The token of ${team} is not for ${folderOf(name)}.`;
+/** @returns a sentence that says why somebody may not do something, or null if they may */
+export function refusal({ team, grants }: Caller, right: Right, name: Deployable | null): string | null {
+  const having = grants.filter(({ rights }) => rights.includes(right));
+  if (having.length === 0) return `The token of ${team} may not ${right}.`;
+  return name === null || having.some(({ names }) => names.includes(name))
+    ? null
+    : `The token of ${team} is not for ${folderOf(name)}.`;
 }

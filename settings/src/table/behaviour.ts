@@ -1,4 +1,4 @@
-import { moment, oneOf, port, webAddress, wholeNumber } from '../checks.js';
+import { moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
 /** A limit of calls. */
@@ -51,6 +51,14 @@ export const BEHAVIOUR = {
     fallback: '1000',
     check: wholeNumber(0, 10_000),
   },
+  API_JOBS: {
+    readBy: ['api'],
+    about:
+      'whether the API runs jobs and sends mail `here`, or `none` of it: then a worker does (docs/operating/replicas.md)',
+    example: 'none',
+    fallback: 'here',
+    check: oneOf('here', 'none'),
+  },
   RESPONSE_CHECK: {
     readBy: ['api'],
     about: 'what happens to an answer that does not fit its schema: sent, logged or withheld',
@@ -102,6 +110,20 @@ export const BEHAVIOUR = {
     example: '0.0.0.0',
     fallback: '127.0.0.1',
   },
+  RELEASE_ISSUERS: {
+    readBy: ['release'],
+    about: 'who signs the tokens by which CIs sign in there, with commas between',
+    example: 'https://token.actions.githubusercontent.com',
+    otherwise: 'no CI signs in without a token of its team',
+    check: webAddresses,
+  },
+  RELEASE_AUDIENCE: {
+    readBy: ['release'],
+    about: 'the address under which CIs know it; their tokens have to be for it',
+    example: 'https://releases.your-company.com',
+    otherwise: 'none, and no CI signs in',
+    check: webAddress,
+  },
   RELEASE_URL: {
     readBy: ['gateway'],
     about: 'the release service whose versions a gateway serves from a folder of its own',
@@ -123,14 +145,14 @@ export const BEHAVIOUR = {
     otherwise: 'those that the release service names',
   },
   LOG_LEVEL: {
-    readBy: ['api', 'gateway', 'release'],
+    readBy: ['api', 'gateway'],
     about: 'what is logged',
     example: 'warn',
     fallback: 'info',
     check: oneOf('silent', 'error', 'warn', 'info', 'debug'),
   },
   APP_VERSION: {
-    readBy: ['api', 'gateway', 'release'],
+    readBy: ['api', 'gateway'],
     about: 'the version that the API says it is, and that logs and traces name',
     example: '2027.1.4',
     fallback: 'development',

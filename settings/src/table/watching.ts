@@ -1,11 +1,7 @@
 import { port, share, webAddress } from '../checks.js';
-import type { Setting, Settings } from '../setting.js';
+import type { ProcessName, Setting, Settings } from '../setting.js';
 
-const metricsPort = <const Process extends 'api' | 'gateway' | 'release'>(
-  of: Process,
-  whose: string,
-  example: string,
-) =>
+const metricsPort = (of: ProcessName, whose: string, example: string) =>
   ({
     readBy: [of],
     about: `port of ${whose} \`/metrics\`; \`0\` for none`,
@@ -23,17 +19,17 @@ export const WATCHING = {
     readBy: ['api', 'gateway', 'release'],
     about: 'address on which `/metrics` is heard; never one that visitors reach',
     example: '0.0.0.0',
-    fallback: '127.0.0.1',
+    otherwise: 'that of HOST for API and worker, this machine alone for the others',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    readBy: ['api', 'gateway', 'release'],
+    readBy: ['api', 'gateway'],
     about: 'the collector that takes traces, by OTLP over HTTP; they hold nobody’s data',
     example: 'http://collector:4318',
     otherwise: 'nothing is traced',
     check: webAddress,
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    readBy: ['api', 'gateway', 'release'],
+    readBy: ['api', 'gateway'],
     about: 'share of requests that are traced, 0 to 1; the gateway draws lots',
     example: '1',
     fallback: '0.05',

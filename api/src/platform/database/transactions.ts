@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { MongoError, MongoServerSelectionError } from '../errors/index.js';
+import { askFence } from './fence.js';
 import { Queues } from './queues.js';
 
 /**
@@ -48,6 +49,7 @@ async function attempt<Result>(
 ): Promise<Result> {
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
+    await askFence(session);
     const result = await work(session);
     await commit(session, deadline);
     return result;

@@ -39,7 +39,7 @@ const MATCH_GAUGES = [
   ],
 ] as const;
 
-interface MetricsOptions {
+export interface MetricsOptions {
   /** Also collect memory, event loop and garbage collection. */
   readonly processMetrics: boolean;
   /** Null where there is no index in this process. */

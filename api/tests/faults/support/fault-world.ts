@@ -1,8 +1,8 @@
 import type { App } from '../../../src/app.js';
 import { readConfig } from '../../../src/config/index.js';
+import { createApp } from '../../../src/create-app.js';
 import { systemClock } from '../../../src/platform/clock/index.js';
 import { connectStore } from '../../../src/platform/database/index.js';
-import { createApp } from '../../../src/server.js';
 import { insertCategories } from '../../support/categories.js';
 import { Line } from '../../support/line.js';
 import { joinAs } from '../../support/sign-in.js';

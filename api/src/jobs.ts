@@ -1,0 +1,93 @@
+import type { Connection } from 'mongoose';
+import { forgetNotifications } from './accounts/notifications/index.js';
+import type { App } from './app.js';
+import { finishCatalogueChanges } from './back-office/catalogue/index.js';
+import { endInactiveAccounts } from './back-office/privacy/index.js';
+import { expireRequests, remindOfRequests } from './hiring/connections/index.js';
+import { tellWhoIsAway } from './hiring/conversations/index.js';
+import { invoiceDueHires } from './hiring/hires/index.js';
+import { followExposures } from './hiring/rankings/index.js';
+import { tellOfNewPeople } from './hiring/saved-searches/index.js';
+import { remindOfInvoices } from './money/invoices/index.js';
+import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
+import { creditLostDisputes, reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { askAgainForVatNumbers } from './money/vat/index.js';
+import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
+import type { Metrics } from './platform/observability/index.js';
+import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const OUTBOX_PAUSE_MS = 1000;
+/** A kill loses the rankings that were shown for this long. */
+const RANKINGS_PAUSE_MS = 2000;
+
+/** What people wait for may have fallen due while nothing ran. */
+const atOnce = (name: string, pauseMs: number, work: Job['work']): Job => ({ name, pauseMs, firstAfterMs: 0, work });
+/** What may wait until a start is over. */
+const later = (name: string, pauseMs: number, work: Job['work']): Job => ({
+  name,
+  pauseMs,
+  firstAfterMs: MINUTE_MS,
+  work,
+});
+
+/** What is due without anybody asking for it, once for the whole store. */
+const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): readonly Job[] => [
+  atOnce('expire requests', MINUTE_MS, () => expireRequests(app)),
+  atOnce('remind of requests', MINUTE_MS, () => remindOfRequests(app)),
+  atOnce('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app)),
+  later('reconcile payments', MINUTE_MS, () => reconcilePayments(app)),
+  later('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app)),
+  atOnce('credit lost disputes', HOUR_MS, () => creditLostDisputes(app)),
+  later('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app)),
+  later('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app))),
+  atOnce('tell who is away', MINUTE_MS, () => tellWhoIsAway(app)),
+  later('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app)),
+  later('forget notifications', HOUR_MS, () => forgetNotifications(app)),
+  later('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app)),
+  later('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app)),
+  atOnce('invoice hires', MINUTE_MS, () => invoiceDueHires(app)),
+  atOnce('remind of invoices', MINUTE_MS, () => remindOfInvoices(app)),
+];
+
+/** The job with each of its runs counted, timed and a trace of its own. */
+const followed = (job: Job, { tracing }: App, metrics: Metrics): Job => ({
+  ...job,
+  work: () => metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work())),
+});
+
+/**
+ * Runs the jobs and delivers what the outbox holds. Any number of processes may do so on one store: each job and each
+ * message is taken by one at a time.
+ * @returns stops it
+ */
+export function startJobs(
+  app: App,
+  connection: Connection,
+  { metrics, deliverers }: { readonly metrics: Metrics; readonly deliverers: Deliverers },
+): () => Promise<void> {
+  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
+  outboxMetrics(metrics.registry, app.models.outbox, app.clock);
+  const jobs = jobsOf(app, metrics).map((job) => followed(job, app, metrics));
+  const stopJobs = runLeased(jobs, new JobLeases(connection), app.log);
+  const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
+  return async () => {
+    await Promise.all([stopJobs(), stopOutbox()]);
+    await outbox.stop();
+  };
+}
+
+/**
+ * What every process that answers does for itself.
+ * @returns stops it
+ */
+export function startOwnWork(app: App): () => Promise<void> {
+  const stops = [
+    repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
+    repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { startTestStore, type TestStore } from '../../../tests/support/store.js';
+import { until } from '../../../tests/support/until.js';
+import { connectStore, transactionsOn, withFence } from '../database/index.js';
+import { createLog } from '../observability/index.js';
+import { runLeased } from './leased.js';
+import { JobLeases } from './leases.js';
+
+const HOUR_MS = 3_600_000;
+const log = createLog({ logLevel: 'silent', version: 'test' });
+let store: TestStore;
+let connection: Connection;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectStore(store.uri);
+});
+afterAll(async () => {
+  await connection.close();
+  await store.stop();
+});
+
+/** Leases of one of several processes. */
+const leasesOfOne = (leaseMs = HOUR_MS) => new JobLeases(connection, { leaseMs, renewalMs: HOUR_MS });
+
+async function takeOnceKnown(leases: JobLeases, job: string) {
+  await leases.take(job);
+  const lease = await leases.take(job);
+  if (typeof lease === 'number') throw new Error(`"${job}" is not free for ${lease} ms.`);
+  return lease;
+}
+
+test('of several processes one does a job at a time, and nobody before its pause is over', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const job = (name: string, pauseMs: number) => ({
+    name,
+    pauseMs,
+    firstAfterMs: 0,
+    work: async () => {
+      runs += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+    },
+  });
+  const stops = [1, 2, 3].map(() => runLeased([job('often', 1)], leasesOfOne(), log));
+  await until(() => runs >= 5);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(most).toBe(1);
+
+  runs = 0;
+  const others = [1, 2, 3].map(() => runLeased([job('rarely', HOUR_MS)], leasesOfOne(), log));
+  await until(() => runs === 1);
+  for (let at = 0; at < 3; at += 1) expect(await leasesOfOne().take('rarely')).toBeGreaterThan(0);
+  await Promise.all(others.map((stop) => stop()));
+  expect(runs).toBe(1);
+});
+
+test('what a killed process had begun is taken over, and what is left of it changes nothing any more', async () => {
+  const [killed, next] = [leasesOfOne(1), leasesOfOne()];
+  const first = await takeOnceKnown(killed, 'handed on');
+  let second: unknown;
+  await until(async () => typeof (second = await next.take('handed on')) !== 'number');
+  expect(second).toEqual({ job: 'handed on', term: first.term + 1 });
+
+  const inTransaction = transactionsOn(connection);
+  const write = () => inTransaction((session) => connection.collection('written').insertOne({}, { session }));
+  await expect(withFence((session) => killed.fence(first, session), write)).rejects.toThrow(
+    'Somebody else does "handed on"',
+  );
+  expect(await connection.collection('written').countDocuments()).toBe(0);
+  await withFence((session) => next.fence(second as typeof first, session), write);
+  expect(await connection.collection('written').countDocuments()).toBe(1);
+
+  // Nor does the end of the first run give the second one's lease away.
+  await killed.giveBack(first, 0, null);
+  expect(await killed.take('handed on')).toBeGreaterThan(0);
+});
+
+test('a run that fails is written down, and made again', async () => {
+  const leases = leasesOfOne();
+  const jobs = connection.collection<{ _id: string; fault: string | null }>('jobs');
+  const fault = async () => (await jobs.findOne({ _id: 'fails' }))?.fault;
+  let runs = 0;
+  let seen: unknown;
+  const work = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('$not yet');
+    seen ??= await fault();
+  };
+  const stop = runLeased([{ name: 'fails', pauseMs: 1, firstAfterMs: 0, work }], leases, log);
+  await until(() => seen !== undefined);
+  await stop();
+  expect(seen).toBe('$not yet');
+  expect(await fault()).toBeNull();
+});

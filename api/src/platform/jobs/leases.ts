@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession, Connection } from 'mongoose';
+
+/** What the store knows of a job: who does it, until when nobody else may, and when it is due again. */
+interface JobRecord {
+  readonly _id: string;
+  readonly owner: string | null;
+  /** Counts who took it: an earlier one can be told from a later. */
+  readonly term: number;
+  readonly until: Date;
+  readonly dueAt: Date;
+  readonly beganAt: Date | null;
+  readonly endedAt: Date | null;
+  /** Why the last run failed. */
+  readonly fault: string | null;
+}
+
+/** The right to do a job, until it is given back or not renewed in time. */
+export interface Lease {
+  readonly job: string;
+  readonly term: number;
+}
+
+/** So long a killed worker's jobs wait for the next one. */
+const LEASE_MS = 10_000;
+const RENEWAL_MS = 2500;
+
+/** Somebody else does the job by now; what is left of it is theirs. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+const inMs = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
+
+/**
+ * Leases of jobs in the store: of all processes on it one does a job at a time, and a job that was done is not due again
+ * before its pause is over, whoever did it. All times are the store's, so that no machine's clock decides.
+ */
+export class JobLeases {
+  readonly #connection: Connection;
+  readonly #leaseMs: number;
+  readonly #renewalMs: number;
+  /** This process, among those that take leases. */
+  readonly #owner = randomUUID();
+
+  /** @param leaseMs how long a lease lasts that nobody renews */
+  constructor(connection: Connection, { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS } = {}) {
+    this.#connection = connection;
+    this.#leaseMs = leaseMs;
+    this.#renewalMs = renewalMs;
+  }
+
+  /** @returns a lease where the job is due and nobody does it, else milliseconds until it may be asked for again */
+  async take(job: string): Promise<Lease | number> {
+    const mayBeTaken = { $and: [{ $lte: ['$until', '$$NOW'] }, { $lte: ['$dueAt', '$$NOW'] }] };
+    const taken = await this.#jobs.findOneAndUpdate(
+      { _id: job, $expr: mayBeTaken },
+      [
+        {
+          $set: {
+            owner: this.#owner,
+            term: { $add: ['$term', 1] },
+            until: inMs(this.#leaseMs),
+            beganAt: '$$NOW',
+          },
+        },
+      ],
+      { returnDocument: 'after' },
+    );
+    return taken === null ? this.#waitFor(job) : { job, term: taken.term };
+  }
+
+  /**
+   * Keeps a lease while work is done.
+   * @param lost told once somebody else has it
+   * @returns ends that
+   */
+  keep({ job, term }: Lease, lost: (error: unknown) => void): () => void {
+    const renewal = setInterval(() => {
+      this.#jobs
+        .updateOne({ _id: job, owner: this.#owner, term }, [{ $set: { until: inMs(this.#leaseMs) } }])
+        // A renewal that fails is made up for by the next.
+        .then(({ matchedCount }) => (matchedCount === 0 ? lost(new LeaseLost(`Somebody else does "${job}".`)) : null))
+        .catch(() => undefined);
+    }, this.#renewalMs);
+    renewal.unref();
+    return () => clearInterval(renewal);
+  }
+
+  /** Refuses a transaction of whoever lost the lease. @throws LeaseLost */
+  async fence({ job, term }: Lease, session: ClientSession): Promise<void> {
+    const held = await this.#jobs.findOne({ _id: job, owner: this.#owner, term }, { session, projection: { _id: 1 } });
+    if (held === null) throw new LeaseLost(`Somebody else does "${job}".`);
+  }
+
+  /** Gives a lease back. @param pauseMs until the job is due again @param fault why the run failed, or null */
+  async giveBack({ job, term }: Lease, pauseMs: number, fault: string | null): Promise<void> {
+    await this.#jobs.updateOne({ _id: job, owner: this.#owner, term }, [
+      { $set: { owner: null, until: '$$NOW', dueAt: inMs(pauseMs), endedAt: '$$NOW', fault: { $literal: fault } } },
+    ]);
+  }
+
+  get #jobs() {
+    return this.#connection.collection<JobRecord>('jobs');
+  }
+
+  async #waitFor(job: string): Promise<number> {
+    const [found] = await this.#jobs
+      .aggregate<{ wait: number }>([
+        { $match: { _id: job } },
+        { $project: { wait: { $subtract: [{ $max: ['$until', '$dueAt'] }, '$$NOW'] } } },
+      ])
+      .toArray();
+    if (found !== undefined) return Math.max(0, found.wait);
+    const [never, nobody] = [new Date(0), { owner: null, term: 0, beganAt: null, endedAt: null, fault: null }];
+    await this.#jobs.updateOne(
+      { _id: job },
+      { $setOnInsert: { ...nobody, until: never, dueAt: never } },
+      { upsert: true },
+    );
+    return 0;
+  }
+}

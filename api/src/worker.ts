@@ -1,0 +1,34 @@
+import type { Config } from './config/index.js';
+import { type AppOptions, openApp } from './create-app.js';
+import { startJobs } from './jobs.js';
+import { type CleanUps, startAgainWhileAway } from './platform/shutdown/index.js';
+import { watchProcess } from './watch-process.js';
+
+/** A process that only works: it runs the jobs and delivers the outbox, and answers nobody. */
+export interface RunningWorker {
+  /** Lets jobs and deliveries under way end and closes everything; may be called more than once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a worker: jobs and mail, for API processes that leave them to it (`API_JOBS=none`). Several may run: each job and
+ * each message is taken by one at a time, so that a second one stands by for the first.
+ * @throws Error if the store cannot be reached or a migration fails; nothing is left running then
+ */
+export const startWorker = (config: Config, options: AppOptions = {}): Promise<RunningWorker> =>
+  startAgainWhileAway((cleanUps) => start(config, options, cleanUps), options.log);
+
+async function start(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<RunningWorker> {
+  const { app, connection } = await openApp(config, options, cleanUps);
+  await app.catalogue.reload();
+  const metrics = await watchProcess(
+    app,
+    connection,
+    { matchExtent: () => null, liveStreams: () => 0, isReady: () => app.availability.reachable },
+    cleanUps,
+  );
+  // It holds no index: the API's processes hear of saved profiles from the store.
+  const working = { ...app, profileWatcher: { profileSaved: () => undefined } };
+  cleanUps.add(startJobs(working, connection, { metrics, deliverers: options.deliverers?.(working) ?? {} }));
+  return { stop: () => cleanUps.run() };
+}

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RunningInstance } from '../cli/instance.js';
+import { statusText } from '../cli/status.js';
+import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { previewToken } from '../site/preview.js';
+import { isVersion } from '../site/version.js';
+import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
+import { withdrawSlice } from '../versions/withdraw.js';
+import { type Accesses, type Caller, refusal, type Right } from './access.js';
+import type { Audit } from './audit.js';
+import { LARGEST_FILE_BYTES, readFileList } from './file-list.js';
+import { answerJson, bodyOf, objectOf, Refused } from './http.js';
+import { signed } from './signing.js';
+import { siteKeys } from './site-keys.js';
+import { listOf, pagesFile, siteState } from './site-state.js';
+import type { VersionStore } from './store.js';
+
+const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
+const HUNDRED = 100;
+
+/** What the calls work with. */
+export interface CallsOptions {
+  readonly site: string;
+  /** Folder of what only the service reads. */
+  readonly folder: string;
+  /** The instance whose API a version is held against. */
+  readonly instance: Pick<RunningInstance, 'offeredCalls' | 'origin'>;
+  readonly store: VersionStore;
+  readonly accesses: Accesses;
+  readonly audit: Audit;
+}
+
+export interface Call {
+  readonly caller: Caller;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Parts of the path behind what names the call. */
+  readonly parts: readonly string[];
+}
+
+/** What can be asked, by method and first part of the path. */
+export type Calls = Readonly<Record<string, (call: Call) => Promise<void>>>;
+
+function nameIn(value: unknown): Deployable {
+  const name = typeof value === 'string' ? deployableCalled(value) : null;
+  if (name === null) throw new Refused(400, `Say which one: ${DEPLOYABLES.map(folderOf).join(', ')}.`);
+  return name;
+}
+
+function versionIn(value: unknown): string {
+  if (typeof value === 'string' && isVersion(value)) return value;
+  throw new Refused(400, 'Say which version.');
+}
+
+function requireRight(caller: Caller, right: Right, name: Deployable | null): void {
+  const why = refusal(caller, right, name);
+  if (why !== null) throw new Refused(403, why);
+}
+
+/** @returns the calls of the service, for whoever is let in */
+export function callsOf({ site, folder, instance, store, accesses, audit }: CallsOptions): Calls {
+  /** Does what is asked and writes it down, done or refused. */
+  async function noted(caller: Caller, action: string, about: string, work: () => Promise<void>): Promise<void> {
+    const entry = { team: caller.team, access: caller.id, action, about };
+    try {
+      await work();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      await audit.note({ ...entry, outcome: why });
+      throw error instanceof Refused ? error : new Refused(409, why);
+    }
+    await audit.note({ ...entry, outcome: 'done' });
+  }
+
+  const keysFor = async (name: Deployable): Promise<readonly string[]> => [
+    ...(await accesses.keysFor(name)),
+    (await siteKeys(folder)).public,
+  ];
+
+  return {
+    'POST missing': async ({ caller, request, response }) => {
+      requireRight(caller, 'publish', null);
+      const { list } = await objectOf(request, LARGEST_REQUEST_BYTES);
+      answerJson(response, 200, { missing: await store.missing(readFileList(String(list)).files) });
+    },
+    'PUT files': async ({ caller, request, response, parts: [sha256 = ''] }) => {
+      requireRight(caller, 'publish', null);
+      await store.put(sha256, await bodyOf(request, LARGEST_FILE_BYTES));
+      answerJson(response, 200, {});
+    },
+    'POST versions': async ({ caller, request, response }) => {
+      const { list, signature } = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const sent = { list: String(list), signature: String(signature) };
+      const { name, version } = readFileList(sent.list);
+      await noted(caller, 'publish', `${folderOf(name)} ${version}`, async () => {
+        requireRight(caller, 'publish', name);
+        // Its own key alone: another team's build cannot be brought in under this token. A CI that signed in by its issuer
+        // has no key to lose: the site signs for it.
+        if (caller.publicKey === null) {
+          const keys = await siteKeys(folder);
+          await store.receive({ ...sent, signature: signed(sent.list, keys.secret) }, [keys.public]);
+        } else await store.receive(sent, [caller.publicKey]);
+      });
+      answerJson(response, 201, { name, version });
+    },
+    'POST checks': async ({ caller, request, response }) => {
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
+      await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
+        if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
+        await check(site, name, version, await instance.offeredCalls());
+      });
+      answerJson(response, 200, {});
+    },
+    'POST previews': async ({ caller, request, response }) => {
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
+      let address = '';
+      await noted(caller, 'preview', `${folderOf(name)} ${version}`, async () => {
+        requireRight(caller, 'publish', name);
+        if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        await requirePublished(site, name, version);
+        address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
+      });
+      answerJson(response, 200, { address });
+    },
+    'POST promotions': async ({ caller, request, response }) => {
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const [name, version, share = HUNDRED] = [nameIn(body['name']), versionIn(body['version']), body['share']];
+      if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share > HUNDRED)
+        throw new Refused(400, 'A share is a whole number of a hundred visitors.');
+      await noted(
+        caller,
+        share === HUNDRED ? 'promote' : `promote ${share} %`,
+        `${folderOf(name)} ${version}`,
+        async () => {
+          requireRight(caller, 'promote', name);
+          const order = { by: caller.team, cause: 'promote' } as const;
+          await rollOut(site, name, version, share, order, await instance.offeredCalls());
+        },
+      );
+      answerJson(response, 200, {});
+    },
+    'POST rollbacks': async ({ caller, request, response }) => {
+      const name = nameIn((await objectOf(request, LARGEST_REQUEST_BYTES))['name']);
+      let version = '';
+      await noted(caller, 'rollback', folderOf(name), async () => {
+        requireRight(caller, 'promote', name);
+        version = await rollBack(site, name, { by: caller.team, cause: 'rollback' });
+      });
+      answerJson(response, 200, { version });
+    },
+    'GET status': async ({ response }) => {
+      answerJson(response, 200, { text: await statusText(site) });
+    },
+    'GET site': async ({ caller, response }) => {
+      requireRight(caller, 'follow', null);
+      const keys = Object.fromEntries(
+        await Promise.all(DEPLOYABLES.map(async (name) => [name, await keysFor(name)] as const)),
+      );
+      answerJson(response, 200, { ...(await siteState(site)), keys });
+    },
+    'GET versions': async ({ caller, response, parts: [name, version] }) => {
+      requireRight(caller, 'follow', null);
+      const asked = { name: nameIn(name), version: versionIn(version) };
+      answerJson(response, 200, await listOf(site, store, asked, (await siteKeys(folder)).secret));
+    },
+    'GET files': async ({ caller, response, parts: [sha256 = ''] }) => {
+      requireRight(caller, 'follow', null);
+      const content = await store.get(sha256);
+      if (content === null) throw new Refused(404, 'There is no such file.');
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': content.length });
+      response.end(content);
+    },
+    'GET pages': async ({ caller, response, parts: [pair = ''] }) => {
+      requireRight(caller, 'follow', null);
+      const content = await readFile(pagesFile(site, pair) ?? '').catch(() => null);
+      if (content === null) throw new Refused(404, 'There are no such pages.');
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(content);
+    },
+    'POST withdrawals': async ({ caller, request, response }) => {
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
+      const why = String(body['why']).slice(0, 1000);
+      await noted(caller, 'withdraw', `${folderOf(name)} ${version}`, async () => {
+        requireRight(caller, 'follow', null);
+        if (!isSlice(name)) throw new Error('A slice can be withdrawn.');
+        await withdrawSlice(site, name, version, { by: caller.team, why });
+      });
+      answerJson(response, 200, {});
+    },
+  };
+}
