@@ -1,7 +1,7 @@
 // `npm run bench -- gateway-memory [--minutes 20] [--rate 150] [--seed 7]`: random query strings on every public path of an
 // instance. What the gateway and its workers hold must not grow, and whoever asks too often is told so.
 import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,33 +44,24 @@ const word = (/** @type {number} */ longest) =>
 /** @template T @param {readonly T[]} items @returns {T} */
 const one = (items) => /** @type {T} */ (items[Math.floor(random() * items.length)]);
 
-/** @returns {number} megabytes that a process and all that it started hold */
-function heldBy(/** @type {number} */ root) {
-  /** @type {Map<number, number[]>} */
-  const children = new Map();
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-    } catch {
-      // It ended meanwhile.
-    }
-  const all = [root];
-  for (const pid of all) all.push(...(children.get(pid) ?? []));
-  return all.reduce((sum, pid) => {
-    try {
-      return sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-    } catch {
-      return sum;
-    }
-  }, 0);
+/** @returns {number} megabytes that a process holds; 0 where it is gone */
+function heldBy(/** @type {number} */ pid) {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** @returns {number[]} processes that a process started: what renders pages */
+function startedBy(/** @type {number} */ parent) {
+  return readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 const instance = new OwnInstance({ RATE_LIMIT_PAGE: PAGES_A_MINUTE });
 /** @type {Map<number, number>} */
 const answers = new Map();
-/** @type {{ at: number, held: number }[]} */
+/** @type {{ at: number, held: number, workers: number[] }[]} */
 const samples = [];
 try {
   await instance.start();
@@ -118,7 +109,7 @@ try {
     sent += Math.max(due, 0);
     if (Date.now() - sampledAt >= SAMPLE_MS) {
       sampledAt = Date.now();
-      samples.push({ at: sampledAt - from, held: heldBy(gateway) });
+      samples.push({ at: sampledAt - from, held: heldBy(gateway), workers: startedBy(gateway).map(heldBy) });
     }
     await wait(20);
   }
@@ -142,14 +133,18 @@ figures.note(
     .join(', ')}`,
 );
 figures.note(
-  'Memory at first / most',
+  'The gateway’s memory at first / most',
   `${samples[0]?.held.toFixed(0)} / ${Math.max(...samples.map(({ held }) => held)).toFixed(0)} MB`,
 );
 figures.add(
-  'Memory after the warm-up / at the end',
+  'The gateway’s memory after the warm-up / at the end',
   `${begin.toFixed(0)} / ${end.toFixed(0)} MB`,
   `± ${MOST_GROWTH_MB} MB`,
   Math.abs(end - begin) <= MOST_GROWTH_MB,
+);
+figures.note(
+  'What renders pages: processes, and the most that one held',
+  `${Math.max(...samples.map(({ workers }) => workers.length))}; ${Math.max(0, ...samples.flatMap(({ workers }) => workers)).toFixed(0)} MB`,
 );
 figures.add('Too often is answered 429', `${answers.get(429) ?? 0}`, '> 0', (answers.get(429) ?? 0) > 0);
 figures.add(

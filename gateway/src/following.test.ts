@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { promote, publish } from '@vela/release';
-import { Follower, ReleaseClient } from '@vela/release/remote';
+import { FollowedPreviews, Follower, ReleaseClient } from '@vela/release/remote';
+import { siteLayout } from '@vela/release/site';
 import {
   order,
   serviceOn,
@@ -32,11 +34,13 @@ beforeAll(async () => {
     const follower = new Follower({ site: own, client, tell: () => undefined });
     followers.push(follower);
     await follower.start();
+    const previews = new FollowedPreviews(client, follower);
     gateways.push(
       await startGateway(
         {
           site: own,
           api: 'http://127.0.0.1:9',
+          readPreview: (word, now) => previews.read(word, now),
           withdraw: ({ name: slice, version, why }) => client.withdraw(slice, version, why),
         },
         0,
@@ -101,4 +105,62 @@ test('gateways on folders of their own serve what a team promotes, each visitor 
       body: JSON.stringify({ name: 'mf_payments', version: second, kind: 'error', error: 'Error', place: null }),
     });
   await untilServed(first, `vela-rollout=${reached[0]}`);
+});
+
+test('a preview that the service signed is shown by every gateway, at once and to that browser alone', async () => {
+  const team = await service.access(['publish', 'promote'], ['mf_payments', 'mf_public']);
+  const client = new ReleaseClient(service.address, team);
+  const served = await client.publish('mf_payments', await folder.write('c', sliceFiles('mf_payments', 'c')));
+  await client.promote('mf_payments', served, 100);
+  await untilServed(served);
+  const looked = await client.publish('mf_payments', await folder.write('d', sliceFiles('mf_payments', 'd')));
+  const word = new URL(await client.preview('mf_payments', looked)).searchParams.get('preview') ?? '';
+  for (const gateway of gateways) {
+    const entrance = await ask(gateway.port, `/pricing?preview=${word}`, { headers: { accept: 'text/html' } });
+    expect(entrance).toMatchObject({ status: 303, headers: { location: '/pricing' } });
+    const cookie = entrance.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect(await versionAt(gateway, cookie)).toBe(looked);
+    expect((await ask(gateway.port, `/remotes/mf_payments/${looked}/remoteEntry.js`)).status).toBe(200);
+    const page = await ask(gateway.port, '/pricing', { headers: { accept: 'text/html', cookie } });
+    expect(page.body.toString()).toContain(`Preview of mfe-payments ${looked}`);
+    expect(await versionAt(gateway)).toBe(served);
+    for (const wrong of [`${word.slice(0, -2)}xx`, word.replace(looked, served), 'mf_payments', '..'])
+      expect((await ask(gateway.port, `/pricing?preview=${wrong}`, { headers: { accept: 'text/html' } })).status).toBe(
+        403,
+      );
+  }
+
+  // Whoever deletes the key ends all previews, here a minute later at most.
+  const [follower] = followers;
+  if (follower === undefined) throw new Error('Nobody follows.');
+  const gateway = new ReleaseClient(service.address, { token: (await service.access(['follow'])).token });
+  const previews = new FollowedPreviews(gateway, follower);
+  expect(await previews.read(word, Date.now())).toEqual({ name: 'mf_payments', version: looked });
+  await rm(siteLayout(path.join(folder.path, 'site')).previewKey);
+  expect(await previews.read(word, Date.now() + 61_000)).toBeNull();
+});
+
+test('guessed previews do not keep the service busy, and what it said holds while it is gone', async () => {
+  const until = Date.now() + 60_000;
+  let asked = 0;
+  let isUp = true;
+  const client = {
+    read: () => {
+      asked += 1;
+      return isUp
+        ? Promise.resolve({ name: 'mf_payments', version: '0123456789ab' })
+        : Promise.reject(new Error('gone'));
+    },
+  } as unknown as ReleaseClient;
+  const previews = new FollowedPreviews(client, { bring: () => Promise.resolve() } as unknown as Follower);
+  const wordOf = (number: number) => `mf_payments.0123456789ab.${until}.${String(number).padStart(43, 'x')}`;
+  const now = Date.now();
+  await previews.read(wordOf(0), now - 50_000);
+  await previews.read(wordOf(0), now - 40_000);
+  expect(asked).toBe(1);
+  isUp = false;
+  expect(await previews.read(wordOf(0), now + 30_000)).toEqual({ name: 'mf_payments', version: '0123456789ab' });
+  expect(await previews.read(wordOf(0), until)).toBeNull();
+  for (let number = 1; number < 1000; number += 1) expect(await previews.read(wordOf(number), now + 30_001)).toBeNull();
+  expect(asked).toBeLessThan(130);
 });

@@ -14,7 +14,7 @@ import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
-import { Previews } from './previews.js';
+import { Previews, type ReadPreview } from './previews.js';
 import { type Observation, observed } from './observed.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
@@ -48,6 +48,8 @@ export interface GatewayOptions {
   readonly remoteOrigins?: readonly string[];
   /** Withdraws a version that fails more often; in the site's folder, unless told. */
   readonly withdraw?: (verdict: Verdict) => Promise<void>;
+  /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
+  readonly readPreview?: ReadPreview;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -109,6 +111,7 @@ function requestListener(
     pagesAMinute = 0,
     trustProxy = 'loopback',
     observation,
+    readPreview,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
     },
@@ -118,7 +121,7 @@ function requestListener(
 ) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
-  const previews = new Previews(site, secure);
+  const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
   const pages = new Pages({ site, previews, api, origin });
   const feeds = new Feeds(api, origin);

@@ -7,6 +7,9 @@ import { escaped } from './escaped.js';
 const PARAMETER = 'preview';
 const OFF = 'off';
 
+/** Tells what a signed word shows; null where it is not, or no longer, good. */
+export type ReadPreview = (word: string, now: number) => Promise<Preview | null>;
+
 /** Where a visit goes on that asked for a preview, or to leave one. */
 export interface Entrance {
   /** Path and query on this site. */
@@ -27,10 +30,12 @@ const ownPath = ({ pathname, searchParams }: URL): string => {
 export class Previews {
   readonly #site: string;
   readonly #cookie: SiteCookie;
+  readonly #read: ReadPreview;
 
-  /** @param secure whether visitors reach the site by https */
-  constructor(site: string, secure: boolean) {
+  /** @param secure whether visitors reach the site by https @param read what a word shows; by the site's own key, unless told */
+  constructor(site: string, secure: boolean, read: ReadPreview = (word, now) => readPreview(site, word, now)) {
     this.#site = site;
+    this.#read = read;
     this.#cookie = siteCookie('vela-preview', secure);
   }
 
@@ -41,14 +46,14 @@ export class Previews {
     if (token === null) return null;
     const location = ownPath(address);
     if (token === OFF) return { location, cookie: this.#cookie.set('', 0) };
-    if ((await readPreview(this.#site, token, Date.now())) === null) return 'refused';
+    if ((await this.#read(token, Date.now())) === null) return 'refused';
     return { location, cookie: this.#cookie.set(token, PREVIEW_MS / 1000) };
   }
 
   /** @returns what this browser is shown in place of what is in service; null for everybody else, and once its time is over */
   async of(request: IncomingMessage): Promise<Preview | null> {
     const token = cookieOf(request, this.#cookie.name);
-    return token === undefined ? null : readPreview(this.#site, token, Date.now());
+    return token === undefined ? null : this.#read(token, Date.now());
   }
 
   /** @returns the registry as one browser is to see it; what is in service where the version was deleted meanwhile */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
-import { Follower, ReleaseClient } from '@vela/release/remote';
+import { FollowedPreviews, Follower, ReleaseClient } from '@vela/release/remote';
 import {
   commaList,
   environmentOf,
@@ -44,6 +44,7 @@ const releaseUrl = textOf('RELEASE_URL');
 const client = releaseUrl ? new ReleaseClient(releaseUrl, { token: textOf('RELEASE_TOKEN') }) : null;
 const follower = client === null ? null : followerOf(client);
 await follower?.start();
+const previews = client === null || follower === null ? null : new FollowedPreviews(client, follower);
 
 // What stands in the heads of pages, in the language of each.
 loadCatalogues(['gateway']);
@@ -66,6 +67,7 @@ const gateway = await startGateway(
     api: textOf('API_URL'),
     remoteOrigins: commaList(remoteOrigins),
     ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
+    ...(previews === null ? {} : { readPreview: (word, now) => previews.read(word, now) }),
     ...(origin ? { origin } : {}),
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),

@@ -53,6 +53,10 @@ export const webAddresses: Check = (value) =>
     .map((each) => webAddress(each))
     .find((problem) => problem !== null) ?? null;
 
+/** A bucket's address; it may hold a secret, which is not repeated. */
+export const bucketAddress: Check = (value) =>
+  webAddress(value) === null && new URL(value).pathname.length > 1 ? null : 'must be https://…/<bucket>';
+
 /** Scheme, host and port only. */
 export const origin: Check = all(webAddress, (value) =>
   new URL(value).origin === value.replace(/\/$/, '') ? null : 'must be scheme, host and port only',

@@ -118,13 +118,14 @@ export function gatewayEnvironment(given: Environment, instance: ServedInstance)
 /** @param given the environment of the instance @returns that of its release service */
 export const releaseEnvironment = (
   given: Environment,
-  { origin, site, data, apiPort }: ServedInstance,
+  { origin, site, data, apiPort, storeUri }: ServedInstance,
 ): Environment => ({
   NODE_ENV: 'production',
   ...given,
   APP_ENV: given['APP_ENV'] ?? 'demo',
   APP_ORIGIN: origin,
   SITE_DIR: site,
+  MONGODB_URI: storeUri,
   RELEASE_DIR: path.join(data, 'release'),
   API_URL: `http://127.0.0.1:${apiPort}`,
 });

@@ -78,7 +78,6 @@ export async function startInstance(undo: Undo): Promise<string> {
     environment: apiEnvironment(env, instance),
     logs,
   });
-  onStoreMoved = (uri) => api.restartWith({ MONGODB_URI: uri });
   const sandbox = demo
     ? new Service({
         name: 'sandbox',
@@ -96,6 +95,7 @@ export async function startInstance(undo: Undo): Promise<string> {
           logs,
         })
       : null;
+  onStoreMoved = (uri) => [api, release].forEach((service) => service?.restartWith({ MONGODB_URI: uri }));
   const services = [api, ...(sandbox ? [sandbox] : []), ...(release ? [release] : [])];
   for (const service of services) undo.add(() => service.stop());
   await Promise.all([deployed, ...services.map((service) => service.start())]);

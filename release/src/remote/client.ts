@@ -7,6 +7,16 @@ import { type Deployable, folderOf } from '../site/deployable.js';
 /** Milliseconds that a promotion with its checks may take. */
 const PATIENCE_MS = 120_000;
 
+/** The service answered, and does not do it. */
+export class ServiceRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
 /** What a team's CI is given. */
 export interface Credentials {
   /** Names the team. */
@@ -105,7 +115,8 @@ export class ReleaseClient {
     });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => ({}))) as { readonly detail?: unknown };
-    throw new Error(
+    throw new ServiceRefusal(
+      response.status,
       typeof problem.detail === 'string' ? problem.detail : `The release service answered ${response.status}.`,
     );
   }

@@ -40,6 +40,7 @@ export class Follower {
   readonly #options: FollowerOptions;
   readonly #store: VersionStore;
   #last = '';
+  #keys: Keys = {};
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -67,6 +68,11 @@ export class Follower {
     clearTimeout(this.#timer);
   }
 
+  /** Brings a version that is not in service, to be looked at. @throws Error if the service has it not, or it does not hold */
+  bring(version: NeededVersion): Promise<void> {
+    return this.#bring(version, this.#keys);
+  }
+
   /** Brings the folder to what the service says now. */
   async look(): Promise<void> {
     try {
@@ -80,6 +86,7 @@ export class Follower {
   }
 
   async #follow(state: SiteState, keys: Keys): Promise<void> {
+    this.#keys = keys;
     const wanted = JSON.stringify(state);
     const layout = siteLayout(this.#options.site);
     const written = await readFile(layout.registry, 'utf8').catch(() => '');

@@ -1,3 +1,4 @@
 export { signInByCi } from './ci.js';
 export { ReleaseClient } from './client.js';
+export { FollowedPreviews } from './followed-previews.js';
 export { Follower } from './follower.js';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
 import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
-import { previewToken } from '../site/preview.js';
+import { previewToken, readPreview } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
@@ -109,6 +109,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
       await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
         if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
+        await store.restore(name, version, await keysFor(name));
         await check(site, name, version, await instance.offeredCalls());
       });
       answerJson(response, 200, {});
@@ -120,10 +121,17 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       await noted(caller, 'preview', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
         if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        await store.restore(name, version, await keysFor(name));
         await requirePublished(site, name, version);
         address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
       });
       answerJson(response, 200, { address });
+    },
+    'GET previews': async ({ caller, response, parts: [word = ''] }) => {
+      requireRight(caller, 'follow', null);
+      const preview = await readPreview(site, word, Date.now());
+      if (preview === null) throw new Refused(404, 'There is no such preview, or it is over.');
+      answerJson(response, 200, preview);
     },
     'POST promotions': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
@@ -136,6 +144,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
         `${folderOf(name)} ${version}`,
         async () => {
           requireRight(caller, 'promote', name);
+          await store.restore(name, version, await keysFor(name));
           const order = { by: caller.team, cause: 'promote' } as const;
           await rollOut(site, name, version, share, order, await instance.offeredCalls());
         },

@@ -7,6 +7,7 @@ import { Audit } from './audit.js';
 import { callsOf, type CallsOptions } from './calls.js';
 import { CiTokens, type CiTokensOptions } from './ci-tokens.js';
 import { answerJson, answerRefusal, objectOf, Refused } from './http.js';
+import { FolderObjects, type Objects } from './objects.js';
 import { Sessions } from './sessions.js';
 import { VersionStore } from './store.js';
 import { Trusts } from './trusts.js';
@@ -14,6 +15,8 @@ import { Trusts } from './trusts.js';
 const LARGEST_TOKEN_BYTES = 16 * 1024;
 
 export interface ReleaseServiceOptions extends Pick<CallsOptions, 'site' | 'folder' | 'instance'> {
+  /** Keeps what was published; the folder, unless told. */
+  readonly objects?: Objects;
   /** Whose CIs may sign in; nobody's, unless told. */
   readonly ci?: Pick<CiTokensOptions, 'issuers' | 'audience'>;
   /** Times its calls. */
@@ -36,10 +39,10 @@ export async function startReleaseService(
   port: number,
   host = '127.0.0.1',
 ): Promise<ReleaseService> {
-  const { site, folder, instance, ci = { issuers: [], audience: '' } } = options;
+  const { site, folder, instance, objects = new FolderObjects(folder), ci = { issuers: [], audience: '' } } = options;
   const accesses = new Accesses(path.join(folder, 'accesses.json'));
   const audit = new Audit(path.join(folder, 'audit.jsonl'));
-  const store = new VersionStore(site, folder);
+  const store = new VersionStore(site, folder, objects);
   const calls = callsOf({ site, folder, instance, store, accesses, audit });
   const sessions = new Sessions(
     new CiTokens({ ...ci, file: path.join(folder, 'used-tokens.json') }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { commaList, environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
 import { offeredCallsOf } from '../cli/instance.js';
+import type { Objects } from './objects.js';
 import { startReleaseService } from './service.js';
 
 const { env } = process;
@@ -14,6 +15,17 @@ if (problems.length > 0) {
 }
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+
+/** Where published files are kept: what it takes is loaded where it is wanted alone. */
+async function objectsOf(): Promise<Objects | null> {
+  const s3 = textOf('S3_URL');
+  if (s3 !== '') return new (await import('./s3-objects.js')).S3Objects(s3);
+  return textOf('RELEASE_STORE') === 'gridfs'
+    ? new (await import('./gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
+    : null;
+}
+
+const objects = await objectsOf();
 
 const site = path.resolve(textOf('SITE_DIR'));
 const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
@@ -32,6 +44,7 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
+    ...(objects === null ? {} : { objects }),
     ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },
   Number(textOf('RELEASE_PORT')),

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../site/atomic.js';
 import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { versionOf } from '../site/version.js';
 import { publish } from '../versions/versions.js';
 import { type FileList, isSha256, type ListedFile, readFileList, sha256Of, type SignedFileList } from './file-list.js';
+import { FolderObjects, type Objects } from './objects.js';
 import { isSignedBy } from './signing.js';
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 /** @returns the folder of a version */
 export function versionFolder(site: string, name: Deployable, version: string): string {
@@ -22,6 +16,9 @@ export function versionFolder(site: string, name: Deployable, version: string): 
   return isSlice(name) ? layout.slice(name, version) : layout.designSystem(version);
 }
 
+const fileKey = (sha256: string): string => `files/${sha256.slice(0, 2)}/${sha256}`;
+const listKey = (name: Deployable, version: string): string => `lists/${name}/${version}.json`;
+
 /**
  * Files by their content, and the signed lists of what versions consist of. What is put together of them is a version in
  * the site's folder like any other.
@@ -29,33 +26,33 @@ export function versionFolder(site: string, name: Deployable, version: string): 
 export class VersionStore {
   readonly #site: string;
   readonly #folder: string;
+  readonly #objects: Objects;
 
-  /** @param site the site's folder @param folder where files and lists are kept */
-  constructor(site: string, folder: string) {
+  /** @param site the site's folder @param folder where versions are put together @param objects keeps files and lists; that folder, unless told */
+  constructor(site: string, folder: string, objects: Objects = new FolderObjects(folder)) {
     this.#site = site;
     this.#folder = folder;
+    this.#objects = objects;
   }
 
   /** @returns which of some files are not here yet */
   async missing(files: readonly Pick<ListedFile, 'sha256'>[]): Promise<readonly string[]> {
     const wanted = [...new Set(files.map(({ sha256 }) => sha256))];
-    const there = await Promise.all(wanted.map((sha256) => exists(this.#fileOf(sha256))));
+    const there = await Promise.all(wanted.map((sha256) => this.#objects.has(fileKey(sha256))));
     return wanted.filter((_, index) => there[index] !== true);
   }
 
   /** Keeps a file. @throws Error if its content is not the one that is named */
   async put(sha256: string, content: Buffer): Promise<void> {
     if (!isSha256(sha256) || sha256Of(content) !== sha256) throw new Error('The content is not what its address says.');
-    const file = this.#fileOf(sha256);
-    if (await exists(file)) return;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeAtomically(file, content);
+    const key = fileKey(sha256);
+    if (!(await this.#objects.has(key))) await this.#objects.put(key, content);
   }
 
   /** @returns a file's content, or null where it is not here, or damaged */
   async get(sha256: string): Promise<Buffer | null> {
     if (!isSha256(sha256)) return null;
-    const content = await readFile(this.#fileOf(sha256)).catch(() => null);
+    const content = await this.#objects.get(fileKey(sha256));
     return content !== null && sha256Of(content) === sha256 ? content : null;
   }
 
@@ -83,14 +80,29 @@ export class VersionStore {
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-    await writeAtomically(this.#listOf(read.name, read.version), JSON.stringify({ list, signature }));
+    await this.#keepList(read, { list, signature });
     return read;
   }
 
   /** @returns the list of a version as its team signed it, null where it came without one */
   async signedList(name: Deployable, version: string): Promise<SignedFileList | null> {
-    const text = await readFile(this.#listOf(name, version), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as SignedFileList);
+    const text = await this.#objects.get(listKey(name, version));
+    return text === null ? null : (JSON.parse(text.toString()) as SignedFileList);
+  }
+
+  /**
+   * Puts a version that was published before into the site's folder, where that has it no longer, or is another machine's.
+   * @param publicKeys of those who may sign it
+   * @returns whether it is there now
+   */
+  async restore(name: Deployable, version: string, publicKeys: readonly string[]): Promise<boolean> {
+    if (await stat(versionFolder(this.#site, name, version)).catch(() => null)) return true;
+    const kept = await this.signedList(name, version);
+    if (kept === null) return false;
+    const listed = readFileList(kept.list);
+    if (listed.name !== name || listed.version !== version) throw new Error('What is kept is something else.');
+    await this.receive(kept, publicKeys);
+    return true;
   }
 
   /** Keeps the list of a version that is in the site's folder already, and its files. */
@@ -98,14 +110,10 @@ export class VersionStore {
     const { name, version, files } = readFileList(signed.list);
     const folder = versionFolder(this.#site, name, version);
     for (const file of files) await this.put(file.sha256, await readFile(path.join(folder, file.path)));
-    await writeAtomically(this.#listOf(name, version), JSON.stringify(signed));
+    await this.#keepList({ name, version }, signed);
   }
 
-  #fileOf(sha256: string): string {
-    return path.join(this.#folder, 'files', sha256.slice(0, 2), sha256);
-  }
-
-  #listOf(name: Deployable, version: string): string {
-    return path.join(this.#folder, 'lists', name, `${version}.json`);
+  #keepList({ name, version }: Pick<FileList, 'name' | 'version'>, { list, signature }: SignedFileList): Promise<void> {
+    return this.#objects.put(listKey(name, version), Buffer.from(JSON.stringify({ list, signature })));
   }
 }

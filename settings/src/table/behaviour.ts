@@ -1,4 +1,4 @@
-import { moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
+import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
 /** A limit of calls. */
@@ -109,6 +109,22 @@ export const BEHAVIOUR = {
     about: 'address on which that is heard; a proxy that speaks https stands before it',
     example: '0.0.0.0',
     fallback: '127.0.0.1',
+  },
+  RELEASE_STORE: {
+    readBy: ['release'],
+    about: 'where it keeps what was published: a `folder` of its own, or `gridfs` in the store of `MONGODB_URI`',
+    example: 'gridfs',
+    fallback: 'folder',
+    check: oneOf('folder', 'gridfs'),
+  },
+  S3_URL: {
+    readBy: ['release'],
+    about:
+      'a bucket of S3, or of what speaks its protocol, where it is kept instead: `https://key:secret@host/bucket/prefix?region=…`',
+    example: 'https://AKIA2XVELA:9f2c41d7e0ab@s3.eu-north-1.amazonaws.com/vela-releases?region=eu-north-1',
+    otherwise: 'what `RELEASE_STORE` says',
+    secret: true,
+    check: bucketAddress,
   },
   RELEASE_ISSUERS: {
     readBy: ['release'],

@@ -46,7 +46,7 @@ export const INSTANCE = {
     production: { check: (value) => (value === 'none' ? null : 'fills a demo, which APP_ENV=production is not') },
   },
   MONGODB_URI: {
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'release'],
     about: 'the store: MongoDB, as a replica set',
     example: 'mongodb+srv://vela:password@db.your-company.com/vela',
     otherwise: 'in a demo a `mongod` on the PATH, else the embedded store',
