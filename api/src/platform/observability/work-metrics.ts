@@ -20,14 +20,14 @@ export function workMetrics(registry: Registry): Pick<Metrics, 'countDelivery' |
   const runs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time that a run of a job took, by outcome.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['name', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers: [registry],
   });
   const successes = new Gauge({
     name: 'job_last_success_timestamp_seconds',
     help: 'When a job last ended well.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers: [registry],
   });
   return {
@@ -37,11 +37,11 @@ export function workMetrics(registry: Registry): Pick<Metrics, 'countDelivery' |
     },
     followJob: async (job, work) => {
       const begin = performance.now();
-      const ended = (outcome: string): void => runs.observe({ job, outcome }, (performance.now() - begin) / 1000);
+      const ended = (outcome: string): void => runs.observe({ name: job, outcome }, (performance.now() - begin) / 1000);
       try {
         const result = await work();
         ended('done');
-        successes.set({ job }, Date.now() / 1000);
+        successes.set({ name: job }, Date.now() / 1000);
         return result;
       } catch (error) {
         ended('failed');

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { joinAsRecruiter, joinAsTalent, requestTo, startWorld, type World } from '@vela/api/testing';
 import { type Gateway, observation, startGateway } from '@vela/gateway';
 import { createLog, createRegistry, startTracing, type Tracing } from '@vela/telemetry';
+import { freePort } from '../src/ports.js';
 import { drawn, startCollector } from './support/collector.js';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -13,10 +15,13 @@ let world: World;
 let gateway: Gateway;
 let tracings: readonly Tracing[];
 const delivered: string[] = [];
+const gatewayRegistry = createRegistry(true);
+let metricsPort: number;
 
 beforeAll(async () => {
   collector = await startCollector();
   folder = await mkdtemp(path.join(tmpdir(), 'vela-trace-'));
+  metricsPort = await freePort();
   const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
   const [ofApi, ofGateway] = await Promise.all([
     startTracing({ ...traced, service: 'vela-api' }),
@@ -24,7 +29,11 @@ beforeAll(async () => {
   ]);
   tracings = [ofApi, ofGateway];
   world = await startWorld(
-    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      METRICS_PORT: String(metricsPort),
+      MATCH_INDEX_DIR: path.join(folder, 'index'),
+    },
     {
       tracing: ofApi,
       deliverers: () => ({
@@ -40,7 +49,7 @@ beforeAll(async () => {
     {
       site: folder,
       api: `http://127.0.0.1:${world.server.port}`,
-      observation: observation(createRegistry(false), log, ofGateway),
+      observation: observation(gatewayRegistry, log, ofGateway),
     },
     0,
   );
@@ -51,6 +60,37 @@ afterAll(async () => {
   await Promise.all(tracings.map((tracing) => tracing.stop()));
   await collector.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+const ROOT = path.resolve(__dirname, '../..');
+const WATCHING = path.join(ROOT, 'deploy/observability');
+/** What Prometheus says of its own, and what the blackbox exporter does. */
+const OF_OTHERS = ['up', 'probe_ssl_earliest_cert_expiry'];
+
+/** @returns the metrics that texts in Prometheus' language name */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(?=\{|\[|\)| [=<>-]|\s*$)/gm)].map(([, name = '']) => name);
+
+test('alerts and dashboards name figures that processes have, and each alert its run book', async () => {
+  const served = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const texts = `${served}\n${await gatewayRegistry.metrics()}`;
+  const known = new Set([...texts.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
+  const alerts = await readFile(path.join(WATCHING, 'alerts.yaml'), 'utf8');
+  const dashboards = await readdir(path.join(WATCHING, 'dashboards'));
+  const expressions = [
+    ...alerts.split('\n').filter((line) => /_|up\{/.test(line) && !/runbook_url|summary:|#/.test(line)),
+    ...(await Promise.all(dashboards.map((file) => readFile(path.join(WATCHING, 'dashboards', file), 'utf8')))).flatMap(
+      (text) => [...text.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, expression = '']) => expression),
+    ),
+  ];
+  const named = new Set(expressions.flatMap(namesIn).map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  expect(named.size).toBeGreaterThan(15);
+  const notMetrics = ['histogram_quantile'];
+  expect([...named].filter((name) => ![...known, ...OF_OTHERS, ...notMetrics].includes(name))).toEqual([]);
+
+  const books = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, file = '']) => file);
+  expect(books).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  expect(books.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
