@@ -1,6 +1,6 @@
 // `npm run bench -- release`: how long a team waits for each step of a release, on this machine, with the real builds.
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGateway } from '@vela/gateway';
@@ -65,6 +65,13 @@ await timed('roll back, until it is served', async () => {
   await untilServed(gateway.port, await rollBack(site, NAME, { ...ORDER, cause: 'rollback' }));
 });
 
+/** A shell that differs, held against every slice in service. */
+const shell = path.join(folder, 'shell');
+await cp(distOf('shell'), shell, { recursive: true });
+await writeFile(path.join(shell, 'bench.txt'), 'another');
+const next = await publish(site, 'shell', shell);
+await timed('promote a shell, with the public pages rendered anew', () => promote(site, 'shell', next, ORDER));
+
 const service = await startReleaseService(
   {
     site,
@@ -115,5 +122,6 @@ for (const each of [gateway, ...gateways]) await each.stop();
 for (const follower of followers) await follower.stop();
 await service.stop();
 await rm(folder, { recursive: true, force: true });
+console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 for (const [what, ms] of times) console.log(`${String(Math.round(ms)).padStart(7)} ms  ${what}`);
 process.exit(0);

@@ -11,8 +11,9 @@ export { NEARBY_KM, nearbyFit, REACHABLE, SAME_COUNTRY } from './components/plac
 export { USUAL_RARITY } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
 export { isEligible, mayBeAskedFor } from './eligible.js';
-export { explainMatch, shownPoints } from './explain/breakdown.js';
+export { explainMatch, outlineMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
+export { leadingReasons } from './explain/reasons.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { describeCap, describeChange, describeFact, describeRarity, isRare } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';

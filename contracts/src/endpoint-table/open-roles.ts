@@ -1,5 +1,7 @@
 import * as endpoints from '../endpoints/open-roles.js';
 import {
+  matchDetailsSchema,
+  matchParamsSchema,
   openRoleInputSchema,
   openRoleMustsInputSchema,
   openRoleParamsSchema,
@@ -38,6 +40,14 @@ export const OPEN_ROLES_ENDPOINTS = {
     params: openRoleParamsSchema,
     query: roleMatchQuerySchema,
     response: openRoleWithMatchesSchema,
+  },
+  getMatch: {
+    ...endpoints.getMatch,
+    access: 'companyMember',
+    limitsReads: true,
+    summary: 'One match of a role: the whole reckoning of its score, and the profile without a name.',
+    params: matchParamsSchema,
+    response: matchDetailsSchema,
   },
   updateOpenRole: {
     ...endpoints.updateOpenRole,

@@ -1,6 +1,7 @@
 import type { MatchList } from '../constants/index.js';
 import type { FilterQuery } from '../filters/index.js';
 import type {
+  MatchDetails,
   OpenRole,
   OpenRoleInput,
   OpenRoleMustsInput,
@@ -31,6 +32,11 @@ export const getOpenRole: Endpoint<{
   method: 'GET',
   path: '/api/open-roles/:id',
   cache: 'openRoles',
+};
+export const getMatch: Endpoint<{ params: { id: string; talent: string }; response: MatchDetails }> = {
+  method: 'GET',
+  path: '/api/open-roles/:id/matches/:talent',
+  cache: 'profile',
 };
 export const updateOpenRole: Endpoint<{ params: { id: string }; body: OpenRoleInput; response: OpenRole }> = {
   method: 'POST',

@@ -155,3 +155,20 @@ export interface MatchBreakdown {
     readonly jobSeeker: readonly Counterfactual[];
   };
 }
+
+/** One fact of a breakdown with the component that it belongs to. */
+export interface MatchReason {
+  readonly component: MatchComponentKey;
+  /** Without what a component's points were worked out from. */
+  readonly fact: MatchFact;
+}
+
+/** The few facts that say most about a score, as a card tells them. */
+export interface MatchReasons {
+  /** What is met in full, the strongest first. */
+  readonly strengths: readonly MatchReason[];
+  /** The related skill that stands in best for one that is lacking, where it is not the gap. */
+  readonly partly: MatchReason | null;
+  /** What costs most. */
+  readonly gap: MatchReason | null;
+}

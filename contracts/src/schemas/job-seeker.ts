@@ -75,6 +75,25 @@ const anonymousFields = {
 export const anonymousProfileSchema = exact(anonymousFields);
 export type AnonymousProfile = InferType<typeof anonymousProfileSchema>;
 
+const LISTED_FIELDS = [
+  'id',
+  'initials',
+  'currentRole',
+  'experienceYears',
+  'createdAt',
+  'remote',
+  'hybrid',
+  'office',
+  'minSalary',
+  'maxSalary',
+  'currency',
+  'compensationTimePeriod',
+] as const;
+
+/** What the card of a match shows of a talent. */
+export const listedProfileSchema = anonymousProfileSchema.pick(LISTED_FIELDS);
+export type ListedProfile = InferType<typeof listedProfileSchema>;
+
 /** What acceptance discloses. */
 export const extraProfileSchema = exact({
   profilePictureUrl: string().nullable().defined(),

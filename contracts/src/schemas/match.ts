@@ -1,9 +1,9 @@
 import { array, boolean, type InferType, mixed, number, string } from 'yup';
 import { LISTED_MAX } from '../constants/index.js';
-import type { MatchBreakdown } from '../matching/breakdown.js';
-import { date, exact, named, requiredId } from './common.js';
+import type { MatchBreakdown, MatchReasons } from '../matching/breakdown.js';
+import { date, exact, named, requiredId, talentReference } from './common.js';
 import { fittedSchema } from './fitted.js';
-import { anonymousProfileSchema } from './job-seeker.js';
+import { anonymousProfileSchema, listedProfileSchema } from './job-seeker.js';
 import { matchMoveSchema } from './moves.js';
 import { mustSchema } from './musts.js';
 import { requestCostSchema } from './request-cost.js';
@@ -24,13 +24,19 @@ export const liveConnection = () =>
     .nullable()
     .defined();
 
+/** The reasons are chosen and typed by the matching package; here only their outline is checked. */
+const reasonsSchema = mixed<MatchReasons>({
+  type: 'breakdown',
+  check: (value): value is MatchReasons =>
+    typeof value === 'object' && value !== null && 'strengths' in value && 'gap' in value,
+});
+
+/** A match as one of many: what its card shows. */
 export const matchSchema = exact({
   /** 0 to 100. */
   score: number().integer().min(0).max(100).required(),
-  breakdown: breakdownSchema.required(),
-  jobSeekerProfile: anonymousProfileSchema.required(),
-  /** The talent's desired role that was matched, or null where the role is not among them. */
-  matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+  reasons: reasonsSchema.required(),
+  jobSeekerProfile: listedProfileSchema.required(),
   fitted: fittedSchema.required(),
   /** Musts of the role that the talent misses; somebody who misses one is on the list apart. */
   missedMusts: array().max(LISTED_MAX).of(mustSchema).required(),
@@ -45,3 +51,14 @@ export const matchSchema = exact({
   cost: requestCostSchema.required(),
 });
 export type Match = InferType<typeof matchSchema>;
+
+/** What a match's card opens: the whole reckoning of its score, and the profile. */
+export const matchDetailsSchema = exact({
+  breakdown: breakdownSchema.required(),
+  jobSeekerProfile: anonymousProfileSchema.required(),
+  /** The talent's desired role that was matched, or null where the role is not among them. */
+  matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+});
+export type MatchDetails = InferType<typeof matchDetailsSchema>;
+
+export const matchParamsSchema = exact({ id: requiredId(), talent: talentReference() });

@@ -13,8 +13,23 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
+/** A day begins and ends on a quarter of an hour, in every zone and season. */
+const QUARTER_MS = HOUR_MS / 4;
+/** Lists say the day of many moments that lie together, and a calendar is slow to ask. */
+const MOST_KNOWN = 50_000;
+const knownDays = new Map<number, Day>();
+
 /** @returns the day of a moment in the market's time zone */
-export const dayOf = (moment: Moment): Day => isoDay.format(new Date(moment));
+export function dayOf(moment: Moment): Day {
+  const date = new Date(moment);
+  const quarter = Math.floor(date.getTime() / QUARTER_MS);
+  const known = knownDays.get(quarter);
+  if (known !== undefined) return known;
+  const day = isoDay.format(date);
+  if (knownDays.size >= MOST_KNOWN) knownDays.clear();
+  knownDays.set(quarter, day);
+  return day;
+}
 
 /** @returns the first moment of a day in the market's time zone */
 export function startOfDay(day: Day): Date {

@@ -1,4 +1,9 @@
-import { MATCH_COMPONENTS, type MatchBreakdown, type MatchComponent } from '@vela/contracts/matching';
+import {
+  MATCH_COMPONENTS,
+  type MatchBreakdown,
+  type MatchComponent,
+  type MatchReasons,
+} from '@vela/contracts/matching';
 import { apportion } from '../apportion.js';
 import { CAPPED_SCORE, impossibleBy } from '../components/cap.js';
 import { FULL } from '../components/fit.js';
@@ -8,13 +13,12 @@ import { BUNDLED_RATES, type RateTable } from '../rates.js';
 import { fitsOf, scoreOfFits, shownScore, uncappedScoreOf } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { counterfactualsFor } from './counterfactuals.js';
+import { leadingReasons } from './reasons.js';
 
-/**
- * The score of `scoreMatch` with everything it rests on. Contributions add up to the score before a cap, maxima to 10000.
- * @param rates currency table, the bundled one unless told
- */
-export function explainMatch(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MatchBreakdown {
-  const fits = fitsOf(role, profile, rates);
+type Fits = ReturnType<typeof fitsOf>;
+
+/** A breakdown but for what would change it. */
+function reckoned(role: MatchRole, fits: Fits, rates: RateTable): Omit<MatchBreakdown, 'counterfactuals'> {
   const { basisPoints, coverage } = scoreOfFits(fits);
   const uncapped = uncappedScoreOf(fits).basisPoints;
   const applied = MATCH_COMPONENTS.map((key) => (fits[key].status === 'notApplicable' ? 0 : WEIGHTS[key]));
@@ -41,8 +45,30 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
     coverage,
     ratesDate: rates.date,
     components,
-    counterfactuals: counterfactualsFor(role, profile, rates, fits),
   };
+}
+
+/**
+ * The score of `scoreMatch` with everything it rests on. Contributions add up to the score before a cap, maxima to 10000.
+ * @param rates currency table, the bundled one unless told
+ */
+export function explainMatch(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MatchBreakdown {
+  const fits = fitsOf(role, profile, rates);
+  return { ...reckoned(role, fits, rates), counterfactuals: counterfactualsFor(role, profile, rates, fits) };
+}
+
+/**
+ * The shown score of `explainMatch`, 0 to 100, and its leading reasons: what a list tells of each, for less than half of
+ * the work.
+ * @param rates currency table, the bundled one unless told
+ */
+export function outlineMatch(
+  role: MatchRole,
+  profile: MatchProfile,
+  rates: RateTable = BUNDLED_RATES,
+): { readonly score: number; readonly reasons: MatchReasons } {
+  const breakdown = reckoned(role, fitsOf(role, profile, rates), rates);
+  return { score: breakdown.score, reasons: leadingReasons(breakdown) };
 }
 
 /**

@@ -11,7 +11,7 @@ const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
 const another = (number: number, currentRole: string) => ({
   ...aMatch,
   score: 40 + number,
-  jobSeekerProfile: { ...aProfile, id: idOf(300 + number), currentRole },
+  jobSeekerProfile: { ...aMatch.jobSeekerProfile, id: idOf(300 + number), currentRole },
 });
 const four = {
   ...aRoleWithMatches,

@@ -62,14 +62,7 @@ test('a card tells what fitted: another role than the asked one, the place of th
         matches: [
           {
             ...aMatch,
-            matchedRole: null,
-            jobSeekerProfile: {
-              ...aProfile,
-              countriesCities: { Denmark: ['Copenhagen'], Sweden: ['Malmö'] },
-              minSalary: 5_200,
-              maxSalary: 5_900,
-              currency: 'EUR',
-            },
+            jobSeekerProfile: { ...aMatch.jobSeekerProfile, minSalary: 5_200, maxSalary: 5_900, currency: 'EUR' },
             fitted: {
               role: { role: { id: idOf(12), name: 'Data Scientist' }, years: 4, asked: false },
               setups: ['hybrid'],
@@ -134,7 +127,7 @@ test('the score opens its breakdown in place, with what would change it', async 
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('list', { name: 'What would raise the score' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'What would raise the score' })).toBeVisible();
   expect(screen.getByText(/dbt: missing ·|· dbt: missing/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -143,7 +136,7 @@ test('the keyboard opens the breakdown by coming to the score; a press keeps it 
   openMatches();
   const toggle = await screen.findByRole('button', { name: /Match \d+ of 100/ });
   act(() => toggle.focus());
-  expect(screen.getByRole('list', { name: 'What would raise the score' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'What would raise the score' })).toBeVisible();
   await userEvent.tab();
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);

@@ -1,4 +1,4 @@
-import { aCost, aProfile, idOf } from './market.js';
+import { aCost, aProfile, idOf, matchDetails } from './market.js';
 import type { Answers } from './site.js';
 
 /** The reference lists that forms ask for. */
@@ -64,6 +64,7 @@ export const talentAnswers: Answers = {
   getSalaryAid: () => ({ count: null, quartiles: null, like: [], ratesDate: '2026-11-01' }),
   getDesk: () => ({ marks: [], seen: [] }),
   visitOpenRole: () => ({ since: null }),
+  getMatch: () => matchDetails,
   getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: aCost }),
   ...referenceAnswers,
   listAllSkills: () => [

@@ -1,16 +1,19 @@
-import type {
-  AnonymousProfile,
-  Balance,
-  Company,
-  Match,
-  OpenRole,
-  OpenRoleWithMatches,
-  RequestCost,
-  SentConnection,
-  SessionUser,
-  TalentSeeker,
+import {
+  type AnonymousProfile,
+  type Balance,
+  type Company,
+  type ListedProfile,
+  listedProfileSchema,
+  type Match,
+  type MatchDetails,
+  type OpenRole,
+  type OpenRoleWithMatches,
+  type RequestCost,
+  type SentConnection,
+  type SessionUser,
+  type TalentSeeker,
 } from '@vela/contracts/schemas';
-import { explainMatch, type MatchProfile, type MatchRole } from '@vela/matching';
+import { explainMatch, leadingReasons, type MatchProfile, type MatchRole } from '@vela/matching';
 
 /** A made-up identifier that ends in a number. */
 export const idOf = (number: number): string => number.toString(16).padStart(24, '0');
@@ -111,11 +114,21 @@ export const aCost: RequestCost = {
   freeBecause: null,
 };
 
-export const aMatch: Match = {
-  score: aBreakdown.score,
+/** What the card of a match opens. */
+export const matchDetails: MatchDetails = {
   breakdown: aBreakdown,
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
+};
+
+/** @returns what the card of a match tells of a profile */
+export const listedOf = (profile: AnonymousProfile): ListedProfile =>
+  listedProfileSchema.cast(profile, { stripUnknown: true });
+
+export const aMatch: Match = {
+  score: aBreakdown.score,
+  reasons: leadingReasons(aBreakdown),
+  jobSeekerProfile: listedOf(aProfile),
   fitted: {
     role: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6, asked: true },
     setups: ['remote', 'hybrid'],

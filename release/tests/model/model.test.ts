@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type TemporaryFolder, temporaryFolder } from '../support/builds.js';
 import { chance } from './chance.js';
+import { Child } from './in-child.js';
 import { play } from './play.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
@@ -16,3 +18,14 @@ test(`what is served is what the model says, after each of 300 random operations
   for (const kind of ['publish', 'promote', 'rollOut', 'rollBack', 'withdraw', 'prune', 'cutShort', 'damage'] as const)
     expect({ kind, times: happened[kind] ?? 0 }).not.toEqual({ kind, times: 0 });
 }, 120_000);
+
+test(`an operation is done or not when its process is killed or its disk is full (seed ${SEED})`, async () => {
+  const child = new Child(path.join(__dirname, 'act.ts'), folder.path, chance(SEED + 1));
+  try {
+    await play({ folder, random: chance(SEED), operations: 40, act: child.act.bind(child) });
+  } finally {
+    await child.stop();
+  }
+  expect(child.cutShort.killed).toBeGreaterThan(0);
+  expect(child.cutShort.full).toBeGreaterThan(0);
+}, 300_000);

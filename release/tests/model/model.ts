@@ -40,6 +40,14 @@ export class Model {
       this.#slices.set(name, { published: new Set(), back: new Set(), row: [], unsure: false, rollout: null });
   }
 
+  /** @returns another model of the same state */
+  copy(): Model {
+    const copy = new Model([]);
+    copy.isTorn = this.isTorn;
+    for (const [name, slice] of this.#slices) copy.#slices.set(name, structuredClone(slice));
+    return copy;
+  }
+
   served(name: SliceName): Served {
     const { row, rollout } = this.#of(name);
     return { version: row.at(-1) ?? null, rollout };

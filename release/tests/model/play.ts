@@ -82,8 +82,12 @@ export interface Play {
   readonly folder: TemporaryFolder;
   readonly random: () => number;
   readonly operations: number;
-  /** Does an operation; replaced where it is done by a process that may be killed. */
-  readonly act?: (operation: Operation) => Promise<string | boolean>;
+  /**
+   * Does an operation, where that is done by a process which may be cut short.
+   * @param isSafe whether nothing may happen to it
+   * @returns what `perform` does; null where it was cut short, so that all of it is done or nothing
+   */
+  readonly act?: (operation: Operation, isSafe: boolean) => Promise<string | boolean | null>;
   readonly print?: (text: string) => void;
 }
 
@@ -108,10 +112,36 @@ export async function play({ folder, random, operations, act, print }: Play): Pr
         .join('\n')}`,
     );
   };
+  const servedOf = async (name: SliceName): Promise<string> => {
+    const { version = null, rollout } = (await served.read())[name] ?? {};
+    return JSON.stringify({
+      version,
+      rollout: rollout === undefined ? null : { version: rollout.version, share: rollout.share },
+    });
+  };
+  /** What was cut short is done all the same, or is done again; in between there is nothing. */
+  const doAll = async (operation: Operation): Promise<string | boolean> => {
+    if (act === undefined) return perform(folder, operation);
+    const done = await act(operation, false);
+    if (done !== null) return done;
+    if ('name' in operation && operation.kind !== 'publish') {
+      const { name } = operation;
+      const after = model.copy();
+      after.does(operation);
+      const [is, was, wanted] = [
+        await servedOf(name),
+        JSON.stringify(model.served(name)),
+        JSON.stringify(after.served(name)),
+      ];
+      if (is !== was && is !== wanted) fail(`${name}: cut short, ${is} is served, neither ${was} nor ${wanted}.`);
+      if (is !== was) return true;
+    }
+    return (await act(operation, true)) ?? false;
+  };
   for (let count = 0; count < operations; count += 1) {
     const operation = nextOperation(model, random, act === undefined);
     log.push(operation);
-    const done = await (act ?? ((each) => perform(folder, each)))(operation);
+    const done = await doAll(operation);
     const isExpected = model.does(operation);
     if (operation.kind === 'publish') model.add(operation.name, String(done));
     else if (operation.kind === 'prune')
@@ -122,15 +152,9 @@ export async function play({ folder, random, operations, act, print }: Play): Pr
       }
     else if (done !== isExpected) fail(`It was ${done ? 'done' : 'refused'}, and should not have been.`);
     if (done !== false) happened[operation.kind] = (happened[operation.kind] ?? 0) + 1;
-    const registry = await served.read();
     for (const name of NAMES) {
-      const { version = null, rollout } = registry[name] ?? {};
-      const is = {
-        version,
-        rollout: rollout === undefined ? null : { version: rollout.version, share: rollout.share },
-      };
-      if (JSON.stringify(is) !== JSON.stringify(model.served(name)))
-        fail(`${name}: served is ${JSON.stringify(is)}, the model says ${JSON.stringify(model.served(name))}.`);
+      const [is, wanted] = [await servedOf(name), JSON.stringify(model.served(name))];
+      if (is !== wanted) fail(`${name}: served is ${is}, the model says ${wanted}.`);
     }
     if (count % 100 === 99) print?.(`${count + 1} operations`);
   }

@@ -16,22 +16,23 @@ export interface TemporaryFolder {
   readonly remove: () => Promise<void>;
 }
 
+/** @returns a folder that is there already */
+export const folderAt = (root: string): TemporaryFolder => ({
+  path: root,
+  write: async (name, files) => {
+    for (const [file, content] of Object.entries(files)) {
+      const target = path.join(root, name, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content);
+    }
+    return path.join(root, name);
+  },
+  remove: () => rm(root, { recursive: true, force: true }),
+});
+
 /** @returns a new folder below the system's temporary one */
-export async function temporaryFolder(): Promise<TemporaryFolder> {
-  const root = await mkdtemp(path.join(tmpdir(), 'vela-deploy-'));
-  return {
-    path: root,
-    write: async (name, files) => {
-      for (const [file, content] of Object.entries(files)) {
-        const target = path.join(root, name, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, content);
-      }
-      return path.join(root, name);
-    },
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
-}
+export const temporaryFolder = async (): Promise<TemporaryFolder> =>
+  folderAt(await mkdtemp(path.join(tmpdir(), 'vela-deploy-')));
 
 const withCompressed = (name: string, content: string): Files => ({
   [name]: content,

@@ -1,6 +1,13 @@
 export { makeProfilesConsistent } from './consistent-profiles.js';
 export { createJobSeekerProfile } from './create.js';
-export { anonymousProfileOf, extraProfileOf, hiddenProfileOf, ownProfileOf } from './mappers.js';
+export {
+  anonymousProfileOf,
+  desiredRolesOf,
+  extraProfileOf,
+  hiddenProfileOf,
+  listedProfileOf,
+  ownProfileOf,
+} from './mappers.js';
 export type { ProfileWatcher } from './profile-watcher.js';
 export { checkAnonymousTexts, identityProblems } from './public-texts.js';
 export { jobSeekerHandlers } from './routes.js';

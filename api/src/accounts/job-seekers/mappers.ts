@@ -1,4 +1,4 @@
-import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
+import type { AnonymousProfile, ExtraProfile, ListedProfile, OwnProfile } from '@vela/contracts/schemas';
 import { dayOf, startOfDay } from '@vela/market/days';
 import { BLANK_PROFILE, shownTexts } from '@vela/market/visibility';
 import type { CompanyHandles } from '../../platform/handles/index.js';
@@ -33,6 +33,35 @@ export const anonymousProfileOf = (
   ...shownTexts(profile),
 });
 
+/**
+ * @param handles of the company that looks
+ * @returns what the card of a match tells of a talent, as `anonymousProfileOf` has it
+ */
+export const listedProfileOf = (profile: JobSeekerProfileDocument, handles: CompanyHandles): ListedProfile => ({
+  id: handles.handleOf(profile._id),
+  initials: profile.initials,
+  currentRole: shownTexts(profile).currentRole,
+  experienceYears: profile.experienceYears,
+  createdAt: dayOfCreation(profile),
+  remote: profile.remote,
+  hybrid: profile.hybrid,
+  office: profile.office,
+  minSalary: profile.minSalary,
+  maxSalary: profile.maxSalary,
+  currency: profile.currency,
+  compensationTimePeriod: profile.compensationTimePeriod,
+});
+
+/** @returns the roles that a talent wishes for, without those that the catalogue no longer has */
+export const desiredRolesOf = (
+  profile: JobSeekerProfileDocument,
+  catalogue: CatalogueSnapshot,
+): AnonymousProfile['jobSeekerProfilesRoles'] =>
+  profile.desiredRoles.flatMap(({ roleId, years }) => {
+    const role = catalogue.roles.get(roleId.toHexString());
+    return role === undefined ? [] : [{ role: { id: role.id, name: role.name }, years }];
+  });
+
 /** The moment would tell two companies that they look at the same talent, and link it to other things that begin then. */
 const dayOfCreation = ({ createdAt }: JobSeekerProfileDocument): string => startOfDay(dayOf(createdAt)).toISOString();
 
@@ -46,10 +75,7 @@ const describedProfileOf = (
   createdAt: dayOfCreation(profile),
   availableForContact: profile.availableForContact,
   categoryId: categoryOf(profile, catalogue),
-  jobSeekerProfilesRoles: profile.desiredRoles.flatMap(({ roleId, years }) => {
-    const role = catalogue.roles.get(roleId.toHexString());
-    return role === undefined ? [] : [{ role: { id: role.id, name: role.name }, years }];
-  }),
+  jobSeekerProfilesRoles: desiredRolesOf(profile, catalogue),
   jobSeekerProfileSkills: profile.skills.flatMap(({ skillId, level }) => {
     const skill = catalogue.skills.get(skillId.toHexString());
     return skill === undefined ? [] : [{ skill: { id: skill.id, name: skill.name }, level }];

@@ -1,30 +1,33 @@
-import { WORK_SETUPS } from '@vela/contracts/constants';
+import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
-import type { AnonymousProfile, Fitted } from '@vela/contracts/schemas';
+import type { AnonymousProfile, Fitted, ListedProfile } from '@vela/contracts/schemas';
 import { fittingPlace, type MatchProfile, type MatchRole, payInRolesTerms, type RateTable } from '@vela/matching';
 
-function desiredOf(
-  { roleId }: MatchRole,
-  { jobSeekerProfilesRoles: desired }: Pick<AnonymousProfile, 'jobSeekerProfilesRoles'>,
-): Fitted['role'] {
+function desiredOf({ roleId }: MatchRole, desired: AnonymousProfile['jobSeekerProfilesRoles']): Fitted['role'] {
   const told = desired.find(({ role }) => role.id === roleId) ?? desired[0];
   return told === undefined ? null : { role: told.role, years: told.years, asked: told.role.id === roleId };
 }
 
+/** What of a talent a card chooses from, as the company sees it: nothing else is told. */
+interface Shown {
+  readonly profile: Pick<ListedProfile, WorkSetup>;
+  readonly desired: AnonymousProfile['jobSeekerProfilesRoles'];
+  readonly places: AnonymousProfile['countriesCities'];
+}
+
 /**
- * @param shown the profile as the company sees it: nothing else of the talent is told
  * @param filters of the list on which it is shown
  * @returns which of a talent's roles, ways of working, places and amounts a card tells
  */
 export const fittedOf = (
   role: MatchRole,
   matched: MatchProfile,
-  shown: AnonymousProfile,
+  { profile, desired, places }: Shown,
   filters: MatchFilters,
   rates: RateTable,
 ): Fitted => ({
-  role: desiredOf(role, shown),
-  setups: WORK_SETUPS.filter((setup) => role[setup] && shown[setup]),
-  place: fittingPlace(role, shown.countriesCities, filters.countries),
+  role: desiredOf(role, desired),
+  setups: WORK_SETUPS.filter((setup) => role[setup] && profile[setup]),
+  place: fittingPlace(role, places, filters.countries),
   pay: payInRolesTerms(role.offer, matched, rates),
 });

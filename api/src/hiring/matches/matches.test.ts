@@ -42,9 +42,16 @@ describe('what a card tells', () => {
       return matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent));
     };
     const match = await shownWith({});
-    const paid = match?.breakdown.components.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'salary');
-    expect(match).toMatchObject({
+    const details = await recruiter.visitor.ok('getMatch', {
+      params: { id: role.id, talent: handleFor(recruiter, talent) },
+    });
+    expect(details).toMatchObject({
       matchedRole: null,
+      breakdown: { score: match?.score },
+      jobSeekerProfile: { aboutMe: expect.any(String), id: match?.jobSeekerProfile.id },
+    });
+    const paid = details.breakdown.components.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'salary');
+    expect(match).toMatchObject({
       missedMusts: [],
       fitted: {
         role: { role: { name: 'Frontend engineer' }, years: 2, asked: false },
@@ -66,6 +73,34 @@ describe('what a card tells', () => {
       country: 'Sweden',
       city: 'Malmö',
     });
+  });
+});
+
+describe('what a card opens', () => {
+  test('is there for the company alone, and only for who is in its lists', async () => {
+    const { role } = recruiter;
+    const talent = await joinAsTalent(world, { givenName: 'Dora', familyName: 'Nyström' });
+    const asked = (by: Recruiter, handle = handleFor(by, talent), id = role.id) =>
+      by.visitor.call('getMatch', { params: { id, talent: handle } });
+    const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
+    const listed = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent));
+    const opened = await asked(recruiter);
+    expect(opened.body).toMatchObject({ breakdown: { score: listed?.score } });
+    expect(opened.body).toMatchObject({ jobSeekerProfile: listed?.jobSeekerProfile });
+    expect(JSON.stringify([listed, opened.body])).not.toMatch(/Dora|Nyström|openToRanking/);
+
+    const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Opener AB');
+    for (const refused of [
+      asked(other),
+      asked(recruiter, handleFor(other, talent)),
+      asked(recruiter, talent.profile.id),
+      asked(recruiter, undefined, other.role.id),
+    ])
+      expect((await refused).status).toBe(404);
+    await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
+    expect((await asked(recruiter)).status).toBe(404);
+    await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: true, openToRanking: false } });
+    expect((await asked(recruiter)).status).toBe(404);
   });
 });
 

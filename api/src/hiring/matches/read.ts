@@ -3,9 +3,9 @@ import { filterQueryOf, filtersOf, isFiltering, type MatchFilters } from '@vela/
 import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
-import { explainMatch, type MatchRole, missedMusts, withoutGroup } from '@vela/matching';
+import { type MatchRole, missedMusts, outlineMatch, withoutGroup } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
-import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
+import { desiredRolesOf, listedProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -57,14 +57,12 @@ function matchOf(
   { connections, waits, cost, interested, filters, moves }: Standing,
 ): Match {
   const matched = matchProfileOf(profile, catalogue.current);
-  const breakdown = explainMatch(role, matched, rates);
-  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
+  const jobSeekerProfile = listedProfileOf(profile, handles);
+  const desired = desiredRolesOf(profile, catalogue.current);
   return {
-    score: breakdown.score,
-    breakdown,
+    ...outlineMatch(role, matched, rates),
     jobSeekerProfile,
-    matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
-    fitted: fittedOf(role, matched, jobSeekerProfile, filters, rates),
+    fitted: fittedOf(role, matched, { profile: jobSeekerProfile, desired, places: matched.places }, filters, rates),
     missedMusts: missedMusts(role, matched, rates),
     connection: connections.get(profile._id.toHexString()) ?? null,
     interested: interested.has(profile._id.toHexString()),

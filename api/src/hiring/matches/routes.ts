@@ -7,6 +7,7 @@ import type { CountriesSource } from '../../reference/countries/index.js';
 import { listedFilters } from '../listed-filters/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import type { RankingLog } from '../rankings/index.js';
+import { readMatch } from './details.js';
 import { readMatches } from './read.js';
 
 interface Needs
@@ -21,7 +22,8 @@ interface Needs
   readonly rankingLog: RankingLog;
 }
 
-export const matchHandlers = (app: Needs): Pick<Handlers, 'getOpenRole'> => ({
+export const matchHandlers = (app: Needs): Pick<Handlers, 'getMatch' | 'getOpenRole'> => ({
   getOpenRole: async ({ caller, params, query }) =>
     readMatches(app, caller, params.id, await listedFilters(app, query)),
+  getMatch: ({ caller, params }) => readMatch(app, caller, params),
 });

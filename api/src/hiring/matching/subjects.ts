@@ -1,6 +1,6 @@
 import { dayNumberOf } from '@vela/contracts/days';
 import { dayOf } from '@vela/market/days';
-import { type Searcher, shownTexts } from '@vela/market/visibility';
+import { type ProfileInSight, type Searcher, shownTexts } from '@vela/market/visibility';
 import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
 import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
@@ -30,6 +30,16 @@ export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: Cata
     ...[currentRole, aboutMe].filter((text) => text !== null),
   ];
 };
+
+/** @returns what decides who comes upon a profile, for much less than the whole of `matchProfileOf` */
+export const inSightOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileInSight => ({
+  userId: profile.userId.toHexString(),
+  blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
+  availableForContact: profile.availableForContact,
+  categoryId: profile.categoryId?.toHexString() ?? null,
+  desiredRoles: profile.desiredRoles.filter(({ roleId }) => catalogue.roles.has(roleId.toHexString())),
+  skills: profile.skills.filter(({ skillId }) => catalogue.skills.has(skillId.toHexString())),
+});
 
 /** @returns what the score and the search read of a profile */
 export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): MatchProfile => ({

@@ -9,7 +9,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { matchProfileOf } from '../matching/index.js';
+import { inSightOf } from '../matching/index.js';
 
 /** One company as it looks at talents: whom it may see, and by which handles it knows them. */
 export interface Sight {
@@ -44,7 +44,7 @@ export const isSeen = (
   { searcher }: Pick<Sight, 'searcher'>,
   profile: JobSeekerProfileDocument,
   { catalogue }: CatalogueNeed,
-): boolean => isVisibleTo(searcher, matchProfileOf(profile, catalogue.current));
+): boolean => isVisibleTo(searcher, inSightOf(profile, catalogue.current));
 
 type FindNeeds = Collections<'connections' | 'jobSeekerProfiles'> & CatalogueNeed;
 
@@ -80,7 +80,7 @@ const mayOpen = (
   { profile, connection }: SeenTalent,
 ): boolean =>
   (!isStoreId || showsIdentity(connection?.status)) &&
-  mayBeSeenBy(searcher, matchProfileOf(profile, app.catalogue.current), connection !== null);
+  mayBeSeenBy(searcher, inSightOf(profile, app.catalogue.current), connection !== null);
 
 /**
  * The profiles of a list, as the store has them now: what an engine ranked a moment ago may have been hidden since.

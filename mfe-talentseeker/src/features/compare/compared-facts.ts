@@ -1,4 +1,4 @@
-import type { Match } from '@vela/contracts/schemas';
+import type { Match, MatchDetails } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { placeText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
@@ -14,8 +14,11 @@ export interface ComparedFact {
 
 const none = (): string => t('Not given');
 
+/** A match as the list has it, with what it opens. */
+export type ComparedMatch = Pick<Match, 'score' | 'fitted'> & MatchDetails;
+
 /** In one currency, so that talents can be compared; as it was stated beside it where that was another. */
-function payText({ jobSeekerProfile }: Match): string {
+function payText({ jobSeekerProfile }: ComparedMatch): string {
   const salary = expectedSalary(jobSeekerProfile);
   if (salary === null) return none();
   return salary.stated === null
@@ -23,20 +26,20 @@ function payText({ jobSeekerProfile }: Match): string {
     : t('{pay} (stated as {stated})', { pay: salary.inSek, stated: salary.stated });
 }
 
-const skillNames = (matches: readonly Match[]): string[] => [
+const skillNames = (matches: readonly ComparedMatch[]): string[] => [
   ...new Set(
     matches.flatMap(({ jobSeekerProfile }) => jobSeekerProfile.jobSeekerProfileSkills.map(({ skill }) => skill.name)),
   ),
 ];
 
-function levelText({ jobSeekerProfile }: Match, name: string): string {
+function levelText({ jobSeekerProfile }: ComparedMatch, name: string): string {
   const held = jobSeekerProfile.jobSeekerProfileSkills.find(({ skill }) => skill.name === name);
   return held === undefined ? '–' : t('{points} of {max}', { points: held.level, max: 5 });
 }
 
 /** @returns score with its parts, years, pay, setup, place, availability and every skill that any of them has */
-export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[] {
-  const line = (title: string, valueOf: (match: Match) => string): ComparedFact => ({
+export function comparedFacts(matches: readonly ComparedMatch[]): readonly ComparedFact[] {
+  const line = (title: string, valueOf: (match: ComparedMatch) => string): ComparedFact => ({
     title,
     values: matches.map(valueOf),
   });

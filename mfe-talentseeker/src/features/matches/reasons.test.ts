@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
+import { leadingReasons } from '@vela/matching';
 import { aBreakdown } from '../../testing/market.js';
-import { matchReasons } from './reasons.js';
+import { reasonTexts } from './reasons.js';
+
+const matchReasons = (breakdown: MatchBreakdown) => reasonTexts(leadingReasons(breakdown));
 
 const withComponent = (part: Partial<MatchComponent> & Pick<MatchComponent, 'key'>): MatchBreakdown => ({
   ...aBreakdown,

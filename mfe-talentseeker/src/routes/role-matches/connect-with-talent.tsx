@@ -1,6 +1,6 @@
 import type { Balance, Match, OpenRole } from '@vela/contracts/schemas';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
-import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+import { ProfileOfMatch } from './profile-of-match.js';
 
 export interface ConnectWithTalentProps {
   readonly match: Match;
@@ -22,7 +22,7 @@ export function ConnectWithTalent({ match, role, balance, ...dialog }: ConnectWi
       {...dialog}
       onSent={dialog.onClose}
     >
-      <TalentPreview talent={talent} openRoleId={role.id} matchedRole={match.matchedRole} />
+      <ProfileOfMatch openRoleId={role.id} talent={talent.id} />
     </ConnectDialog>
   );
 }

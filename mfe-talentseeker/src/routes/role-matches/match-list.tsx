@@ -49,6 +49,7 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, 
     <CardItem>
       <MatchCard
         match={match}
+        openRoleId={kept.openRole.id}
         missed={missedTexts(match.missedMusts, kept.openRole)}
         profileLink={
           <>

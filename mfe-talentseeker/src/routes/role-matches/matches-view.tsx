@@ -117,7 +117,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           hrefOf={(page) => `${path}${list.searchOfPage(page, role)}`}
         />
       </FilteredList>
-      <CompareBar matches={compared.matches} clear={compared.clear} />
+      <CompareBar openRoleId={role.id} matches={compared.matches} clear={compared.clear} />
       {opened?.as === 'profile' && shown !== null && (
         <ProfileOfTalent
           match={shown}

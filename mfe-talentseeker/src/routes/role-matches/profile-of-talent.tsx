@@ -5,7 +5,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import type { ConnectState } from '../../features/connections/connect-state.js';
-import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+import { ProfileOfMatch } from './profile-of-match.js';
 
 export interface ProfileOfTalentProps {
   readonly match: Match;
@@ -32,7 +32,7 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
         )
       }
     >
-      <TalentPreview talent={match.jobSeekerProfile} openRoleId={openRoleId} matchedRole={match.matchedRole} />
+      <ProfileOfMatch openRoleId={openRoleId} talent={match.jobSeekerProfile.id} />
     </Dialog>
   );
 }

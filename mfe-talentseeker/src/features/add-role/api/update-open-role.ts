@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { getOpenRole, listOpenRoles, updateOpenRole } from '@vela/contracts/endpoints';
+import { getMatch, getOpenRole, listOpenRoles, updateOpenRole } from '@vela/contracts/endpoints';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { useApi, useOutdate } from '@vela/design-system/services';
 
@@ -10,6 +10,6 @@ export function useUpdateOpenRole() {
   return useMutation({
     mutationFn: ({ id, body }: { readonly id: string; readonly body: OpenRoleInput }) =>
       api.call(updateOpenRole, { params: { id }, body }),
-    onSuccess: () => outdate(listOpenRoles, getOpenRole),
+    onSuccess: () => outdate(listOpenRoles, getOpenRole, getMatch),
   });
 }

@@ -20,12 +20,13 @@ const Bar = styled.div`
 `;
 
 export interface CompareBarProps {
+  readonly openRoleId: string;
   readonly matches: readonly Match[];
   readonly clear: () => void;
 }
 
 /** What is chosen for comparing, always in sight, and the way to compare it. */
-export function CompareBar({ matches, clear }: CompareBarProps) {
+export function CompareBar({ openRoleId, matches, clear }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   if (matches.length === 0) return null;
   return (
@@ -44,7 +45,7 @@ export function CompareBar({ matches, clear }: CompareBarProps) {
         </Cluster>
       </Cluster>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Compare talent')} size="wide">
-        <CompareTable matches={matches} />
+        <CompareTable openRoleId={openRoleId} matches={matches} />
       </Dialog>
     </Bar>
   );

@@ -11,8 +11,9 @@ import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
-import { matchReasons } from '../reasons.js';
-import { MatchWhy } from './match-why.js';
+import { usePreloadMatch } from '../api/get-match.js';
+import { reasonTexts } from '../reasons.js';
+import { WhyThisMatch } from './why-this-match.js';
 import { ReasonChips } from './reason-chips.js';
 import { ScoreToggle } from './score-toggle.js';
 
@@ -44,6 +45,8 @@ const perPeriod = (pay: StatedPay): string =>
 
 export interface MatchCardProps {
   readonly match: Match;
+  /** The role whose match this is. */
+  readonly openRoleId: string;
   /** What of the role's musts the talent misses, in words. */
   readonly missed: readonly string[];
   /** What can be done with this talent, at the end of the line. */
@@ -55,8 +58,9 @@ export interface MatchCardProps {
 }
 
 /** One talent of the list: who, why, for how much, how well it fits. */
-export function MatchCard({ match, missed, actions, profileLink, compare }: MatchCardProps) {
-  const { jobSeekerProfile: talent, fitted, breakdown, score } = match;
+export function MatchCard({ match, openRoleId, missed, actions, profileLink, compare }: MatchCardProps) {
+  const { jobSeekerProfile: talent, fitted, reasons, score } = match;
+  const preload = usePreloadMatch(openRoleId);
   const [pressed, setPressed] = useState(false);
   const [focused, setFocused] = useState(false);
   const open = pressed || focused;
@@ -100,7 +104,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
             </Missed>
           )}
           <Cluster justify="between" gap={12}>
-            <ReasonChips {...matchReasons(breakdown)} />
+            <ReasonChips {...reasonTexts(reasons)} />
             {compare}
           </Cluster>
         </div>
@@ -117,7 +121,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
             {[period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
-        <div data-place="score">
+        <div data-place="score" onPointerEnter={() => preload(talent.id)}>
           <ScoreToggle
             score={score}
             open={open}
@@ -134,7 +138,7 @@ export function MatchCard({ match, missed, actions, profileLink, compare }: Matc
       <div id={whyId} hidden={!open}>
         {open && (
           <Opened>
-            <MatchWhy breakdown={breakdown} />
+            <WhyThisMatch openRoleId={openRoleId} talent={talent.id} />
           </Opened>
         )}
       </div>

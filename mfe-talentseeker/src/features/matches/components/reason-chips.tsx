@@ -2,9 +2,9 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import type { MatchReason, MatchReasons } from '../reasons.js';
+import type { ReasonText, ReasonTexts } from '../reasons.js';
 
-function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly tone: 'soft' | 'gap' }) {
+function ReasonChip({ reason, tone }: { readonly reason: ReasonText; readonly tone: 'soft' | 'gap' }) {
   return (
     <Chip label={reason.text} tone={tone}>
       {reason.level !== null && <LevelDots level={reason.level} />}
@@ -18,7 +18,7 @@ function ReasonChip({ reason, tone }: { readonly reason: MatchReason; readonly t
 }
 
 /** Why a talent fits, strongest first, what stands in for something, and the one thing that is missing. */
-export function ReasonChips({ strengths, partly, gap }: MatchReasons) {
+export function ReasonChips({ strengths, partly, gap }: ReasonTexts) {
   return (
     <Cluster as="ul" gap={8} aria-label={t('Why')}>
       {strengths.map((reason) => (
