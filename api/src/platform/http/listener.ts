@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inTongue } from '@vela/language';
+import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { type AnswerCache, sendCached } from '../answer-cache/index.js';
 import { tongueOf } from '../language/index.js';
-import { annotate } from '@vela/telemetry';
 import { followRequest, type Log, type Metrics, type Tracing } from '../observability/index.js';
 
 interface ListenerNeeds {
