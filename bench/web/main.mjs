@@ -1,9 +1,10 @@
-// `npm run bench -- web [--only weight,slow,moving,lighthouse,matches,scrolling] [--rounds 5] [--talents 100000]
+// `npm run bench -- web [--only gateway,weight,slow,moving,lighthouse,matches,scrolling] [--rounds 5] [--talents 100000]
 // [--install] [--origin http://localhost:8080]`: what a visitor's browser loads and how long it takes, on an instance
 // of its own or on the demonstration that `--origin` names. Timings are compared within one run, alternating.
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.mjs';
 import { OwnInstance } from '../own-instance.mjs';
+import { measureKeptPage } from './kept-page.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMatches, measureMoving, requireFullPage } from './moving.mjs';
 import { measureScrolling } from './scrolling.mjs';
@@ -12,7 +13,7 @@ import { measureSlowPhone } from './slow-phone.mjs';
 import { BROWSER_ARGUMENTS, chromium, executablePath } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 
-const PARTS = ['weight', 'slow', 'moving', 'lighthouse', 'matches', 'scrolling'];
+const PARTS = ['gateway', 'weight', 'slow', 'moving', 'lighthouse', 'matches', 'scrolling'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join(',') },
@@ -28,12 +29,18 @@ if (unknown.length > 0) {
   console.error(`There is no part "${unknown.join(', ')}". The parts are ${PARTS.join(', ')}.`);
   process.exit(1);
 }
-const instance = values.origin === undefined ? new OwnInstance() : null;
+const rounds = Number(values.rounds);
 const figures = new Figures();
+if (asked.includes('gateway')) await measureKeptPage(figures, rounds);
+if (asked.every((part) => part === 'gateway')) {
+  figures.print(`${rounds} rounds in turns, medians`);
+  process.exit(0);
+}
+const instance = values.origin === undefined ? new OwnInstance() : null;
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 try {
   await instance?.start();
-  const site = await enter(browser, values.origin ?? instance?.origin ?? '', Number(values.rounds));
+  const site = await enter(browser, values.origin ?? instance?.origin ?? '', rounds);
   if (asked.includes('weight')) await measureWeight(site, figures);
   if (asked.includes('slow')) await measureSlowPhone(site, figures);
   if (asked.includes('moving')) await measureMoving(site, figures);

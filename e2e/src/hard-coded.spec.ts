@@ -1,78 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { PATHS } from '@vela/contracts/routes';
 import { pathIn, PSEUDO_LANGUAGE } from '@vela/language';
 import { signInAsAdmin } from './support/admin.js';
+import {
+  ADMIN_PAGES,
+  PUBLIC_PAGES,
+  RECRUITER_LISTS,
+  RECRUITER_PAGES,
+  TALENT_LISTS,
+  TALENT_PAGES,
+} from './support/pages.js';
 import { ApiTexts, plainTexts } from './support/plain-texts.js';
 import { newRecruiter, postRole } from './support/recruiter.js';
 import { newTalent } from './support/talent.js';
 
 // Every message in odd letters: what stays plain is no message yet, and would be English for everybody.
-
-const PUBLIC = [
-  PATHS.home,
-  PATHS.aboutUs,
-  PATHS.forEmployers,
-  PATHS.forTalent,
-  PATHS.howItWorks,
-  PATHS.events,
-  PATHS.news,
-  PATHS.faq,
-  PATHS.contact,
-  PATHS.ambassadors,
-  PATHS.surveys,
-  PATHS.talentSeekerSignupForm,
-  PATHS.talentSeekerSignup1,
-  PATHS.jobSeekerSignup1,
-  PATHS.unsubscribe,
-  PATHS.cookiePolicy,
-  '/no-such-page',
-];
-const RECRUITER = [
-  PATHS.talentSeekerDashboard,
-  PATHS.companyProfile,
-  PATHS.addRole1,
-  PATHS.addRole3,
-  PATHS.search,
-  PATHS.shortlist,
-  PATHS.moves,
-  PATHS.conversations,
-  PATHS.pricing,
-  PATHS.subscriptions,
-  PATHS.receipts,
-  PATHS.statement,
-  PATHS.invoices,
-  PATHS.notifications,
-  PATHS.privacyCentre,
-];
-const TALENT = [
-  PATHS.jobSeekerDashboard,
-  PATHS.jobSeekerSignup2,
-  PATHS.jobSeekerSignup3,
-  PATHS.fittingRoles,
-  PATHS.talentConversations,
-  PATHS.notifications,
-  PATHS.privacyCentre,
-];
-const ADMIN = [
-  PATHS.godmode,
-  ...[
-    'companies',
-    'hires',
-    'invoices',
-    'payments',
-    'users',
-    'reports',
-    'rankings',
-    'contests',
-    'catalogue',
-    'posts',
-    'newsletter',
-    'referrals',
-    'outbox',
-    'audit',
-    'passkeys',
-  ].map((section) => pathTo(PATHS.godmodeSection, { section })),
-];
 
 /** No page of a list says anything that is no message, apart from what the API told. */
 async function holdsFor(page: Page, paths: readonly string[]): Promise<void> {
@@ -89,7 +31,7 @@ async function holdsFor(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 test('public pages say nothing that is no message', async ({ page }) => {
-  await holdsFor(page, PUBLIC);
+  await holdsFor(page, [...PUBLIC_PAGES, '/no-such-page']);
 });
 
 test('a recruiter’s pages say nothing that is no message', async ({ page }) => {
@@ -97,19 +39,19 @@ test('a recruiter’s pages say nothing that is no message', async ({ page }) =>
   await newRecruiter(page);
   await postRole(page);
   const matches = new URL(page.url()).pathname;
-  await holdsFor(page, [matches, ...RECRUITER]);
+  await holdsFor(page, [matches, ...RECRUITER_PAGES, PATHS.addRole3, ...RECRUITER_LISTS]);
 });
 
 test('a talent’s pages say nothing that is no message', async ({ browser }) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
-  await holdsFor(talent.page, TALENT);
+  await holdsFor(talent.page, [...TALENT_PAGES, ...TALENT_LISTS]);
   await talent.page.context().close();
 });
 
 test('the admin area says nothing that is no message', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await signInAsAdmin(browser);
-  await holdsFor(page, ADMIN);
+  await holdsFor(page, ADMIN_PAGES);
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { DESCRIBED_PAGES } from './support/pages.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
 
@@ -81,18 +82,7 @@ test('pages tell programs what they are', async ({ page, request }) => {
     };
   };
   const seen = new Set<string | null>();
-  for (const path of [
-    PATHS.home,
-    PATHS.aboutUs,
-    PATHS.forEmployers,
-    PATHS.forTalent,
-    PATHS.howItWorks,
-    PATHS.events,
-    PATHS.news,
-    PATHS.faq,
-    PATHS.contact,
-    PATHS.terms,
-  ]) {
+  for (const path of DESCRIBED_PAGES) {
     const { description, canonical } = await told(path);
     expect(seen, `${path} has a description of its own`).not.toContain(description);
     seen.add(description);

@@ -2,54 +2,14 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { look, screenOf, WIDTHS } from './support/look.js';
+import { PLAIN_PUBLIC_PAGES, PUBLIC_PAGES, RECRUITER_PAGES, TALENT_PAGES } from './support/pages.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
 import { newTalent } from './support/talent.js';
 
-const PUBLIC = [
-  PATHS.home,
-  PATHS.aboutUs,
-  PATHS.forEmployers,
-  PATHS.forTalent,
-  PATHS.howItWorks,
-  PATHS.events,
-  PATHS.news,
-  PATHS.faq,
-  PATHS.contact,
-  PATHS.ambassadors,
-  PATHS.surveys,
-  PATHS.privacyPolicy,
-  PATHS.cookiePolicy,
-  PATHS.terms,
-  PATHS.talentSeekerSignupForm,
-  PATHS.talentSeekerSignup1,
-  PATHS.jobSeekerSignup1,
-  PATHS.confirmNewsletter,
-  PATHS.unsubscribe,
-  PATHS.error,
-  `${PATHS.news}?page=2`,
-];
 /** A phone first, then a screen of each of the other layouts. */
 const FROM_THE_PHONE = WIDTHS.toReversed();
 const PHONE = screenOf(360);
-const RECRUITER = [
-  PATHS.talentSeekerDashboard,
-  PATHS.companyProfile,
-  PATHS.talentSeekerSignup2,
-  PATHS.talentSeekerSignup3,
-  PATHS.addRole1,
-  PATHS.search,
-  PATHS.pricing,
-  PATHS.subscriptions,
-];
-const TALENT = [
-  PATHS.jobSeekerDashboard,
-  PATHS.jobSeekerSignup2,
-  PATHS.jobSeekerSignup3,
-  PATHS.jobSeekerDashboard1,
-  PATHS.jobSeekerDashboard3,
-];
-
 /** Opens a path and waits until the page stands. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -82,7 +42,8 @@ async function somePosts(request: APIRequestContext): Promise<readonly string[]>
 test('public pages are sound', async ({ page, request }) => {
   test.setTimeout(420_000);
   const complaints = new Complaints(page);
-  for (const path of [...PUBLIC, ...(await somePosts(request))]) await expectSound(page, complaints, path);
+  for (const path of [...PUBLIC_PAGES, ...PLAIN_PUBLIC_PAGES, `${PATHS.news}?page=2`, ...(await somePosts(request))])
+    await expectSound(page, complaints, path);
 });
 
 test('pages are sound in the dark, and dark from the first paint where somebody chose it', async ({ browser }) => {
@@ -178,7 +139,8 @@ test('recruiters’ pages are sound', async ({ page }) => {
   test.setTimeout(420_000);
   await newRecruiter(page);
   const complaints = new Complaints(page);
-  for (const path of RECRUITER) await expectSound(page, complaints, path);
+  for (const path of [...RECRUITER_PAGES, PATHS.talentSeekerSignup2, PATHS.talentSeekerSignup3])
+    await expectSound(page, complaints, path);
   expect(await page.evaluate(() => document.documentElement.dataset['audience'])).toBe('talentSeeker');
 });
 
@@ -186,7 +148,8 @@ test('talents’ pages are sound', async ({ browser }) => {
   test.setTimeout(420_000);
   const { page } = await newTalent(browser);
   const complaints = new Complaints(page);
-  for (const path of TALENT) await expectSound(page, complaints, path);
+  for (const path of [...TALENT_PAGES, PATHS.jobSeekerDashboard1, PATHS.jobSeekerDashboard3])
+    await expectSound(page, complaints, path);
   expect(await page.evaluate(() => document.documentElement.dataset['audience'])).toBe('jobseeker');
   await page.context().close();
 });

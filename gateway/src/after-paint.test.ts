@@ -12,9 +12,9 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 function load(): void {
   document.body.innerHTML =
     '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
-  document.head.innerHTML = afterPaint(['<script data-code></script>'], 'once');
+  document.head.innerHTML = afterPaint(['<script data-code></script>']);
   seen = [];
-  const script = document.head.querySelector('script[nonce]')?.textContent ?? '';
+  const script = document.head.querySelector('template + script')?.textContent ?? '';
   globalThis.eval(script);
 }
 beforeEach(() => {

@@ -85,12 +85,14 @@ const REMEMBER = `{
   }), { once: true });
 }`;
 
+/** Runs in every page that is served ready to read. */
+export const AFTER_PAINT = `<script>${START}${REMEMBER}</script>`;
+
 /**
  * Keeps the code of a page that can be read without it from competing with what makes it readable: it is asked for when
  * the page was painted.
  * @param elements scripts, in the order in which they run, and what is loaded ahead of them
- * @param nonce of the page
  * @returns what the page's head holds in their place
  */
-export const afterPaint = (elements: readonly string[], nonce: string): string =>
-  `<template id="${ID}">${elements.join('')}</template><script nonce="${nonce}">${START}${REMEMBER}</script>`;
+export const afterPaint = (elements: readonly string[]): string =>
+  `<template id="${ID}">${elements.join('')}</template>${AFTER_PAINT}`;

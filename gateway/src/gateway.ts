@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { FAILURE_REPORTS } from '@vela/contracts/remote';
-import { PATHS } from '@vela/contracts/routes';
-import { pathIn, SOURCE_LANGUAGE } from '@vela/language';
 import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
@@ -15,20 +12,14 @@ import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { type Observation, observed } from './observed.js';
 import { Pages } from './page.js';
+import { asksForPage, PageAnswers } from './page-answers.js';
 import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
-import {
-  contentSecurityPolicy,
-  OWN_ORIGIN_ONLY,
-  REPORTING_ENDPOINTS,
-  setSecurityHeaders,
-  type TrustedOrigins,
-} from './security.js';
+import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
 import { Visitors } from './visitors.js';
-import { wishedLanguage } from './wished-language.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -56,6 +47,8 @@ export interface GatewayOptions {
   readonly trustProxy?: string;
   /** Follows requests and reports; nobody does, unless told. */
   readonly observation?: Observation;
+  /** Whether what stands before the gateway passes on answers with the status 103. */
+  readonly earlyHints?: boolean;
 }
 
 /** A running gateway. */
@@ -65,15 +58,6 @@ export type Gateway = Listening;
 const HEALTH = '/api/health';
 
 const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
-
-/** Whether a person asks, and not a script, a picture or a style: those want their file or nothing. */
-function asksForPage({ headers }: IncomingMessage, pathname: string): boolean {
-  const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined)
-    return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
-  const accepted = headers.accept ?? '*/*';
-  return accepted.includes('text/html') || (accepted.includes('*/*') && path.extname(pathname) === '');
-}
 
 function send(response: ServerResponse, status: number, type: string, cache: string, body: string): void {
   response.statusCode = status;
@@ -111,6 +95,7 @@ function requestListener(
     pagesAMinute = 0,
     trustProxy = 'loopback',
     observation,
+    earlyHints = false,
     readPreview,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
@@ -126,7 +111,6 @@ function requestListener(
   const pages = new Pages({ site, previews, api, origin });
   const feeds = new Feeds(api, origin);
   const callerOfRequest = callerOf(trustProxy);
-  const pageLimit = createCallerLimit(pagesAMinute);
   const watch = new RolloutWatch({
     site,
     gateway: name,
@@ -144,56 +128,22 @@ function requestListener(
     scripts: [...trusted.scripts, ...remoteOrigins],
     connections: [...trusted.connections, ...remoteOrigins],
   };
+  const pageAnswers = new PageAnswers({
+    site,
+    pages,
+    registry,
+    previews,
+    visitors,
+    watch,
+    limit: createCallerLimit(pagesAMinute),
+    callerOf: callerOfRequest,
+    trusted: allowed,
+    isMeant,
+    secure,
+    earlyHints,
+  });
   const toApi = upstream(api, 'Vela’s server');
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
-
-  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    const wait = await pageLimit(callerOfRequest(request));
-    if (wait !== null) {
-      response.setHeader('retry-after', String(wait));
-      return answerProblem(
-        response,
-        429,
-        'Too Many Requests',
-        'That was too often. Please wait a moment and try again.',
-      );
-    }
-    const entrance = await previews.entrance(request);
-    if (entrance === 'refused')
-      return answerProblem(
-        response,
-        403,
-        'Forbidden',
-        'This preview is over. Ask who gave you the address for a new one: npm run slice -- preview.',
-      );
-    if (entrance !== null) {
-      response.setHeader('set-cookie', entrance.cookie);
-      response.setHeader('location', entrance.location);
-      return send(response, 303, 'text/plain; charset=utf-8', 'no-store', `The page is at ${entrance.location}.\n`);
-    }
-    const { search } = new URL(request.url ?? '/', 'http://gateway');
-    if (pathname === PATHS.home || pathname === PATHS.callback) {
-      // What people type, and where a login comes back to. Every other address says itself which language it is in.
-      const wished = wishedLanguage(request);
-      response.setHeader('vary', 'Accept-Language, Cookie');
-      if (wished !== SOURCE_LANGUAGE) {
-        const location = pathIn(wished, pathname) + search;
-        response.setHeader('location', location);
-        return send(response, 302, 'text/plain; charset=utf-8', 'private, no-store', `The page is at ${location}.\n`);
-      }
-    }
-    const [preview, served] = await Promise.all([previews.of(request), registry.read()]);
-    const visitor = visitors.enter(request, served);
-    const page = await pages.at(pathname, search, { registry: served, visitor: visitor.number, preview });
-    if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
-    response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
-    response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
-    if (page.failed !== null) void watch.pageFailed(page.failed, visitor.number, request, served);
-    if (visitor.cookie !== null) response.setHeader('set-cookie', visitor.cookie);
-    // What differs from visitor to visitor is nobody else's.
-    const cache = preview === null && visitor.number === null ? 'no-cache' : 'private, no-store';
-    send(response, page.status, 'text/html; charset=utf-8', cache, page.html);
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = pathOf(request);
@@ -247,7 +197,7 @@ function requestListener(
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
     if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
-    return sendPage(request, response, pathname);
+    return pageAnswers.answer(request, response, pathname);
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
@@ -256,9 +206,12 @@ function requestListener(
       answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
     });
   };
+  const packing = compressed(listener);
   return {
-    listener,
-    warm: async (): Promise<void> => pages.warm(await registry.read()),
+    listener: (request: IncomingMessage, response: ServerResponse): void => {
+      if (!pageAnswers.answerKept(request, response)) packing(request, response);
+    },
+    warm: (): Promise<void> => pageAnswers.warm(),
     end: async (): Promise<void> => {
       pages.end();
       await watch.end();
@@ -277,7 +230,7 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
   const isMeant = hostCheck(options.origin, addresses);
   const { listener, warm, end } = requestListener(options, isMeant, `${port}`);
   const listening = await listenOn(
-    options.observation === undefined ? compressed(listener) : observed(compressed(listener), options.observation),
+    options.observation === undefined ? listener : observed(listener, options.observation),
     port,
     addresses,
   );

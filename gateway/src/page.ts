@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
 import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, isAdminSlice, isPublicPath, PATHS, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
 import { pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
   hasPageCode,
@@ -21,22 +20,27 @@ import {
   siteLayout,
   type SiteRegistry,
 } from '@vela/release/site';
-import { afterPaint } from './after-paint.js';
+import { AFTER_PAINT, afterPaint } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
 import { escaped } from './escaped.js';
 import { inlineJson, metaElements, pageSearch } from './html.js';
+import { type Inline, inlineOf, withoutNonces } from './inline.js';
 import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
-import { previewBadge, type Previews } from './previews.js';
+import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 
 /** A page ready to be sent. */
 export interface Page {
   /** 404 where the address is a public page's, and there is none. */
   readonly status: 200 | 404;
   readonly html: string;
-  /** The nonce that the page's scripts and styles carry. */
-  readonly nonce: string;
+  /** What of the page its policy lets run and apply. */
+  readonly inline: Inline;
+  /** Whether it can be read as it is served: such a page is the same for all who get the same versions. */
+  readonly rendered: boolean;
+  /** What it needs besides itself, as a header `Link` says it. */
+  readonly links: readonly string[];
   /** The version of the public slice whose code failed to render this page; null where none did. */
   readonly failed: string | null;
 }
@@ -90,6 +94,20 @@ function scriptPreload(address: string, integrity?: string): string {
 /** Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before. */
 const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${getMe.path}" crossorigin="anonymous">`;
 
+/**
+ * What a page asks for in any case. A page that can be read without its code asks for that later, and scripts with an integrity
+ * are left out, which a header cannot say.
+ */
+const linksOf = ({ fonts, scripts }: ShellBuild, isReadable: boolean): readonly string[] => [
+  ...fonts.map((font) => `</${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ...(isReadable
+    ? []
+    : [
+        `<${getMe.path}>; rel=preload; as=fetch; crossorigin`,
+        ...scripts.map((script) => `</${script}>; rel=preload; as=script`),
+      ]),
+];
+
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
 /** @returns what every page may tell: which slices are in service, without those that are there for some only */
@@ -119,15 +137,23 @@ export class Pages {
   /**
    * @param address of the page, which decides its language, its colours, what it preloads and what it holds
    * @param search query of the address, with its question mark, or nothing
+   * @param onLinks hears what the page will need besides itself, before it is composed
    * @returns null while no shell was promoted
    */
-  async at(address: string, search: string, { registry: all, visitor, preview }: Visit): Promise<Page | null> {
+  async at(
+    address: string,
+    search: string,
+    { registry: all, visitor, preview }: Visit,
+    onLinks: (links: readonly string[]) => void = () => undefined,
+  ): Promise<Page | null> {
     const pointer = await readShellPointer(this.#site);
     if (pointer === null) return null;
     const { tongue, pathname } = placedPath(address);
     const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
+    const links = linksOf(build, isPublicPath(pathname) && sliceOf(pathname) === 'mf_public');
+    onLinks(links);
     const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
@@ -136,20 +162,19 @@ export class Pages {
       preview?.name === 'mf_public' ? undefined : registry.mf_public,
       build.contract,
     );
-    const nonce = randomBytes(16).toString('base64');
     const code = [
       ...this.#catalogues(tongue, build, owner),
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
-      ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
+      ...build.scripts.map((script) => `<script defer src="/${escaped(script)}"></script>`),
     ];
     const elements = [
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
-      rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
+      rendered?.styles ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
-      ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code, nonce)]),
+      ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code)]),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
@@ -165,7 +190,6 @@ export class Pages {
     const parts: Readonly<Record<string, string>> = {
       audience,
       language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
-      nonce,
       meta,
       head: elements.join('\n'),
       body: rendered?.body ?? '',
@@ -173,15 +197,23 @@ export class Pages {
     const html = build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
     return {
       status: head === null ? 404 : 200,
-      nonce,
+      inline: inlineOf(
+        build.document,
+        ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
+        ...(preview === null ? [] : [BADGE_STYLE]),
+      ),
+      rendered: rendered !== undefined,
+      links,
       failed,
-      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, nonce)}\n</body>`),
+      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview)}\n</body>`),
     };
   }
 
-  /** Starts the code of what is in service, so that the first visitor does not wait for it. */
-  warm(registry: SiteRegistry): void {
-    void this.at(PATHS.faq, '', { registry, visitor: null, preview: null }).catch(() => undefined);
+  /** @returns addresses of the pages that were rendered of what is in service when it was promoted */
+  async prerendered({ mf_public: slice }: SiteRegistry): Promise<readonly string[]> {
+    const shell = await readShellPointer(this.#site);
+    if (shell === null || slice === undefined) return [];
+    return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
   }
 
   /** Ends the processes in which the pages' code runs. */
@@ -227,7 +259,7 @@ export class Pages {
     const folder = siteLayout(this.#site).shell(version);
     return this.#builds.get(version, async () => ({
       ...(await readShellRecord(folder)),
-      document: await readFile(path.join(folder, 'document.html'), 'utf8'),
+      document: withoutNonces(await readFile(path.join(folder, 'document.html'), 'utf8')),
     }));
   }
 

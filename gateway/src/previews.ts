@@ -50,6 +50,11 @@ export class Previews {
     return { location, cookie: this.#cookie.set(token, PREVIEW_MS / 1000) };
   }
 
+  /** Whether a request comes from a browser that may be shown something else than all others. */
+  isAskedBy(request: IncomingMessage): boolean {
+    return cookieOf(request, this.#cookie.name) !== undefined;
+  }
+
   /** @returns what this browser is shown in place of what is in service; null for everybody else, and once its time is over */
   async of(request: IncomingMessage): Promise<Preview | null> {
     const token = cookieOf(request, this.#cookie.name);
@@ -65,12 +70,15 @@ export class Previews {
   }
 }
 
-/** What tells whoever looks at a preview that it is one, and leads out of it. It is the gateway's, so that every shell has it. */
-export const previewBadge = ({ name, version }: Preview, nonce: string): string =>
-  `<style nonce="${nonce}">
+/** How it looks. */
+export const BADGE_STYLE = `<style>
 #preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;display:flex;gap:1em;justify-content:center;flex-wrap:wrap;
 padding:.5em 1em;background:CanvasText;color:Canvas;font:400 .875rem/1.5 system-ui}
 #preview a{color:inherit}
 @media print{#preview{display:none}}
-</style>
+</style>`;
+
+/** What tells whoever looks at a preview that it is one, and leads out of it. It is the gateway's, so that every shell has it. */
+export const previewBadge = ({ name, version }: Preview): string =>
+  `${BADGE_STYLE}
 <aside id="preview" aria-label="Preview"><span>Preview of ${escaped(folderOf(name))} ${escaped(version)}: others see what is in service.</span> <a href="?${PARAMETER}=${OFF}">Leave the preview</a></aside>`;

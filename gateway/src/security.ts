@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Inline } from './inline.js';
 
 /** Origins beyond our own that a page may use; empty unless a real payment provider is set up. */
 export interface TrustedOrigins {
@@ -30,15 +31,15 @@ const CSP_REPORTS = '/api/csp-reports';
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS}"`;
 
 /**
- * The policy of a page: scripts and styles of this origin or with the page's nonce, nothing inline, no eval.
- * @param nonce fresh for every response
+ * The policy of a page: scripts and styles of this origin, the very ones that its build and this gateway put into the
+ * page, nothing else inline, no eval. It is the same for everybody, so that a page can be kept with it.
  */
-export function contentSecurityPolicy(nonce: string, trusted: TrustedOrigins): string {
+export function contentSecurityPolicy({ scripts, styles }: Inline, trusted: TrustedOrigins): string {
   const allow = (directive: string, ...sources: readonly string[]) => [directive, ...sources].join(' ');
   return [
     allow('default-src', "'self'"),
-    allow('script-src', "'self'", `'nonce-${nonce}'`, ...trusted.scripts),
-    allow('style-src', "'self'", `'nonce-${nonce}'`),
+    allow('script-src', "'self'", ...scripts, ...trusted.scripts),
+    allow('style-src', "'self'", ...styles),
     allow('img-src', "'self'", 'data:'),
     allow('font-src', "'self'"),
     allow('connect-src', "'self'", ...trusted.connections),
@@ -64,8 +65,11 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** @param secure whether the site is reached by https @returns what every answer of our own carries */
+export const securityHeaders = (secure: boolean): readonly (readonly [name: string, value: string])[] =>
+  secure ? [...HEADERS, ['strict-transport-security', 'max-age=63072000; includeSubDomains']] : HEADERS;
+
 /** Sets what every answer of our own carries. @param secure whether the site is reached by https */
 export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
-  for (const [name, value] of HEADERS) response.setHeader(name, value);
-  if (secure) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  for (const [name, value] of securityHeaders(secure)) response.setHeader(name, value);
 }

@@ -72,6 +72,7 @@ const gateway = await startGateway(
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
     trustProxy: textOf('TRUST_PROXY'),
+    earlyHints: textOf('EARLY_HINTS') === 'on',
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { valueOf } from '@vela/settings';
 import { lockDataFolder, prepareDataFolder } from './data-folder.js';
 import { apiEnvironment, gatewayEnvironment, isDemo, releaseEnvironment, sandboxEnvironment } from './environment.js';
 import { freePort, readPort, requireFreePort } from './ports.js';
-import { StartProblem } from './problem.js';
 import { ROOT } from './root.js';
 import { sessionSecret } from './secrets.js';
 import { Service } from './service.js';
@@ -14,22 +12,7 @@ import { requireGoodSettings } from './settings.js';
 import { deployLocally } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
-
-const READY_POLL_MS = 50;
-const READY_LIMIT_MS = 120_000;
-
-/** Waits until the API answers that it is ready: store reachable, matching built. @param api its origin */
-async function untilReady(api: string): Promise<void> {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${api}/api/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(READY_POLL_MS);
-  }
-  throw new StartProblem(
-    'The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.',
-  );
-}
+import { untilReady } from './until-ready.js';
 
 /**
  * Starts the store, the API, the stand-ins where they are wanted, and the gateway.

@@ -1,12 +1,22 @@
-// `npm run e2e -- [what Playwright takes, such as payments.spec.ts]`: journeys in a browser, on an instance of their own.
+// `npm run e2e -- [--language sv] [what Playwright takes, such as payments.spec.ts]`: journeys in a browser, on an instance
+// of their own. With a language all of them are played in it, else each in one by turns.
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
 
+const words = process.argv.slice(2);
+const at = words.indexOf('--language');
+const [, language] = at < 0 ? [] : words.splice(at, 2);
+if (at >= 0 && language === undefined) throw new Error('Say which language, such as --language sv.');
+
 ensureInstalled();
-const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--silent', '--', ...process.argv.slice(2)], {
+const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--silent', '--', ...words], {
   stdio: 'inherit',
-  env: { ...process.env, CHROME_PATH: findChromium() },
+  env: {
+    ...process.env,
+    CHROME_PATH: findChromium(),
+    ...(language === undefined ? {} : { E2E_LANGUAGE: language }),
+  },
 });
 process.exitCode = status ?? 1;

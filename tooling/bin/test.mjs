@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests.
+// `npm test`: installs what is missing, then types, lint, unit and API tests, build, images, browser tests.
 // Ends with the slowest and the line "N passed, N failed". `npm test -- unit` runs only the named stages.
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -52,7 +52,9 @@ const stages = {
     spans.push(...files.flatMap(jestSpans));
     return orFailed(ok, files.map(jestCounts).reduce(sum));
   },
-  build: () => asOneCheck(turbo('build', 'build-storybook')),
+  build: () => asOneCheck(turbo('build', 'sbom', 'build-storybook')),
+  // What the images hold, started as they start.
+  images: () => asOneCheck(run('npm', ['run', '--silent', 'images'])),
   browser: () => {
     const report = path.join(reports, 'playwright.json');
     const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {

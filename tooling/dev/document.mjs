@@ -41,7 +41,6 @@ export function siteDocument(address, registry) {
   const parts = {
     audience: audienceFor(pathname),
     language: localeOf(tongue).slice(0, 2),
-    nonce: '',
     meta: '<title data-static>Vela</title>',
     head: head.join('\n'),
   };

@@ -15,7 +15,7 @@ const swc = [
   },
 ];
 const esModuleOnly =
-  'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose';
+  'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
 
 /** @param {string} rootDir folder of a package */
 const common = (rootDir) => ({

@@ -10,7 +10,6 @@ import { buildSingleBundle } from './build.mjs';
 
 /** @param {string} page as the site serves it @param {readonly string[]} scripts @returns {string} */
 function clientRendered(page, scripts) {
-  const nonce = /nonce="([^"]+)"/.exec(page)?.[1] ?? '';
   return page
     .replace(/<style [^>]*data-styled[\s\S]*?<\/style>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
@@ -19,7 +18,7 @@ function clientRendered(page, scripts) {
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
     .replace(
       '</head>',
-      `${scripts.map((script) => `<script defer nonce="${nonce}" src="/${script}"></script>`).join('')}</head>`,
+      `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`,
     );
 }
 

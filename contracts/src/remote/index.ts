@@ -1,5 +1,6 @@
 export * from './catalogue.js';
 export * from './failures.js';
+export * from './filled-style.js';
 export * from './handover.js';
 export * from './page-head.js';
 export * from './remotes.js';

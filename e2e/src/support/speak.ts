@@ -128,7 +128,7 @@ export const countryText = (region: string): string =>
 const SHARED = /^\/(sandbox|api|callback)(\/|$)/;
 
 /** Notes where a page leaves its language. */
-function addressesOutside(language: Language, page: Page): readonly string[] {
+export function addressesOutside(language: Language, page: Page): readonly string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return;
@@ -143,12 +143,22 @@ function addressesOutside(language: Language, page: Page): readonly string[] {
   return left;
 }
 
+/** @throws Error where `E2E_LANGUAGE` names no language of the site @returns the one that journeys are to be played in, if any */
+export function languageAskedFor(): Language | null {
+  const asked = process.env['E2E_LANGUAGE'] ?? '';
+  if (asked === '') return null;
+  const found = languages.find((each) => each === asked);
+  if (found === undefined) throw new Error(`E2E_LANGUAGE is “${asked}”. Choose from ${languages.join(', ')}.`);
+  return found;
+}
+
 /**
- * Plays the same journeys in every language, by somebody whose browser speaks it. `say`, `to` and the texts of the contracts
+ * Plays the same journeys in every language, or in the one of `E2E_LANGUAGE`, by somebody whose browser speaks it. `say`, `to` and the texts of the contracts
  * are in it while one is played; none of the pages' addresses may leave it.
  */
 export function inEveryLanguage(define: () => void): void {
-  for (const language of languages)
+  const asked = languageAskedFor();
+  for (const language of languages.filter((each) => asked === null || each === asked))
     test.describe(language, () => {
       test.use({ locale: localeOf(language) });
       let left: readonly string[] = [];

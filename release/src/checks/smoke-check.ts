@@ -136,7 +136,7 @@ export async function smokeCheckShell(folder: string, version: string): Promise<
   await requireScripts(folder, `shell ${version}`);
   if (record.scripts.length === 0) throw new Error(`shell ${version} names no script to start with.`);
   const document = await readFile(path.join(folder, 'document.html'), 'utf8');
-  for (const place of ['{{head}}', '{{nonce}}'])
+  for (const place of ['{{head}}', '{{body}}'])
     if (!document.includes(place)) throw new Error(`shell ${version}: its document.html has no place for ${place}.`);
   return record;
 }

@@ -103,6 +103,23 @@ export class Accesses {
     return { id, token, secretKey: keys.secret };
   }
 
+  /** Lets a token in that was made elsewhere, and no other of the same team any more; nothing of it is published. */
+  async only(team: string, rights: readonly Right[], token: string): Promise<void> {
+    const hash = hashOf(token);
+    const isOther = (access: Access): boolean => access.team === team && access.hash !== hash;
+    const now = new Date().toISOString();
+    await this.#list.change((all) => {
+      const others = all.map((access) =>
+        isOther(access) && access.revokedAt === null ? { ...access, revokedAt: now } : access,
+      );
+      if (all.some((access) => access.team === team && access.hash === hash && access.revokedAt === null))
+        return others;
+      const id = randomBytes(ID_BYTES).toString('hex');
+      const { public: publicKey } = newSigningKeys();
+      return [...others, { id, team, names: [], rights, hash, publicKey, createdAt: now, revokedAt: null }];
+    });
+  }
+
   /** Ends an access; what was published by it stays. @returns whether there is one of this id */
   async revoke(id: string): Promise<boolean> {
     if (!(await this.all()).some((access) => access.id === id)) return false;

@@ -1,9 +1,18 @@
 // Entry of the release service's process.
 import path from 'node:path';
-import { commaList, environmentOf, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
+import {
+  commaList,
+  environmentOf,
+  givenValue,
+  problemsText,
+  type SettingName,
+  settingProblems,
+  valueOf,
+} from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
 import { offeredCallsOf } from '../cli/instance.js';
 import type { Objects } from './objects.js';
+import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
 const { env } = process;
@@ -16,6 +25,10 @@ if (problems.length > 0) {
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 
+const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('RELEASE_DIR'))];
+const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
+await prepareService({ site, folder, builds, gatewayToken }, console.log);
+
 /** Where published files are kept: what it takes is loaded where it is wanted alone. */
 async function objectsOf(): Promise<Objects | null> {
   const s3 = textOf('S3_URL');
@@ -27,11 +40,10 @@ async function objectsOf(): Promise<Objects | null> {
 
 const objects = await objectsOf();
 
-const site = path.resolve(textOf('SITE_DIR'));
 const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
 if (metricsPort > 0) {
-  folderGauges(registry, { site, release: path.resolve(textOf('RELEASE_DIR')) });
+  folderGauges(registry, { site, release: folder });
   await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
 }
 
@@ -39,7 +51,7 @@ const service = await startReleaseService(
   {
     site,
     requests: requestDurations(registry, 'release_request_duration_seconds', 'call'),
-    folder: path.resolve(textOf('RELEASE_DIR')),
+    folder,
     instance: {
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),

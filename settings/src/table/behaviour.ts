@@ -85,6 +85,14 @@ export const BEHAVIOUR = {
     example: 'loopback, 10.0.0.0/8',
     fallback: 'loopback',
   },
+  EARLY_HINTS: {
+    readBy: ['gateway'],
+    about:
+      'whether what ends TLS before the gateway passes on answers with the status 103, which say ahead what a page needs',
+    example: 'on',
+    fallback: 'off',
+    check: oneOf('on', 'off'),
+  },
   COUNTRY_HEADER: {
     readBy: ['api'],
     about: 'header in which a trusted proxy says from which country a call comes, for the list of sessions',
@@ -148,8 +156,9 @@ export const BEHAVIOUR = {
     check: webAddress,
   },
   RELEASE_TOKEN: {
-    readBy: ['gateway'],
-    about: 'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`',
+    readBy: ['gateway', 'release'],
+    about:
+      'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`, or one that the release service is told too',
     example: 'uQ3c0tVb8sXJ2mLdT9k1',
     otherwise: 'none',
     secret: true,

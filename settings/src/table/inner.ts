@@ -20,6 +20,14 @@ export const INNER = {
     fallback: 'release',
     inner: true,
   },
+  RELEASE_BUILDS: {
+    readBy: ['release'],
+    about:
+      'folder with the builds of shell and slices that the release service puts into service at its start, unless it did before',
+    example: '/srv/vela',
+    otherwise: 'nothing is put into service',
+    inner: true,
+  },
   SITE_DIR: {
     readBy: ['gateway', 'release'],
     about: 'folder of the published builds',

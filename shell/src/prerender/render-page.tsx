@@ -20,7 +20,7 @@ import { readyRoutes } from './ready-routes.js';
 export interface RenderedPage {
   /** What the root element holds. */
   readonly body: string;
-  /** Rules of the styles that it uses, as elements without a nonce. */
+  /** Rules of the styles that it uses, as elements. */
   readonly styles: string;
   /** Text of its title. */
   readonly title: string | null;

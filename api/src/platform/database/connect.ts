@@ -7,6 +7,17 @@ const HEARTBEAT_MS = 500;
 /** A probe that takes longer counts as lost; long enough for a machine that is busy. Broken connections are noticed at once. */
 const PROBE_TIMEOUT_MS = 2000;
 
+/** A start ends with a sentence within half a minute, where nobody answers. */
+const PATIENCE_MS = 20_000;
+
+/** The store cannot be reached; the message is for whoever starts the process. */
+class StoreUnreached extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The store cannot be reached (${reason}). Start it, or put its address into MONGODB_URI.`, { cause });
+  }
+}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface StoreOptions {
@@ -19,11 +30,11 @@ interface StoreOptions {
 /**
  * Connects to MongoDB, waiting for a store that is still starting.
  * @param uri connection string
- * @throws the driver's last error once patience has run out
+ * @throws Error with a sentence, and the driver's last error as its cause, once patience has run out
  */
 export async function connectStore(
   uri: string,
-  { patienceMs = 30_000, watched = false }: StoreOptions = {},
+  { patienceMs = PATIENCE_MS, watched = false }: StoreOptions = {},
 ): Promise<Connection> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -46,7 +57,7 @@ export async function connectStore(
       return await connection.asPromise();
     } catch (error) {
       await connection.close(true).catch(() => undefined);
-      if (Date.now() >= deadline) throw error;
+      if (Date.now() >= deadline) throw new StoreUnreached(error);
       await pause(100);
     }
   }

@@ -45,10 +45,8 @@ test('the lock is prolonged while a migration takes its time, and holds others o
     await until(async () => (await heldUntil()) > from);
     running -= 1;
   };
-  await Promise.all([
-    migrate(connection, [{ name: 'one', up }], null),
-    migrate(connection, [{ name: 'two', up }], null),
-  ]);
+  const both = ['one', 'two'].map((name) => ({ name, up }));
+  await Promise.all([migrate(connection, both, null), migrate(connection, both, null)]);
 }, 60_000);
 
 test('a lock that a killed instance left is waited for no longer than its lease', async () => {
@@ -56,4 +54,32 @@ test('a lock that a killed instance left is waited for no longer than its lease'
   let applied = false;
   await migrate(connection, [{ name: 'after', up: () => Promise.resolve(void (applied = true)) }], null);
   expect(applied).toBe(true);
+});
+
+test('an older version refuses a store that a newer one changed, says why, and leaves it', async () => {
+  const up = (): Promise<void> => Promise.resolve();
+  await migrate(
+    connection,
+    [
+      { name: 'old', up },
+      { name: 'new', up },
+    ],
+    null,
+  );
+  await expect(migrate(connection, [{ name: 'old', up }], null)).rejects.toThrow(/newer version .*\(new\)/);
+  expect(await heldUntil()).toBe(0);
+  await records().deleteOne({ _id: 'new' });
+  await migrate(
+    connection,
+    [
+      { name: 'old', up },
+      { name: 'harmless', up, olderMayRun: true },
+    ],
+    null,
+  );
+  await migrate(connection, [{ name: 'old', up }], null);
+});
+
+test('a store that nobody answers for ends with a sentence', async () => {
+  await expect(connectStore('mongodb://127.0.0.1:1/', { patienceMs: 100 })).rejects.toThrow(/cannot be reached .* MONGODB_URI/);
 });

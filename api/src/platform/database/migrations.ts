@@ -7,6 +7,8 @@ export interface Migration<Settings = unknown> {
   /** Unique and never changed, such as `2027-01-15-split-names`. */
   readonly name: string;
   up(connection: Connection, settings: Settings): Promise<void>;
+  /** An API that does not know this one may go on with what it leaves; such a one refuses to start otherwise. */
+  readonly olderMayRun?: true;
 }
 
 interface MigrationRecord {
@@ -14,6 +16,7 @@ interface MigrationRecord {
   owner?: string;
   until?: Date;
   appliedAt?: Date;
+  olderMayRun?: true;
 }
 
 const LOCK = 'lock';
@@ -56,10 +59,21 @@ function prolongLock(connection: Connection, owner: string): () => void {
   return () => clearInterval(renewal);
 }
 
+/** @throws Error with a sentence where a newer version changed what this one would read wrongly */
+async function refuseNewerStore(connection: Connection, known: readonly { readonly name: string }[]): Promise<void> {
+  const names = [LOCK, ...known.map(({ name }) => name)];
+  const newer = await recordsOf(connection).findOne({ _id: { $nin: names }, olderMayRun: { $ne: true } });
+  if (newer !== null)
+    throw new Error(
+      `A newer version of Vela changed this store (${newer._id}), and this one would read it wrongly. Start that version again, or restore a backup from before it.`,
+    );
+}
+
 /**
  * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
  * @param migrations in order
  * @param settings what they know of the instance
+ * @throws Error with a sentence where a newer version changed the store; nothing is touched then
  */
 export async function migrate<Settings>(
   connection: Connection,
@@ -70,11 +84,17 @@ export async function migrate<Settings>(
   await takeLock(connection, owner);
   const giveUpLock = prolongLock(connection, owner);
   try {
+    await refuseNewerStore(connection, migrations);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     for (const migration of migrations) {
       if ((await recordsOf(connection).findOne({ _id: migration.name })) !== null) continue;
       await migration.up(connection, settings);
-      await recordsOf(connection).insertOne({ _id: migration.name, appliedAt: new Date() });
+      const { name, olderMayRun } = migration;
+      await recordsOf(connection).insertOne({
+        _id: name,
+        appliedAt: new Date(),
+        ...(olderMayRun === true ? { olderMayRun } : {}),
+      });
     }
   } finally {
     giveUpLock();

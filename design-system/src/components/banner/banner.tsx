@@ -37,6 +37,10 @@ const Words = styled.div`
   }
 `;
 
+const Action = styled.div`
+  margin-block-start: ${space(12)};
+`;
+
 const ICONS: Readonly<Record<BannerTone, IconName>> = {
   success: 'success',
   warning: 'warning',
@@ -61,7 +65,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
       <Words>
         {title !== undefined && <strong>{title}</strong>}
         {children}
-        {action}
+        {action !== undefined && <Action>{action}</Action>}
       </Words>
       {onDismiss && <IconButton icon="cross" label={t('Dismiss')} onClick={onDismiss} />}
     </Frame>

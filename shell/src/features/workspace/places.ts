@@ -58,7 +58,7 @@ const talentPlaces = (): readonly Place[] => [
     inMenu: true,
   },
   {
-    label: t('Roles that fit'),
+    label: t('Roles'),
     to: PATHS.fittingRoles,
     icon: 'search',
     covers: ['fittingRoles'],

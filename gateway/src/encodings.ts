@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+/** Ways to pack an answer, as HTTP names them, the one that packs pages best first. */
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Browsers send one of a handful of headers. */
+const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+/** @returns how much a client wants each encoding that it names, 0 to 1 */
+function wishes(accepted: string): ReadonlyMap<string, number> {
+  const named = accepted.split(',').map((each) => {
+    const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return [name, weight === undefined ? 1 : Number(weight) || 0] as const;
+  });
+  return new Map(named);
+}
+
+/**
+ * @param accepted header `accept-encoding`
+ * @returns the encoding that a client likes best, ours of those that it likes alike; null where it takes none of them
+ */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined || accepted === '') return null;
+  let found = known.get(accepted);
+  if (found === undefined) {
+    const wished = wishes(accepted);
+    const weightOf = (encoding: string): number => wished.get(encoding) ?? wished.get('*') ?? 0;
+    const [best] = ENCODINGS.filter((each) => weightOf(each) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
+    found = best ?? 'identity';
+    known.set(accepted, found);
+  }
+  return found === 'identity' ? null : found;
+}

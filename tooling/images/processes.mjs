@@ -1,0 +1,16 @@
+// The processes that are an image each: what of this repository is in it. Its start stands in deploy/Dockerfile.
+import { sliceFolders } from '../workspaces.cjs';
+
+/**
+ * @typedef {object} ImageContents
+ * @property {string} folder of the package that is started
+ * @property {readonly string[]} [builds] folders whose `dist` is data to it
+ */
+
+/** @type {Readonly<Record<string, ImageContents>>} */
+export const IMAGES = {
+  api: { folder: 'api' },
+  worker: { folder: 'api' },
+  gateway: { folder: 'gateway' },
+  release: { folder: 'release', builds: ['shell', ...sliceFolders()] },
+};
