@@ -1,5 +1,7 @@
 // Browsers for the benches of pages: quick ones, and a slow phone.
+/* global dispatchEvent, Event -- what runs inside the page */
 import { chromium } from '@playwright/test';
+import { HANDOVER } from '@vela/contracts/remote';
 import { findChromium } from '../../tooling/test/chromium.mjs';
 
 export { chromium };
@@ -40,11 +42,12 @@ const QUIET_MS = 1000;
 const PATIENCE_MS = 60_000;
 
 /**
- * Enters an address and waits until the page is in the hands of its code and asks for nothing more, also on a machine
- * that is so busy that the network idles while code runs.
+ * Enters an address and waits until the page asks for nothing more, also on a machine that is so busy that the network
+ * idles while code runs.
  * @param {import('@playwright/test').Page} page @param {string} address
+ * @param {() => Promise<unknown>} [use] what is done there before
  */
-export async function visitFully(page, address) {
+export async function visitQuietly(page, address, use = () => Promise.resolve()) {
   let running = 0;
   let changed = performance.now();
   const count = (/** @type {1 | -1} */ step) => () => {
@@ -55,16 +58,27 @@ export async function visitFully(page, address) {
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   await page.goto(address);
-  // React names its own properties so once it has taken an element over.
-  await page.waitForFunction(
-    () => {
-      const heading = document.querySelector('main h1');
-      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-    },
-    undefined,
-    { timeout: PATIENCE_MS },
-  );
+  await use();
   const from = performance.now();
   while ((running > 0 || performance.now() - changed < QUIET_MS) && performance.now() - from < PATIENCE_MS)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
+
+/**
+ * Enters an address, wakes the page where it came ready to read, and waits until it is in the hands of its code and asks
+ * for nothing more.
+ * @param {import('@playwright/test').Page} page @param {string} address
+ */
+export const visitFully = (page, address) =>
+  visitQuietly(page, address, async () => {
+    await page.evaluate((name) => dispatchEvent(new Event(name)), HANDOVER.wake);
+    // React names its own properties so once it has taken an element over.
+    await page.waitForFunction(
+      () => {
+        const heading = document.querySelector('main h1');
+        return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+      },
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+  });

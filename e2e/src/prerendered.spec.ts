@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { untilHydrated } from './support/hydrated.js';
 import { Complaints } from './support/quiet-page.js';
 
 /** Public pages that everybody sees in the same way. */
@@ -39,6 +40,7 @@ test('what was served is taken over as it stands', async ({ page }) => {
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-served', ''));
     });
     await page.goto(path);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     // An element that had been rendered anew would have lost its mark.
     await expect(page.locator('h1[data-served]'), path).toBeVisible();
@@ -63,9 +65,14 @@ test('a post that does not exist is a 404, and still a page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
 });
 
-test('a prerendered page whose slice is down falls back in the frame, and recovers', async ({ page }) => {
+test('a prerendered page whose slice is down can be read, falls back in the frame when it is used, and recovers', async ({
+  page,
+}) => {
   await page.route('**/remotes/mf_public/**', (route) => route.abort('connectionrefused'));
-  await page.goto(PATHS.aboutUs, { waitUntil: 'commit' });
+  await page.goto(PATHS.aboutUs);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().hover();
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible({ timeout: 4000 });
   await page.unroute('**/remotes/mf_public/**');

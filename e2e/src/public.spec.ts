@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { untilHydrated } from './support/hydrated.js';
 import { DESCRIBED_PAGES } from './support/pages.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
@@ -56,9 +57,7 @@ test('a list is paged by its address, and the way back leads back', async ({ pag
 test('posts that cannot be fetched say so and come when asked again', async ({ page }) => {
   await page.goto(PATHS.aboutUs);
   // A link that is pressed before the page answers leads to the served list, which has its posts.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await untilHydrated(page);
   await page.route('**/api/posts**', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   );
@@ -244,7 +243,7 @@ test('the links of the footer lead to pages, and the social ones to where Vela c
   expect(own.length).toBeGreaterThan(10);
   for (const path of own.filter((href) => href.startsWith('/')))
     expect((await request.get(path)).status(), path).toBe(200);
-  // Where the site stands is known once the page answers.
+  // Where the site stands is known once a script runs.
   const shared = new RegExp(`=${encodeURIComponent(`${new URL(page.url()).origin}/`)}$`);
   for (const place of ['LinkedIn', 'Facebook'])
     await expect(footer.getByRole('link', { name: `Share Vela on ${place}` })).toHaveAttribute('href', shared);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { untilHydrated } from './support/hydrated.js';
 import { look, screenOf, WIDTHS } from './support/look.js';
 import { PLAIN_PUBLIC_PAGES, PUBLIC_PAGES, RECRUITER_PAGES, TALENT_PAGES } from './support/pages.js';
 import { Complaints } from './support/quiet-page.js';
@@ -14,6 +15,7 @@ const PHONE = screenOf(360);
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HANDOVER } from '@vela/contracts/remote';
 import { afterPaint } from './after-paint.js';
+
+const SCRIPTS = { boot: ['<script data-boot></script>'], code: ['<script data-code></script>'] };
 
 /** What the page's code would see once it listens. */
 let seen: string[];
@@ -12,7 +14,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 function load(): void {
   document.body.innerHTML =
     '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
-  document.head.innerHTML = afterPaint(['<script data-code></script>']);
+  document.head.innerHTML = afterPaint(SCRIPTS);
   seen = [];
   const script = document.head.querySelector('template + script')?.textContent ?? '';
   globalThis.eval(script);
@@ -103,7 +105,113 @@ test.each([
   expect(seen.filter((each) => each === 'pressed A')).toHaveLength(waits ? 1 : 0);
 });
 
-test('the code waits in a template that no browser runs', () => {
-  expect(document.querySelector('script[data-code]')).toBeNull();
-  expect(document.querySelector('template')?.content.querySelector('script[data-code]')).not.toBeNull();
+test('of two choices that exclude each other the later one counts, however often they changed', async () => {
+  const root = document.getElementById('root');
+  root?.insertAdjacentHTML(
+    'beforeend',
+    '<input type="radio" name="r" value="a"><input type="radio" name="r" value="b">',
+  );
+  const [a, b] = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  for (const choice of [a, b, a]) choice?.click();
+  takeOver();
+  const heard: string[] = [];
+  root?.addEventListener('click', ({ target }) => heard.push((target as HTMLInputElement).value));
+  await answer();
+  expect(a?.checked).toBe(true);
+  expect(heard).toEqual(['b', 'a']);
+});
+
+test('a part that is left as it was served hears of a tick that it shows already', async () => {
+  box().click();
+  dispatchEvent(new Event(HANDOVER.begins));
+  const heard: boolean[] = [];
+  box().addEventListener('click', () => heard.push(box().checked));
+  await answer();
+  expect(heard).toEqual([true]);
+});
+
+describe('the scripts of a page', () => {
+  const boot = () => document.querySelector('script[data-boot]');
+  const code = () => document.querySelector('script[data-code]');
+  const paint = () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    dispatchEvent(new Event('DOMContentLoaded'));
+    Reflect.deleteProperty(document, 'hidden');
+  };
+  const sign = (type: string, target: Element | null, init: EventInit & { pointerType?: string } = {}) => {
+    const event = new Event(type, { bubbles: true });
+    Object.assign(event, { pointerType: init.pointerType });
+    target?.dispatchEvent(event);
+  };
+
+  test('wait in templates that no browser runs', () => {
+    expect([boot(), code()]).toEqual([null, null]);
+    expect(
+      document.querySelector<HTMLTemplateElement>('template#code')?.content.querySelector('script'),
+    ).not.toBeNull();
+  });
+
+  test('are what readers need when the page is in sight, and no more until somebody reaches for a control', () => {
+    paint();
+    expect(boot()).not.toBeNull();
+    sign('pointermove', document.getElementById('root'), { pointerType: 'mouse' });
+    sign('pointerdown', document.getElementById('root'), { pointerType: 'touch' });
+    expect(code()).toBeNull();
+    sign('pointerdown', button(), { pointerType: 'touch' });
+    expect(code()).not.toBeNull();
+  });
+
+  test.each([
+    ['a mouse points at a link', 'pointermove', 'mouse', true],
+    ['a finger touches a link', 'pointermove', 'touch', false],
+    ['a finger presses a link', 'pointerdown', 'touch', false],
+  ])('%s', (_, type, pointerType, wakes) => {
+    document.getElementById('root')?.insertAdjacentHTML('beforeend', '<a href="/faq">FAQ</a>');
+    paint();
+    sign(type, document.querySelector('a'), { pointerType });
+    expect(code() !== null).toBe(wakes);
+  });
+
+  test('come together where the page is wanted before it is in sight, or asks for its code', () => {
+    sign('focusin', field());
+    expect(code()).toBeNull();
+    paint();
+    expect(code()).not.toBeNull();
+    dispatchEvent(new Event(HANDOVER.wake));
+    dispatchEvent(new Event(HANDOVER.wake));
+    expect(document.querySelectorAll('script[data-code]')).toHaveLength(1);
+  });
+
+  test('come together where the address carries something', () => {
+    history.replaceState(null, '', '/?referral=word');
+    load();
+    paint();
+    expect(code()).not.toBeNull();
+  });
+
+  test('are the code alone where a build has nothing for readers', () => {
+    document.head.innerHTML = afterPaint({ ...SCRIPTS, boot: [] });
+    globalThis.eval(document.head.querySelector('template + script')?.textContent ?? '');
+    paint();
+    expect(code()).not.toBeNull();
+  });
+
+  test('that do not arrive are asked for again at the next sign, and at once for who pressed', async () => {
+    paint();
+    sign('focusin', field());
+    sign('error', code());
+    expect(code()).toBeNull();
+    sign('focusin', field());
+    const second = code();
+    expect(second).not.toBeNull();
+    takeOver();
+    await answer();
+    load();
+    paint();
+    button().click();
+    const third = code();
+    sign('error', third);
+    expect(code()).not.toBeNull();
+    expect(code()).not.toBe(third);
+  });
 });

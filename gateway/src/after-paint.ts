@@ -1,23 +1,108 @@
 import { HANDOVER } from '@vela/contracts/remote';
+import { msg, t } from '@vela/language';
+import { escaped } from './escaped.js';
+import { REMEMBER } from './remember.js';
 
-/** Id of the element that keeps the code of a page until the page is in sight. */
-const ID = 'code';
+/** Ids of the elements that keep scripts until they are wanted: what every reader needs, and the page's own code. */
+const BOOT = 'boot';
+const CODE = 'code';
 
-/** Milliseconds after which a page's code starts even if the browser does not tell that it painted. */
+/** Milliseconds after which a page's scripts start even if the browser does not tell that it painted. */
 const PAINT_WAIT_MS = 1000;
+/** Milliseconds that somebody who pressed waits before the page shows that it is at work. */
+const UNTOLD_MS = 150;
+const BUSY_TEXT = msg('Loading the page');
+
+/** What does nothing without the page's code; links lead on by themselves. */
+const CONTROLS =
+  'button, input, select, textarea, label, [role="button"], [role="slider"], [role="combobox"], [tabindex="0"]';
 
 /**
- * Runs in the page. A page that is not seen is not painted, so its code starts at once; the same holds where it is put
- * out of sight before.
+ * Runs in the page. Scripts are asked for when the page was painted; a page that is not seen is not painted, so there they
+ * start at once, also where it is put out of sight before. What every reader needs comes then, the page's own code when
+ * somebody reaches for a control or points at a link, and when `HANDOVER.wake` is heard. It comes at once where the address
+ * carries something, such as an invitation, and where the build has nothing for readers alone. Code that does not arrive is
+ * asked for again at the next sign, and for who pressed at once; after that a press loads the page anew.
  */
 const START = `{
-  const template = document.getElementById('${ID}');
-  const start = () => {
-    removeEventListener('visibilitychange', start);
-    for (const script of template.content.querySelectorAll('script')) script.async = false;
-    document.head.append(template.content);
-    template.remove();
+  const arrived = new Set();
+  let painted = false;
+  let over = false;
+  let wanted = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
+  let asked = false;
+  let pressed = false;
+  let failures = 0;
+  let bar = null;
+  const add = (id, lost) => {
+    const template = document.getElementById(id);
+    if (template === null) return false;
+    const content = template.content.cloneNode(true);
+    for (const script of content.querySelectorAll('script')) {
+      if (arrived.has(script.src)) { script.remove(); continue; }
+      script.async = false;
+      script.addEventListener('load', () => arrived.add(script.src));
+      script.addEventListener('error', () => { script.remove(); lost(); });
+    }
+    document.head.append(content);
+    return true;
   };
+  const rest = () => {
+    bar?.remove();
+    bar = null;
+  };
+  const wake = () => {
+    wanted = true;
+    if (!painted || asked || over) return;
+    asked = true;
+    add('${CODE}', () => {
+      asked = false;
+      failures += 1;
+      rest();
+      if (!pressed || !navigator.onLine) return;
+      if (failures > 1) location.reload();
+      else wake();
+    });
+  };
+  const start = () => {
+    if (painted || over) return;
+    painted = true;
+    removeEventListener('visibilitychange', start);
+    if (!add('${BOOT}', () => undefined) || wanted) wake();
+  };
+  const isSign = ({ type, target, pointerType }) => {
+    if (!(target instanceof Element) || target.closest('#root') === null) return false;
+    if (target.closest('${CONTROLS}') !== null) return true;
+    const link = target.closest('a[href]');
+    return link !== null && (type === 'pointermove' ? pointerType === 'mouse' : link.matches(':focus-visible'));
+  };
+  const notice = (event) => {
+    if (isSign(event)) wake();
+  };
+  const work = ({ target }) => {
+    if (!(target instanceof Element) || target.closest('#root button') === null) return;
+    pressed = true;
+    setTimeout(() => {
+      if (bar !== null || !asked || over) return;
+      bar = document.createElement('div');
+      bar.id = 'waking';
+      bar.setAttribute('role', 'progressbar');
+      bar.setAttribute('aria-label', document.getElementById('${CODE}').dataset.label);
+      document.body.append(bar);
+    }, ${UNTOLD_MS});
+  };
+  const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'input', 'click'];
+  for (const sign of SIGNS) addEventListener(sign, notice, true);
+  addEventListener('click', work, true);
+  addEventListener('${HANDOVER.wake}', wake);
+  addEventListener('online', () => {
+    if (pressed) wake();
+  });
+  addEventListener('${HANDOVER.done}', () => {
+    for (const sign of SIGNS) removeEventListener(sign, notice, true);
+    removeEventListener('click', work, true);
+    over = true;
+    rest();
+  }, { once: true });
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start();
     addEventListener('visibilitychange', start);
@@ -30,69 +115,25 @@ const START = `{
   });
 }`;
 
-/** Milliseconds that a link waits for the page's code before it leads on without. */
-const LINK_WAIT_MS = 4000;
-
-/**
- * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
- * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
- * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
- * filled again yet.
- */
-const REMEMBER = `{
-  const entered = new Map();
-  let pressed = null;
-  let begun = false;
-  const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
-  const noteEntry = ({ target }) => entered.set(target, isTicked(target) ? target.checked : target.value);
-  let leaving;
-  const carries = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
-  const leadsAway = ({ target, pathname, origin }, { button, metaKey, ctrlKey, shiftKey, altKey }) =>
-    button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && target !== '_blank' && origin === location.origin && pathname !== location.pathname;
-  const notePress = (event) => {
-    const link = carries ? event.target.closest('a[href]') : null;
-    if (link !== null) {
-      if (!leadsAway(link, event)) return;
-      event.preventDefault();
-      clearTimeout(leaving);
-      leaving = setTimeout(() => location.assign(link.href), ${LINK_WAIT_MS});
-    }
-    const control = link ?? event.target.closest('button');
-    if (control === null) return;
-    pressed = control;
-    if (begun) event.stopPropagation();
-  };
-  addEventListener('input', noteEntry, true);
-  addEventListener('click', notePress, true);
-  addEventListener('${HANDOVER.begins}', () => { begun = true; });
-  // A task of its own: an entry may be what made the page answer, and must come to its end first.
-  addEventListener('${HANDOVER.done}', () => setTimeout(() => {
-    removeEventListener('input', noteEntry, true);
-    removeEventListener('click', notePress, true);
-    clearTimeout(leaving);
-    for (const [field, value] of entered) {
-      if (!field.isConnected) continue;
-      if (isTicked(field)) {
-        if (field.checked !== value) field.click();
-        continue;
-      }
-      // React looks past a value that it knows already.
-      field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    if (pressed?.isConnected) pressed.click();
-  }), { once: true });
-}`;
+/** Elements of a page's scripts, in the order in which they run, with what is loaded ahead of them. */
+export interface PageScripts {
+  /** What every reader needs; none where the build has nothing for readers alone. */
+  readonly boot: readonly string[];
+  /** What makes the page answer. */
+  readonly code: readonly string[];
+}
 
 /** Runs in every page that is served ready to read. */
 export const AFTER_PAINT = `<script>${START}${REMEMBER}</script>`;
 
 /**
- * Keeps the code of a page that can be read without it from competing with what makes it readable: it is asked for when
- * the page was painted.
- * @param elements scripts, in the order in which they run, and what is loaded ahead of them
- * @returns what the page's head holds in their place
+ * Keeps the scripts of a page that can be read without them from competing with what makes it readable, and its code from
+ * whoever only reads.
+ * @returns what the page's head holds in place of the scripts
  */
-export const afterPaint = (elements: readonly string[]): string =>
-  `<template id="${ID}">${elements.join('')}</template>${AFTER_PAINT}`;
+export const afterPaint = ({ boot, code }: PageScripts): string =>
+  [
+    ...(boot.length === 0 ? [] : [`<template id="${BOOT}">${boot.join('')}</template>`]),
+    `<template id="${CODE}" data-label="${escaped(t(BUSY_TEXT))}">${code.join('')}</template>`,
+    AFTER_PAINT,
+  ].join('');

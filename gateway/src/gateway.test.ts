@@ -118,11 +118,13 @@ describe('a page', () => {
     await alone.stop();
     const html = plain?.body.toString() ?? '';
     expect(html).toContain(rendered.body);
-    const code = /<template id="code">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    const code = /<template id="code"[^>]*>(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    const boot = /<template id="boot">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    expect(boot).toBe(`<script defer src="/assets/boot.second.js"></script>`);
     expect(code).toContain(`<script defer src="/assets/main.second.js"></script>`);
     expect(code).toContain(`href="/remotes/mf_public/${slice}/page.0123456789.js">`);
-    expect(html.replace(code, '')).not.toMatch(/<script[^>]* src=|as="script"/);
-    expect(html).toContain('</template><script>');
+    expect(html.replace(code, '').replace(boot, '')).not.toMatch(/<script[^>]* src=|as="script"/);
+    expect(html).toContain(`</template><script>`);
 
     expect(plain?.headers).not.toHaveProperty('content-encoding');
     expect(packed?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
 import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
-import { pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
   hasPageCode,
   PageCode,
@@ -20,7 +20,7 @@ import {
   siteLayout,
   type SiteRegistry,
 } from '@vela/release/site';
-import { AFTER_PAINT, afterPaint } from './after-paint.js';
+import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
 import { escaped } from './escaped.js';
 import { inlineJson, metaElements, pageSearch } from './html.js';
@@ -114,6 +114,17 @@ const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '
 const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
   Object.fromEntries(SLICES.filter((name) => !isAdminSlice(name)).map((name) => [name, registry[name]]));
 
+const textPreload = (file: string, id?: string): string =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${id === undefined ? '' : ` id="${id}"`}>`;
+
+/** @returns what asks ahead for the texts of a language; the shell finds its own by their id */
+function catalogues(tongue: Tongue, build: ShellRecord, owner: RemoteEntry | undefined) {
+  const own = build.catalogues[tongue];
+  if (tongue === SOURCE_LANGUAGE || own === undefined) return { ownTexts: [], textsOfSlice: [] };
+  const ofSlice = owner?.entry.startsWith('/') ? [textPreload(catalogueOf(owner.entry, tongue))] : [];
+  return { ownTexts: [textPreload(`/${own}`, CATALOGUE_ID)], textsOfSlice: ofSlice };
+}
+
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
@@ -162,11 +173,17 @@ export class Pages {
       preview?.name === 'mf_public' ? undefined : registry.mf_public,
       build.contract,
     );
+    const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
+    const scriptElement = (script: string) => `<script defer src="/${escaped(script)}"></script>`;
     const code = [
-      ...this.#catalogues(tongue, build, owner),
+      ...textsOfSlice,
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
-      ...build.scripts.map((script) => `<script defer src="/${escaped(script)}"></script>`),
+      ...build.scripts.map(scriptElement),
     ];
+    const scripts: PageScripts =
+      build.boot.length === 0
+        ? { boot: [], code: [...ownTexts, ...code] }
+        : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
     const elements = [
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
@@ -174,7 +191,9 @@ export class Pages {
       rendered?.styles ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
-      ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code)]),
+      ...(rendered === undefined
+        ? [SESSION_PRELOAD, ...ownTexts, ...code]
+        : [inTongue(tongue, () => afterPaint(scripts))]),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
@@ -261,17 +280,6 @@ export class Pages {
       ...(await readShellRecord(folder)),
       document: withoutNonces(await readFile(path.join(folder, 'document.html'), 'utf8')),
     }));
-  }
-
-  /** @returns what asks ahead for the texts of a language; the shell finds its own by the first of them */
-  #catalogues(tongue: Tongue, { catalogues }: ShellBuild, owner: RemoteEntry | undefined): readonly string[] {
-    const own = catalogues[tongue];
-    if (tongue === SOURCE_LANGUAGE || own === undefined) return [];
-    const ofSlice = owner?.entry.startsWith('/') ? [catalogueOf(owner.entry, tongue)] : [];
-    return [`/${own}`, ...ofSlice].map(
-      (file, index) =>
-        `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${index === 0 ? ` id="${CATALOGUE_ID}"` : ''}>`,
-    );
   }
 
   async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {

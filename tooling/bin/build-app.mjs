@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { appIn } from '../webpack/app.mjs';
-import { appConfig, serverConfig } from '../webpack/factory.mjs';
+import { appConfig, bootConfig, serverConfig } from '../webpack/factory.mjs';
+import { MANIFEST } from '../webpack/manifest.mjs';
 import { bundledCopies } from '../webpack/sharing.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -44,12 +45,24 @@ function requireGood(stats) {
   if (stats.hasErrors()) process.exit(1);
 }
 
+/**
+ * Builds what somebody gets who only reads, and names it in the shell's manifest.
+ * @param {string} directory of the shell
+ */
+async function buildBoot(directory) {
+  const stats = await compile(bootConfig(directory));
+  requireGood(stats);
+  const files = stats.compilation.entrypoints.get('boot')?.getFiles() ?? [];
+  const manifest = path.join(directory, 'dist', MANIFEST);
+  const whole = JSON.parse(await readFile(manifest, 'utf8'));
+  const boot = files.filter((file) => file.endsWith('.js'));
+  await writeFile(manifest, `${JSON.stringify({ ...whole, boot }, null, 2)}\n`);
+}
+
 /** @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'mf-manifest.json',
-  );
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== MANIFEST);
   await Promise.all(
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
@@ -67,6 +80,7 @@ const app = appIn(process.cwd());
 const started = performance.now();
 const stats = await compile(appConfig({ directory: app.directory, mode: 'production' }));
 requireGood(stats);
+if (app.isShell) await buildBoot(app.directory);
 const serverEntry = ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(path.join(app.directory, file)));
 if (serverEntry !== undefined)
   requireGood(await compile(serverConfig({ directory: app.directory, entry: serverEntry })));

@@ -14,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds after which a chunk that does not arrive counts as failed; the fall-back shows within three seconds. */
 const CHUNK_TIMEOUT_MS = 2000;
+/** The same of what a reader gets, where nobody waits for it: the question of cookies comes late rather than not at all. */
+const UNHURRIED_CHUNK_TIMEOUT_MS = 30_000;
 
 /**
  * @typedef {'app' | 'standalone'} Form `app`: what is deployed. `standalone`: a slice alone, with all it needs inside.
@@ -175,6 +177,34 @@ export function serverConfig({ directory, entry }) {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * What somebody gets who only reads a page of the shell: scripts of their own, without the federation and what is shared.
+ * They lie beside the shell's, which are built first.
+ * @param {string} directory of the shell
+ * @returns {import('webpack').Configuration}
+ */
+export function bootConfig(directory) {
+  const config = appConfig({ directory, mode: 'production', form: 'standalone' });
+  const name = 'assets/[name].[contenthash:10].js';
+  return {
+    ...config,
+    name: 'shell-boot',
+    entry: { boot: './src/boot/index.ts' },
+    output: {
+      ...config.output,
+      clean: false,
+      filename: name,
+      chunkFilename: name,
+      uniqueName: 'shell-boot',
+      chunkLoadTimeout: UNHURRIED_CHUNK_TIMEOUT_MS,
+    },
+    resolve: resolveSources(false),
+    cache: filesystemCache('shell-boot'),
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [new FreshRetriesPlugin()],
   };
 }
 

@@ -4,7 +4,8 @@ import webpack from 'webpack';
 import * as endpoints from '@vela/contracts/endpoints';
 import { cataloguesIn } from './catalogues.mjs';
 
-const MANIFEST = 'mf-manifest.json';
+/** File in which a build tells of itself. */
+export const MANIFEST = 'mf-manifest.json';
 const STATS = 'mf-stats.json';
 const EXPOSED_MODULE = './src/expose/routes.tsx';
 /** The one font file that every page needs; the others cover rarer letters. */

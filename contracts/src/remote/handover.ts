@@ -1,5 +1,10 @@
 /**
- * Events at the window when the shell takes over a page that was served ready to read: `begins` when it starts,
- * from where presses wait, `done` when everything on the page answers.
+ * Events at the window of a page that was served ready to read. `wake` asks for the page's code: somebody is about to use
+ * the page, or something on it needs the code. `begins` when the shell starts to take the page over, from where presses
+ * wait, `done` when everything on the page answers.
  */
-export const HANDOVER = { begins: 'vela:handover-begins', done: 'vela:handover-done' } as const;
+export const HANDOVER = {
+  wake: 'vela:wake',
+  begins: 'vela:handover-begins',
+  done: 'vela:handover-done',
+} as const;

@@ -1,12 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import { HANDOVER } from '@vela/contracts/remote';
+
+/** Whether the application has the page in its hands. React names its own properties so. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 /**
- * Waits until the application has taken over a page that came rendered: a link that is clicked before is followed by
- * the browser itself, which loads the next page anew instead of changing it.
+ * Wakes a page that came rendered, and waits until the application has taken it over: a link that is clicked before is
+ * followed by the browser itself, which loads the next page anew instead of changing it.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link').first();
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await page.evaluate((name) => dispatchEvent(new Event(name)), HANDOVER.wake);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 }

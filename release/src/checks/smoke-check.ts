@@ -132,7 +132,7 @@ export async function requireFit(
 export async function smokeCheckShell(folder: string, version: string): Promise<ShellRecord> {
   const record = await readShellRecord(folder);
   await requireUntouched(folder, 'shell', version);
-  await requireFiles(folder, `shell ${version}`, [...record.scripts, ...record.fonts, 'document.html']);
+  await requireFiles(folder, `shell ${version}`, [...record.scripts, ...record.boot, ...record.fonts, 'document.html']);
   await requireScripts(folder, `shell ${version}`);
   if (record.scripts.length === 0) throw new Error(`shell ${version} names no script to start with.`);
   const document = await readFile(path.join(folder, 'document.html'), 'utf8');

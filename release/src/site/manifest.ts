@@ -42,6 +42,8 @@ export interface ShellRecord {
   readonly name: 'shell';
   /** Scripts of the first page, in order. */
   readonly scripts: readonly string[];
+  /** Scripts of somebody who only reads a page that was rendered beforehand, in order; none in builds from before. */
+  readonly boot: readonly string[];
   /** Font files that every page needs. */
   readonly fonts: readonly string[];
   /** Agreement that it keeps with the slices. */
@@ -59,6 +61,7 @@ interface Manifest {
   readonly name?: unknown;
   readonly contract?: unknown;
   readonly scripts?: unknown;
+  readonly boot?: unknown;
   readonly fonts?: unknown;
   readonly shared?: unknown;
   readonly exposes?: unknown;
@@ -142,10 +145,11 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, fonts, contract, shared, calls, catalogues } = await readManifest(folder);
+  const { name, scripts, boot = [], fonts, contract, shared, calls, catalogues } = await readManifest(folder);
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
+    !isTextList(boot) ||
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
     !isSharedList(shared) ||
@@ -155,5 +159,5 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
   const provides = Object.fromEntries(
     shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
   );
-  return { name, scripts, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
+  return { name, scripts, boot, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
 }

@@ -81,6 +81,7 @@ export const shellManifest = (
     name: 'shell',
     contract,
     scripts: [`assets/main.${mark}.js`],
+    boot: [`assets/boot.${mark}.js`],
     fonts: ['assets/noto.woff2'],
     shared: [{ name: 'react', version: '19.3.1', names }],
     calls: [],
@@ -102,6 +103,7 @@ export const shellFiles = (mark = 'first'): Files => ({
   'licences.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/noto.woff2': 'font',
+  [`assets/boot.${mark}.js`]: `// readers ${mark}`,
   ...withCompressed(`assets/main.${mark}.js`, `// shell ${mark}\n`.repeat(100)),
 });
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { type Scheme, SCHEME_ATTRIBUTE, SCHEMES } from '@vela/design-system/theme';
+import type { Scheme } from '@vela/design-system/theme';
 import { msg } from '@vela/language';
+import { onOtherTab, readScheme, showScheme } from './shown-scheme.js';
 
 /** What a reader can choose, each with a message; `null` is the device's own scheme. */
 export const SCHEME_CHOICES: readonly { readonly value: Scheme | null; readonly label: string }[] = [
@@ -11,24 +12,8 @@ export const SCHEME_CHOICES: readonly { readonly value: Scheme | null; readonly 
 ];
 
 const listeners = new Set<() => void>();
-const schemeIn = (value: string | null): Scheme | null => SCHEMES.find((scheme) => scheme === value) ?? null;
-
-/** The page's own mark is what counts: it is set before the first paint, even where nothing can be stored. */
-const read = (): Scheme | null => schemeIn(document.documentElement.getAttribute(SCHEME_ATTRIBUTE));
-
-/** The bar of the browser around the page, which has one colour for each scheme of the device. */
-function colorBrowser(scheme: Scheme | null): void {
-  const media = (own: string) => (scheme === own ? 'all' : 'not all');
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-scheme]')) {
-    const { scheme: own = '' } = meta.dataset;
-    meta.setAttribute('media', scheme === null ? `(prefers-color-scheme: ${own})` : media(own));
-  }
-}
-
-function show(scheme: Scheme | null): void {
-  if (scheme === null) document.documentElement.removeAttribute(SCHEME_ATTRIBUTE);
-  else document.documentElement.setAttribute(SCHEME_ATTRIBUTE, scheme);
-  colorBrowser(scheme);
+function tell(scheme: Scheme | null): void {
+  showScheme(scheme);
   for (const listener of listeners) listener();
 }
 
@@ -40,22 +25,22 @@ export function chooseScheme(scheme: Scheme | null): void {
   } catch {
     // Where nothing can be stored, the choice lasts as long as the page.
   }
-  show(scheme);
+  tell(scheme);
 }
 
-function onOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === STORAGE_KEYS.scheme || key === null) show(schemeIn(newValue));
+function onStorage(event: StorageEvent): void {
+  if (onOtherTab(event)) tell(readScheme());
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  colorBrowser(read());
+  showScheme(readScheme());
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
 /** @returns the reader's choice of scheme, the same in all tabs; null while the device decides */
-export const useChosenScheme = (): Scheme | null => useSyncExternalStore(subscribe, read, () => null);
+export const useChosenScheme = (): Scheme | null => useSyncExternalStore(subscribe, readScheme, () => null);

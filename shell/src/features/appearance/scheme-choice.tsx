@@ -4,6 +4,9 @@ import { color, fontSize, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from './chosen-scheme.js';
 
+/** What no scheme is called in the page. */
+const SYSTEM = 'system';
+
 const Group = styled.fieldset`
   display: inline-flex;
   padding: ${space(2)};
@@ -57,7 +60,13 @@ export function SchemeChoice() {
       <legend>{t('Colours')}</legend>
       {SCHEME_CHOICES.map(({ value, label }) => (
         <label key={label}>
-          <input type="radio" name={name} checked={value === chosen} onChange={() => chooseScheme(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value ?? SYSTEM}
+            checked={value === chosen}
+            onChange={() => chooseScheme(value)}
+          />
           {t(label)}
         </label>
       ))}

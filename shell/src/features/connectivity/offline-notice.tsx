@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Container } from '@vela/design-system/layout';
 import { color, fontSize, layer, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { OFFLINE_STRIP, offlineText } from './offline-text.js';
 import { useOnline } from './use-online.js';
 
 const Strip = styled.div`
@@ -11,6 +11,11 @@ const Strip = styled.div`
   background: ${color.warningSoft};
   color: ${color.ink};
   font-size: ${fontSize.small};
+  /* Bare words are there before the page's code is. */
+  &:not(:empty, :has(*)) {
+    padding: ${space(8)} ${space(16)};
+    text-align: center;
+  }
 `;
 
 const Words = styled(Container)`
@@ -21,12 +26,8 @@ const Words = styled(Container)`
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <Strip role="status">
-      {online ? null : (
-        <Words>
-          {t('You are offline. What you typed stays here, and what is waiting is sent when the connection is back.')}
-        </Words>
-      )}
+    <Strip role="status" {...{ [OFFLINE_STRIP]: '' }}>
+      {online ? null : <Words>{offlineText()}</Words>}
     </Strip>
   );
 }

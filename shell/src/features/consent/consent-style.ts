@@ -1,8 +1,7 @@
-import { createGlobalStyle } from 'styled-components';
 import { color, fontFamily, layer, radius, shaded } from '@vela/design-system/theme';
 
-/** Gives the consent dialogs the colours and shapes of the design system. */
-export const ConsentStyle = createGlobalStyle`
+/** @returns the rules that give the consent dialogs the colours and shapes of the design system */
+export const styleOfDialogs = (): string => `
   #cc-main {
     --cc-font-family: ${fontFamily};
     --cc-z-index: ${layer.toast};

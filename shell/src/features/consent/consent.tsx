@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import { CONSENT_COOKIE } from '@vela/contracts/constants';
-import { recordConsent } from '@vela/contracts/endpoints';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
+import { wasCounted } from '../analytics/early-count.js';
 import { eventCounter } from '../analytics/event-counter.js';
 import { LEGAL_PATHS } from '../layout/legal-paths.js';
-import { agreesTo, type ConsentDecision, decisions, readDecision } from './decision.js';
-import { type Dialogs, isBot, loadDialogs } from './load-dialogs.js';
+import { agreesTo, decisions, readDecision } from './decision.js';
+import { type Dialogs, isUnasked, loadDialogs } from './load-dialogs.js';
+
+const complain = (error: unknown): void => console.error(error);
 
 /**
  * The dialogs, once somebody is to be asked. No `lazy`: React holds what follows a fall-back back for a while, and who
@@ -19,19 +20,10 @@ function useDialogs(needed: boolean): Dialogs | null {
   useEffect(() => {
     if (!needed || dialogs !== null) return;
     // Where they cannot be had nobody is asked now, and the next page load tries again.
-    loadDialogs().then(setDialogs, (error: unknown) => console.error(error));
+    loadDialogs().then(setDialogs, complain);
   }, [needed, dialogs]);
   return dialogs;
 }
-
-const recordOf = (decision: ConsentDecision) => ({
-  body: {
-    consentId: decision.consentId,
-    kind: 'cookies' as const,
-    revision: CONSENT_COOKIE.revision,
-    categories: [...decision.categories],
-  },
-});
 
 interface ConsentProps {
   readonly api: ApiClient;
@@ -59,28 +51,25 @@ export function Consent({ api, analytics }: ConsentProps) {
     analytics.send(eventCounter(api));
     return () => analytics.send(null);
   }, [analytics, api, counting]);
-  useEffect(() => analytics.track('page_viewed'), [analytics, pathname, counting]);
+  useEffect(() => {
+    if (counting && !wasCounted(pathname)) analytics.track('page_viewed');
+  }, [analytics, pathname, counting]);
 
-  const unasked = decision === null && !isBot();
+  const unasked = cookies !== null && isUnasked(cookies);
   const settings = hash === COOKIE_SETTINGS;
   const [needed, setNeeded] = useState(false);
   if (!needed && (unasked || settings)) setNeeded(true);
   const dialogs = useDialogs(needed);
-  if (dialogs === null) return null;
 
-  const onDecision = () => {
-    decisions.announce();
-    const made = readDecision(document.cookie);
-    // The decision holds in this browser even if the record cannot be made now.
-    if (made !== null) api.call(recordConsent, recordOf(made)).catch(() => undefined);
-  };
-  return (
-    <dialogs.ConsentDialogs
-      // Who wants to know what they agree to must be able to read it first.
-      asking={unasked && !settings && !LEGAL_PATHS.has(pathname)}
-      settings={settings}
-      onDecision={onDecision}
-      onSettingsClosed={() => void navigate({ pathname, search }, { replace: true, preventScrollReset: true })}
-    />
+  // Who wants to know what they agree to must be able to read it first.
+  const asking = unasked && !settings && !LEGAL_PATHS.has(pathname);
+  useEffect(() => void dialogs?.ask(asking).catch(complain), [dialogs, asking]);
+
+  const leaveSettings = useEffectEvent(
+    () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true }),
   );
+  useEffect(() => {
+    if (settings) dialogs?.openSettings(() => leaveSettings()).catch(complain);
+  }, [dialogs, settings]);
+  return null;
 }

@@ -36,15 +36,14 @@ export function readDecision(cookies: string): ConsentDecision | null {
 export const agreesTo = (decision: ConsentDecision | null, category: ConsentCategoryName): boolean =>
   decision?.categories.includes(category) ?? false;
 
-const listeners = new Set<() => void>();
+/** Event at the window; what reads a page beforehand and the shell are built apart, and both hear it. */
+const MADE = 'vela:consent';
 
 /** Tells when a decision was made on this page; browsers do not say when a cookie changes. */
 export const decisions = {
-  announce: (): void => {
-    for (const listener of listeners) listener();
-  },
+  announce: (): void => void dispatchEvent(new Event(MADE)),
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    addEventListener(MADE, listener);
+    return () => removeEventListener(MADE, listener);
   },
 };

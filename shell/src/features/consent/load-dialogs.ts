@@ -4,16 +4,29 @@ import { loadStylesheet } from './stylesheet.js';
 
 export type Dialogs = typeof DialogsModule;
 
+/** Where a page keeps its dialogs: what a reader gets first and the shell are built apart, and the dialogs are there once. */
+const KEPT = 'vela:consent-dialogs';
+
 export const isBot = (): boolean => navigator.webdriver || /bot|crawl|slurp|spider|preview/i.test(navigator.userAgent);
 
 /** Loads the dialogs with their stylesheet; a second call takes what the first one loaded. */
-export async function loadDialogs(): Promise<Dialogs> {
-  const [dialogs] = await Promise.all([import('./consent-dialogs.js'), loadStylesheet()]);
-  return dialogs;
+export function loadDialogs(): Promise<Dialogs> {
+  const page = globalThis as { [KEPT]?: Promise<Dialogs> };
+  page[KEPT] ??= Promise.all([import('./consent-dialogs.js'), loadStylesheet()]).then(
+    ([dialogs]) => dialogs,
+    (error: unknown) => {
+      delete page[KEPT];
+      throw error;
+    },
+  );
+  return page[KEPT];
 }
+
+/** @returns whether this visitor has to be asked: they are no program, and made no decision that counts */
+export const isUnasked = (cookies: string): boolean => readDecision(cookies) === null && !isBot();
 
 /** Loads the dialogs beside the page that is to come, where the visitor will be asked: the question stands when the page does. */
 export function loadDialogsAhead(): void {
   // Whoever shows them tries again.
-  if (readDecision(document.cookie) === null && !isBot()) loadDialogs().catch(() => undefined);
+  if (isUnasked(document.cookie)) loadDialogs().catch(() => undefined);
 }

@@ -8,6 +8,15 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
 }
 
+/** A press that opens the page elsewhere is the browser's own. */
+export const opensElsewhere = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
 /** Remembers the language of this page. */
 export function rememberThisLanguage(): void {
   const tongue = tongueAtHand();

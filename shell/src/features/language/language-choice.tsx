@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@vela/design-system/theme';
 import { isLanguage, type Language, LANGUAGES, languages, pathIn, t, tongueAtHand } from '@vela/language';
 import { useLocation } from '@vela/router';
+import { opensElsewhere } from './kept-language.js';
 import { useChooseLanguage } from './use-choose-language.js';
 
 const Choice = styled.nav`
@@ -22,10 +22,6 @@ const Choice = styled.nav`
     text-decoration: none;
   }
 `;
-
-/** A press that opens the page elsewhere is the browser's own. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey;
 
 /** This page in every language that there is; the choice is kept. */
 export function LanguageChoice() {

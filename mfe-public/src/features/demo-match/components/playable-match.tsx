@@ -33,7 +33,8 @@ export function PlayableMatch() {
     if (!waiting) return;
     const notice = (event: Event): void => {
       const { target, type } = event;
-      const served = part.current;
+      // Where the page was taken over a moment ago, React has not come to what lies in `Suspense` yet.
+      const served = part.current ?? document.getElementById(MATCH_ID);
       if (served === null || !(target instanceof Node) || !served.contains(target)) return;
       const control = controlOf(served, target);
       const isRange = target instanceof HTMLInputElement && target.type === 'range';

@@ -1,0 +1,62 @@
+import { HANDOVER } from '@vela/contracts/remote';
+
+/** Milliseconds that a link waits for the page's code before it leads on without. */
+const LINK_WAIT_MS = 4000;
+
+/**
+ * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
+ * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
+ * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
+ * filled again yet.
+ */
+export const REMEMBER = `{
+  const entered = new Map();
+  let pressed = null;
+  let begun = false;
+  const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
+  const noteEntry = ({ target }) => {
+    // In the order in which each was entered last: of two choices the later one counts.
+    entered.delete(target);
+    entered.set(target, isTicked(target) ? target.checked : target.value);
+  };
+  let leaving;
+  const carries = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
+  const leadsAway = ({ target, pathname, origin }, { button, metaKey, ctrlKey, shiftKey, altKey }) =>
+    button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && target !== '_blank' && origin === location.origin && pathname !== location.pathname;
+  const notePress = (event) => {
+    const link = carries ? event.target.closest('a[href]') : null;
+    if (link !== null) {
+      if (!leadsAway(link, event)) return;
+      event.preventDefault();
+      clearTimeout(leaving);
+      leaving = setTimeout(() => location.assign(link.href), ${LINK_WAIT_MS});
+    }
+    const control = link ?? event.target.closest('button');
+    if (control === null) return;
+    pressed = control;
+    if (begun) event.stopPropagation();
+  };
+  addEventListener('input', noteEntry, true);
+  addEventListener('click', notePress, true);
+  addEventListener('${HANDOVER.begins}', () => { begun = true; });
+  // A task of its own: an entry may be what made the page answer, and must come to its end first.
+  addEventListener('${HANDOVER.done}', () => setTimeout(() => {
+    removeEventListener('input', noteEntry, true);
+    removeEventListener('click', notePress, true);
+    clearTimeout(leaving);
+    for (const [field, value] of entered) {
+      if (!field.isConnected) continue;
+      if (isTicked(field)) {
+        // A part that is left as it was served still shows what was chosen, and nobody heard of it.
+        field.checked = !value;
+        field.click();
+        continue;
+      }
+      // React looks past a value that it knows already.
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    }
+    if (pressed?.isConnected) pressed.click();
+  }), { once: true });
+}`;

@@ -1,0 +1,32 @@
+// What somebody gets who only reads a page that was rendered beforehand. It is built apart from the shell, which takes over
+// when it is wanted; until then this stands in for it.
+import { HANDOVER } from '@vela/contracts/remote';
+import { placedPath, setTongue } from '@vela/language';
+import { prepareOfflinePage } from '../features/connectivity/offline-page.js';
+import { addOwnTexts } from '../features/language/catalogues.js';
+import { keepConsent } from './consent.js';
+import { fillIn } from './fill-in.js';
+import { keepLanguageChoice } from './language-choice.js';
+import { sayWhetherOnline } from './online.js';
+import { keepScheme } from './scheme.js';
+import { lookForSession } from './session.js';
+import { watchAddress } from './watch-address.js';
+
+const wake = (): void => void dispatchEvent(new Event(HANDOVER.wake));
+const { tongue, pathname } = placedPath(location.pathname);
+setTongue(tongue);
+
+/** Ends all that stands in for the shell. */
+const over = new AbortController();
+addEventListener(HANDOVER.begins, () => over.abort(), { once: true });
+
+keepLanguageChoice(lookForSession(wake, over.signal), over.signal);
+watchAddress(wake, over.signal);
+keepScheme(over.signal);
+fillIn(document, location.origin);
+void addOwnTexts(document).then(() => {
+  prepareOfflinePage();
+  if (over.signal.aborted) return;
+  sayWhetherOnline(over.signal);
+  keepConsent(pathname, over.signal);
+});

@@ -1,0 +1,27 @@
+import { chooseLanguage } from '@vela/contracts/endpoints';
+import { isLanguage, type Language } from '@vela/language';
+import { opensElsewhere, rememberLanguage } from '../features/language/kept-language.js';
+
+/** Keeps a language in the account. Should that fail, the page opens in it all the same. */
+const tellAccount = (language: Language): Promise<unknown> =>
+  fetch(chooseLanguage.path, {
+    method: chooseLanguage.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  }).catch(() => undefined);
+
+/**
+ * Remembers the language whose link is pressed.
+ * @param isVisitor whether it is known that nobody is signed in; an account would lead back to the language of before
+ */
+export function keepLanguageChoice(isVisitor: () => boolean, signal: AbortSignal): void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('footer a[hreflang]') : null;
+    if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event) || !isLanguage(link.hreflang)) return;
+    rememberLanguage(link.hreflang);
+    if (isVisitor()) return;
+    event.preventDefault();
+    void tellAccount(link.hreflang).then(() => location.assign(link.href));
+  };
+  document.addEventListener('click', onClick, { signal });
+}
