@@ -1,23 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createRegistry, requestDurations } from '@vela/telemetry';
-import { storeMetrics } from './store-metrics.js';
-import { workMetrics } from './work-metrics.js';
+import { storeMetrics, type StoreMetrics } from './store-metrics.js';
+import { workMetrics, type WorkMetrics } from './work-metrics.js';
 
 /** What an instance counts about itself. */
-export interface Metrics {
+export interface Metrics extends StoreMetrics, WorkMetrics {
   readonly registry: Registry;
   /** @param seconds from the request's arrival to its answer */
   observe(endpoint: string, status: number, seconds: number): void;
   /** @param companies whose balance differs from its ledger; anything but 0 wants a person */
   countLedgerDifferences(companies: number): void;
-  /** @param seconds of one command of the store */
-  observeStore(command: string, failed: boolean, seconds: number): void;
-  /** Connections to the store, by state. */
-  readonly storeConnections: Gauge<'state'>;
-  /** @param delaySeconds of a delivery that succeeded: since what caused it */
-  countDelivery(kind: string, outcome: 'delivered' | 'failed' | 'given up', delaySeconds?: number): void;
-  /** Counts and times a run of a job. @returns what the work returns @throws what the work throws */
-  followJob<Result>(job: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** What the match index takes and how current it is, read whenever the metrics are. */

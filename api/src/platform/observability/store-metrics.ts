@@ -1,8 +1,15 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { Metrics } from './metrics.js';
+
+/** What is counted of the store. */
+export interface StoreMetrics {
+  /** @param seconds of one command of the store */
+  observeStore(command: string, failed: boolean, seconds: number): void;
+  /** Connections to the store, by state. */
+  readonly storeConnections: Gauge<'state'>;
+}
 
 /** How long the store takes, and how many of the connections to it are used. */
-export function storeMetrics(registry: Registry): Pick<Metrics, 'observeStore' | 'storeConnections'> {
+export function storeMetrics(registry: Registry): StoreMetrics {
   const durations = new Histogram({
     name: 'store_command_duration_seconds',
     help: 'Time that a command of the store took, by command and outcome; without those that wait for news.',

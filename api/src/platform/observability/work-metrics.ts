@@ -1,9 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Metrics } from './metrics.js';
+
+/** What is counted of work that nobody waits for. */
+export interface WorkMetrics {
+  /** @param delaySeconds of a delivery that succeeded: since what caused it */
+  countDelivery(kind: string, outcome: 'delivered' | 'failed' | 'given up', delaySeconds?: number): void;
+  /** Counts and times a run of a job. @returns what the work returns @throws what the work throws */
+  followJob<Result>(job: string, work: () => Promise<Result>): Promise<Result>;
+}
 
 /** Deliveries from the outbox, and runs of jobs. */
-export function workMetrics(registry: Registry): Pick<Metrics, 'countDelivery' | 'followJob'> {
+export function workMetrics(registry: Registry): WorkMetrics {
   const deliveries = new Counter({
     name: 'outbox_deliveries_total',
     help: 'Attempts to deliver what the outbox holds, by kind and outcome.',
