@@ -75,7 +75,12 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock, {
       ...createMailBudgets(models.mailCounts, { clock, marks }),
-      ...createNotifications({ models, clock, appOrigin: config.appOrigin }),
+      ...createNotifications({
+        models,
+        clock,
+        appOrigin: config.appOrigin,
+        roleText: (name) => catalogue.spoken.roleText(name),
+      }),
     }),
     sessions: createSessionRegistry(connection, clock),
     live: new LiveEvents(connection, { models, clock, log }),

@@ -44,6 +44,7 @@ import { liveHandlers } from './platform/live/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
 import { CachedPosts, postHandlers } from './reference/posts/index.js';
+import { rateHandlers } from './reference/rates/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
 export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers => ({
@@ -84,6 +85,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),
   ...rankingHandlers(app),
+  ...rateHandlers(app),
   ...savedSearchHandlers(app),
   ...scoreContestHandlers(app),
   ...sessionUserHandlers(app),

@@ -8,6 +8,8 @@ export { Replies } from './company/replies.js';
 export { ConversationList } from './conversation-list.js';
 export { ConversationMenu } from './conversation-menu.js';
 export { Meetings } from './meetings/meetings.js';
+export { PayCurrencyChoice } from './pay/pay-currency-choice.js';
+export { usePayReader } from './pay/use-pay-reader.js';
 export { PersonCard } from './person-card.js';
 export { ReportDialog } from './report-dialog.js';
 export { clockText, endedText } from './texts.js';

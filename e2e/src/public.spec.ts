@@ -118,7 +118,7 @@ test('robots, the map of the site and the feeds name public pages only', async (
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   const post = addresses.find((address) => address.includes('/news/')) ?? '';
   expect((await request.get(new URL(post).pathname)).status()).toBe(200);
-  for (const feed of [`${PATHS.news}/rss.xml`, `${PATHS.events}/rss.xml`]) {
+  for (const feed of [`${PATHS.news}/rss.xml`, `${PATHS.events}/rss.xml`, `/sv${PATHS.news}/rss.xml`]) {
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toContain('application/rss+xml');
     expect(await answer.text()).toContain('<item>');

@@ -14,6 +14,7 @@ export {
   type StatedPay,
 } from './pay.js';
 export { countryText, firstPlaceText, type Place, type Places, placeText } from './places.js';
+export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Post } from '@vela/contracts/schemas';
+import { loadCatalogues } from '@vela/language/catalogues';
 import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './feed-documents.js';
 
 const ORIGIN = 'https://vela.example';
@@ -26,11 +27,25 @@ test('the map of the site names public pages and posts, and nothing private', ()
 });
 
 test('a feed escapes what people wrote', () => {
-  const feed = rssXml(ORIGIN, 'news', [post]);
+  const feed = rssXml(ORIGIN, 'news', [post], 'en');
   expect(feed).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');
   expect(feed).toContain(`<guid isPermaLink="true">${ORIGIN}/news/pay-ranges</guid>`);
   expect(feed).toContain('<pubDate>Thu, 01 Oct 2026 08:00:00 GMT</pubDate>');
   expect(feed).not.toContain('<now>');
+});
+
+test('a feed is in the language of its address, and leads to pages in it', () => {
+  loadCatalogues(['gateway']);
+  const feed = rssXml(ORIGIN, 'news', [post], 'sv');
+  for (const part of [
+    '<title>Nyheter från Vela</title>',
+    `<link>${ORIGIN}/sv/news</link>`,
+    '<language>sv</language>',
+    `href="${ORIGIN}/sv/news/rss.xml"`,
+    `<link>${ORIGIN}/sv/news/pay-ranges</link>`,
+  ])
+    expect(feed).toContain(part);
+  expect(rssXml(ORIGIN, 'news', [post], 'en')).not.toContain('/sv/');
 });
 
 test('robots are kept out of private pages and told of the map', () => {
@@ -39,6 +54,8 @@ test('robots are kept out of private pages and told of the map', () => {
     'Disallow: /api/',
     'Disallow: /talentseeker/',
     'Disallow: /godmode',
+    'Disallow: /sv/talentseeker/',
+    'Allow: /sv/talentseeker/signupform',
     'Allow: /talentseeker/signupform',
     `Sitemap: ${ORIGIN}/sitemap.xml`,
   ])

@@ -1,6 +1,6 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { languages, msg, pathIn } from '@vela/language';
+import { inTongue, languages, msg, pathIn, t, type Tongue } from '@vela/language';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -20,7 +20,7 @@ export const SEARCHABLE_PATHS: readonly string[] = Object.values(PATHS).filter(
   (path) => !path.includes(':') && isPublicPath(path) && !NOT_FOR_SEARCH.has(path),
 );
 
-/** What a list of posts is called, a message, and where it is found as a feed; feeds themselves are in English. */
+/** What a list of posts is called, a message, and where it is found as a feed; in every language at its own address. */
 export const FEEDS = {
   news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
   events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
@@ -29,16 +29,19 @@ export type FeedName = keyof typeof FEEDS;
 
 export const feedNames: readonly FeedName[] = ['news', 'events'];
 
-const addressOf = (origin: string, { category, slug }: Post): string => origin + pathTo(FEEDS[category].post, { slug });
+const addressOf = (origin: string, { category, slug }: Post, tongue: Tongue): string =>
+  origin + pathIn(tongue, pathTo(FEEDS[category].post, { slug }));
 
 /** @returns a map of the site (sitemaps.org) with every searchable page and post */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
   const pages = SEARCHABLE_PATHS.flatMap((path) =>
     languages.map((language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc></url>`),
   );
-  const entries = posts.map(
-    (post) =>
-      `  <url><loc>${escaped(addressOf(origin, post))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
+  const entries = posts.flatMap((post) =>
+    languages.map(
+      (language) =>
+        `  <url><loc>${escaped(addressOf(origin, post, language))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
+    ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -47,38 +50,40 @@ ${[...pages, ...entries].join('\n')}
 `;
 }
 
-/** @returns a feed (RSS 2.0) of a list's posts */
-export function rssXml(origin: string, name: FeedName, posts: readonly Post[]): string {
-  const { title, list, feed } = FEEDS[name];
-  const items = posts.map((post) => {
-    const address = escaped(addressOf(origin, post));
-    return `    <item>
+/** @returns a feed (RSS 2.0) of a list's posts, which lead to their pages in a language; posts are in the words of who wrote them */
+export const rssXml = (origin: string, name: FeedName, posts: readonly Post[], tongue: Tongue): string =>
+  inTongue(tongue, () => {
+    const { title, list, feed } = FEEDS[name];
+    const items = posts.map((post) => {
+      const address = escaped(addressOf(origin, post, tongue));
+      return `    <item>
       <title>${escaped(post.title)}</title>
       <link>${address}</link>
       <guid isPermaLink="true">${address}</guid>
       <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
       <description>${escaped(post.summary)}</description>
     </item>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>${escaped(title)}</title>
-    <link>${escaped(origin + list)}</link>
-    <description>Skills first. Names later.</description>
-    <language>en</language>
-    <atom:link href="${escaped(origin + feed)}" rel="self" type="application/rss+xml"/>
+    <title>${escaped(t(title))}</title>
+    <link>${escaped(origin + pathIn(tongue, list))}</link>
+    <description>${escaped(t('Skills first. Names later.'))}</description>
+    <language>${tongue}</language>
+    <atom:link href="${escaped(origin + pathIn(tongue, feed))}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
   </channel>
 </rss>
 `;
-}
+  });
+
+const inEveryLanguage = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) => languages.map((language) => pathIn(language, path)));
 
 /** @param origin without it the map of the site is not named, because that takes a whole address */
 export function robotsText(origin: string | undefined): string {
-  const closed = [
-    '/api/',
-    '/sandbox',
+  const closedPages = [
     PATHS.callback,
     PATHS.error,
     PATHS.godmode,
@@ -90,8 +95,8 @@ export function robotsText(origin: string | undefined): string {
   ];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    `Allow: ${PATHS.talentSeekerSignupForm}`,
+    ...['/api/', '/sandbox', ...inEveryLanguage(closedPages)].map((path) => `Disallow: ${path}`),
+    ...inEveryLanguage([PATHS.talentSeekerSignupForm]).map((path) => `Allow: ${path}`),
     ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');

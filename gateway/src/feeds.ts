@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@vela/contracts/client';
 import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
+import { placedPath } from '@vela/language';
 import { AnswerCache } from './answer-cache.js';
 import { type FeedName, feedNames, FEEDS, robotsText, rssXml, sitemapXml } from './feed-documents.js';
 import { patientFetch } from './patient-fetch.js';
@@ -53,11 +54,17 @@ export class Feeds {
         type: 'application/xml; charset=utf-8',
         body: sitemapXml(origin, (await Promise.all(feedNames.map((name) => allPosts(this.#api, name)))).flat()),
       }));
-    const name = feedNames.find((each) => FEEDS[each].feed === pathname);
+    const { tongue, pathname: feed } = placedPath(pathname);
+    const name = feedNames.find((each) => FEEDS[each].feed === feed);
     if (name === undefined) return null;
     return this.#cache.get(pathname, async () => ({
       type: 'application/rss+xml; charset=utf-8',
-      body: rssXml(origin, name, (await this.#api.call(listPosts, { query: { category: name, page: 1 } })).posts),
+      body: rssXml(
+        origin,
+        name,
+        (await this.#api.call(listPosts, { query: { category: name, page: 1 } })).posts,
+        tongue,
+      ),
     }));
   }
 }

@@ -20,6 +20,7 @@ import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
 import { Visitors } from './visitors.js';
+import { translatedManifest } from './web-manifest.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -193,6 +194,9 @@ function requestListener(
         'What is new cannot be read right now. Try again in a moment.',
       );
     if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
+    const manifest = await translatedManifest(site, pathname);
+    if (manifest !== null)
+      return send(response, 200, 'application/manifest+json; charset=utf-8', 'public, max-age=300', manifest);
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;

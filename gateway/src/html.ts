@@ -74,7 +74,7 @@ function elementsOf({ tongue, pathname, public: isPublic, search, origin, title,
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
     ...feedNames.map(
       (name) =>
-        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(FEEDS[name].title))}" href="${FEEDS[name].feed}">`,
+        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(FEEDS[name].title))}" href="${pathIn(tongue, FEEDS[name].feed)}">`,
     ),
     ...(head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`,

@@ -29,6 +29,7 @@ import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
+import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
 export interface Page {
@@ -213,7 +214,8 @@ export class Pages {
       head: elements.join('\n'),
       body: rendered?.body ?? '',
     };
-    const html = build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+    const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
+    const html = document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
     return {
       status: head === null ? 404 : 200,
       inline: inlineOf(
@@ -224,7 +226,7 @@ export class Pages {
       rendered: rendered !== undefined,
       links,
       failed,
-      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview)}\n</body>`),
+      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, tongue)}\n</body>`),
     };
   }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RemoteRegistry } from '@vela/contracts/remote';
+import { loadCatalogues } from '@vela/language/catalogues';
 import { previewToken, promote, publish } from '@vela/release';
 import { siteLayout } from '@vela/release/site';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
@@ -16,6 +17,7 @@ let looked: string;
 let token: string;
 
 beforeAll(async () => {
+  loadCatalogues(['gateway']);
   folder = await temporaryFolder();
   site = path.join(folder.path, 'site');
   const put = async (name: 'mf_public' | 'mf_payments', mark: string) =>
@@ -56,6 +58,8 @@ test('a signed address shows an unpromoted version to the browser that opened it
   const html = page.body.toString();
   expect(html).toContain(`/remotes/mf_payments/${looked}/remoteEntry.js`);
   expect(html).toContain(`Preview of mfe-payments ${looked}`);
+  const swedish = (await asked('/sv/pricing', `other=1; ${cookie}`)).body.toString();
+  expect(swedish).toContain(`Förhandsvisning av mfe-payments ${looked}`);
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect(await versionIn(cookie)).toBe(looked);
 

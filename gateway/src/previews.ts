@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemoteRegistry } from '@vela/contracts/remote';
+import { inTongue, t, type Tongue } from '@vela/language';
 import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
 import { cookieOf, type SiteCookie, siteCookie } from './cookies.js';
 import { escaped } from './escaped.js';
@@ -78,7 +79,13 @@ padding:.5em 1em;background:CanvasText;color:Canvas;font:400 .875rem/1.5 system-
 @media print{#preview{display:none}}
 </style>`;
 
-/** What tells whoever looks at a preview that it is one, and leads out of it. It is the gateway's, so that every shell has it. */
-export const previewBadge = ({ name, version }: Preview): string =>
-  `${BADGE_STYLE}
-<aside id="preview" aria-label="Preview"><span>Preview of ${escaped(folderOf(name))} ${escaped(version)}: others see what is in service.</span> <a href="?${PARAMETER}=${OFF}">Leave the preview</a></aside>`;
+/**
+ * What tells whoever looks at a preview that it is one, and leads out of it, in the page's language. It is the gateway's,
+ * so that every shell has it.
+ */
+export const previewBadge = ({ name, version }: Preview, tongue: Tongue): string =>
+  inTongue(tongue, () => {
+    const what = t('Preview of {slice} {version}: others see what is in service.', { slice: folderOf(name), version });
+    return `${BADGE_STYLE}
+<aside id="preview" aria-label="${escaped(t('Preview'))}"><span>${escaped(what)}</span> <a href="?${PARAMETER}=${OFF}">${escaped(t('Leave the preview'))}</a></aside>`;
+  });

@@ -1,11 +1,18 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Language } from '@vela/language';
 
-interface NamedEntry {
+/** What administrators call it in languages besides English; left out where it is called as usual. */
+export type OtherNames = Partial<Record<Language, string>>;
+
+interface RoleEntry {
   _id: Types.ObjectId;
   name: string;
+  names?: OtherNames;
 }
 
-interface SkillEntry extends NamedEntry {
+interface SkillEntry {
+  _id: Types.ObjectId;
+  name: string;
   /** Other names beside those of the table of skills; left out where there is none. */
   aliases?: string[];
 }
@@ -17,11 +24,14 @@ interface SkillEntry extends NamedEntry {
 export interface CategoryDocument {
   _id: Types.ObjectId;
   name: string;
-  roles: NamedEntry[];
+  names?: OtherNames;
+  roles: RoleEntry[];
   skills: SkillEntry[];
 }
 
-const entrySchema = new Schema<NamedEntry>({ name: { type: String, required: true } });
+const names = { type: Schema.Types.Mixed, default: undefined };
+
+const entrySchema = new Schema<RoleEntry>({ name: { type: String, required: true }, names });
 
 const skillSchema = new Schema<SkillEntry>({
   name: { type: String, required: true },
@@ -31,6 +41,7 @@ const skillSchema = new Schema<SkillEntry>({
 const categorySchema = new Schema<CategoryDocument>(
   {
     name: { type: String, required: true },
+    names,
     roles: { type: [entrySchema], required: true },
     skills: { type: [skillSchema], required: true },
   },

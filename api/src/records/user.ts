@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { MailKind, UserType } from '@vela/contracts/constants';
+import type { Currency, MailKind, UserType } from '@vela/contracts/constants';
 import type { Language } from '@vela/language';
 
 /** A person's name and address as they are searched for: an index finds what begins with a text. */
@@ -41,6 +41,8 @@ export interface UserDocument {
   lastActedAs?: UserType | null;
   /** What the person reads; null or absent before they chose one. */
   language?: Language | null;
+  /** In which the person reads pay in lists; null or absent for as it was stated. */
+  payCurrency?: Currency | null;
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
@@ -88,6 +90,7 @@ const userSchema = new Schema<UserDocument>(
     talentSeekerProfileId: reference,
     lastActedAs: { type: String, default: null },
     language: { type: String, default: null },
+    payCurrency: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
     companyBilling: { type: Boolean },

@@ -58,6 +58,7 @@ export function exampleCalls(
     saveJobSeekerProfile: { body: profileForm(world) },
     chooseActingRole: { body: { userType: 'talentSeeker' } },
     chooseLanguage: { body: { language: 'sv' } },
+    choosePayCurrency: { body: { currency: 'EUR' } },
     addProfileView: { body: { jobSeekerId: handleFor(owner, talent) } },
     saveTalentSeekerProfile: { body: {} },
     saveCompany: { body: COMPANY_FORM },

@@ -8,6 +8,7 @@ import {
   countryInputSchema,
   countryPositionsSchema,
   okSchema,
+  ratesSchema,
   skillsSchema,
   skillSuggestionInputSchema,
 } from '../schemas/index.js';
@@ -81,5 +82,12 @@ export const REFERENCE_ENDPOINTS = {
     summary: 'A country’s flag and codes, in the countries service’s shape.',
     body: countryInputSchema,
     response: countryFlagSchema,
+  },
+  getRates: {
+    ...endpoints.getRates,
+    access: 'anonymous',
+    publicCacheSeconds: 3600,
+    summary: 'The dated rates of currencies that scores compare pay with, for showing pay in another one.',
+    response: ratesSchema,
   },
 } as const satisfies ServedEndpoints<typeof endpoints>;

@@ -5,6 +5,7 @@ import {
   linkedinAnswerSchema,
   linkedinQuerySchema,
   okSchema,
+  payCurrencyInputSchema,
   sessionUserSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
@@ -29,6 +30,13 @@ export const SESSION_ENDPOINTS = {
     access: 'user',
     summary: 'Keeps the language that a person reads, for mails and documents and for where the site begins.',
     body: languageInputSchema,
+    response: okSchema,
+  },
+  choosePayCurrency: {
+    ...endpoints.choosePayCurrency,
+    access: 'user',
+    summary: 'Keeps the currency in which a person reads pay in lists; null shows it as it was stated alone.',
+    body: payCurrencyInputSchema,
     response: okSchema,
   },
   signOut: {

@@ -4,6 +4,7 @@ import type {
   CountryCities,
   CountryFlag,
   CountryPositions,
+  Rates,
   Skill,
   SkillSuggestionInput,
 } from '../schemas/index.js';
@@ -53,5 +54,10 @@ export const listCities: Endpoint<{ body: { country: string }; response: Country
 export const getCountryFlag: Endpoint<{ body: { country: string }; response: CountryFlag }> = {
   method: 'POST',
   path: '/api/countries/flag/images',
+  cache: 'countries',
+};
+export const getRates: Endpoint<{ response: Rates }> = {
+  method: 'GET',
+  path: '/api/rates',
   cache: 'countries',
 };

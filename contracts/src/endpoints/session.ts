@@ -1,4 +1,10 @@
-import type { ActingRoleInput, LanguageInput, LinkedinAnswer, SessionUser } from '../schemas/index.js';
+import type {
+  ActingRoleInput,
+  LanguageInput,
+  LinkedinAnswer,
+  PayCurrencyInput,
+  SessionUser,
+} from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // Who is signed in, and how they come and go.
@@ -15,6 +21,10 @@ export const chooseActingRole: Endpoint<{ body: ActingRoleInput; response: { ok:
 export const chooseLanguage: Endpoint<{ body: LanguageInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/users/me/language',
+};
+export const choosePayCurrency: Endpoint<{ body: PayCurrencyInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/users/me/pay-currency',
 };
 export const signOut: Endpoint<{ response: { ok: boolean } }> = {
   method: 'GET',

@@ -1,9 +1,9 @@
 import { array, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
+import { type Language, languages, said, SOURCE_LANGUAGE } from '@vela/language';
 import { LISTED_MAX, POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
-import { date, exact, id, named, requiredId, requiredText } from './common.js';
+import { date, exact, id, requiredId, requiredText } from './common.js';
 import { POST_CATEGORIES } from './public.js';
 
 /** `addedNames`: those that administrators gave it beside its own and those of the table of skills; absent where there are none. */
@@ -13,6 +13,16 @@ const adminSkillSchema = exact({
   addedNames: array().max(LISTED_MAX).of(string().required()).optional(),
 });
 
+const TERM_NAME_MAX = 80;
+const otherLanguages: readonly Language[] = languages.filter((each) => each !== SOURCE_LANGUAGE);
+
+/** What administrators call a category or role in languages besides English; it is called as usual in those left out. */
+const otherNames = () =>
+  array()
+    .max(otherLanguages.length)
+    .of(exact({ language: string().oneOf(otherLanguages).required(), name: requiredText(TERM_NAME_MAX) }))
+    .optional();
+
 /** All categories with what belongs to them. */
 export const adminCatalogueSchema = exact({
   categories: array()
@@ -21,7 +31,11 @@ export const adminCatalogueSchema = exact({
       exact({
         id: requiredId(),
         name: string().required(),
-        roles: array().max(LISTED_MAX).of(named()).required(),
+        names: otherNames(),
+        roles: array()
+          .max(LISTED_MAX)
+          .of(exact({ id: requiredId(), name: string().required(), names: otherNames() }))
+          .required(),
         skills: array().max(LISTED_MAX).of(adminSkillSchema).required(),
       }),
     )
@@ -31,7 +45,6 @@ export type AdminCatalogue = InferType<typeof adminCatalogueSchema>;
 
 export const TERM_KINDS = ['category', 'role', 'skill'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
-const TERM_NAME_MAX = 80;
 const kind = () =>
   string()
     .oneOf([...TERM_KINDS], said('Choose category, role or skill.'))
@@ -47,7 +60,13 @@ export const adminTermInputSchema = exact({
   }),
 });
 export type AdminTermInput = InferType<typeof adminTermInputSchema>;
-export const adminTermRenameSchema = exact({ kind: kind(), id: requiredId(), name: requiredText(TERM_NAME_MAX) });
+/** Body that renames a term. `names`: of a category or role, in place of those before; as they were where it is left out. */
+export const adminTermRenameSchema = exact({
+  kind: kind(),
+  id: requiredId(),
+  name: requiredText(TERM_NAME_MAX),
+  names: otherNames(),
+});
 export type AdminTermRename = InferType<typeof adminTermRenameSchema>;
 export const adminTermMergeSchema = exact({
   kind: kind(),

@@ -1,14 +1,22 @@
 import { array, type InferType, string } from 'yup';
 import { LISTED_MAX } from '../constants/index.js';
-import { exact, named, requiredId } from './common.js';
+import { exact, requiredId } from './common.js';
 
-export const categorySchema = named();
-export const categoryRoleSchema = exact({ id: requiredId(), name: string().required(), categoryId: requiredId() });
-/** `aliases`: other names that it is looked for by, where there are any. */
+/** Other names that something is looked for by, where there are any: what it is called in other languages, too. */
+const aliases = () => array().max(LISTED_MAX).of(string().required()).optional();
+
+/** Names are in the language of the answer; whoever names a role to the API may do so in any. */
+export const categorySchema = exact({ id: requiredId(), name: string().required(), aliases: aliases() });
+export const categoryRoleSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  categoryId: requiredId(),
+  aliases: aliases(),
+});
 export const skillSchema = exact({
   id: requiredId(),
   name: string().required(),
-  aliases: array().max(LISTED_MAX).of(string().required()).optional(),
+  aliases: aliases(),
 });
 
 export const categoriesSchema = array().max(LISTED_MAX).of(categorySchema).required();

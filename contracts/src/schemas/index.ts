@@ -36,6 +36,7 @@ export * from './payment-case.js';
 export * from './privacy.js';
 export * from './public.js';
 export * from './ranking-funnel.js';
+export * from './rates.js';
 export * from './request-cost.js';
 export * from './role-reach.js';
 export * from './score-contest.js';

@@ -1,10 +1,12 @@
 import { boolean, type InferType, string } from 'yup';
 import { languages, said } from '@vela/language';
+import { CURRENCIES } from '../constants/index.js';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
 
 const language = () => string().oneOf(languages);
+const payCurrency = () => string().oneOf(CURRENCIES).nullable().defined();
 
 /** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
 export const sessionUserSchema = exact({
@@ -22,6 +24,8 @@ export const sessionUserSchema = exact({
   lastActedAs: userType().nullable().defined(),
   /** What mails and documents are written in, and where the site begins; null before they chose one. */
   language: language().nullable().defined(),
+  /** In which pay is shown in lists, about, beside what was stated; null for as it was stated alone. */
+  payCurrency: payCurrency(),
   jobSeeker: ownProfileSchema.optional().default(undefined),
   talentSeeker: talentSeekerSchema.optional().default(undefined),
 });
@@ -53,3 +57,7 @@ export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;
 /** Body of the choice of a language. */
 export const languageInputSchema = exact({ language: language().required() });
 export type LanguageInput = InferType<typeof languageInputSchema>;
+
+/** Body of the choice of a currency to read pay in. */
+export const payCurrencyInputSchema = exact({ currency: payCurrency() });
+export type PayCurrencyInput = InferType<typeof payCurrencyInputSchema>;

@@ -6,9 +6,10 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { chosenSetups, countryText, listed, payPerPeriodText } from '@vela/formats';
+import { chosenSetups, countryText, listed, shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
 import { CompanyMark } from './company-mark.js';
+import { usePayReader } from '../pay/use-pay-reader.js';
 import { peopleText } from './people.js';
 import { Replies } from './replies.js';
 
@@ -37,7 +38,11 @@ const placesText = (places: Places): string =>
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 function Role({ role }: { readonly role: CompanyPageRole }) {
-  const facts = [payPerPeriodText(role), listed(chosenSetups(role), 'or'), placesText(role.countriesCities)];
+  const facts = [
+    shownOfferText(role, usePayReader()),
+    listed(chosenSetups(role), 'or'),
+    placesText(role.countriesCities),
+  ];
   return (
     <li>
       <Text weight="medium">{role.role}</Text>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORIES, skillsOf } from './index.js';
 
@@ -35,4 +37,15 @@ test('a skill that several categories use is written the same way in each', () =
     expect(spellings.get(skill.toLowerCase()) ?? skill).toBe(skill);
     spellings.set(skill.toLowerCase(), skill);
   }
+});
+
+/** What the market's names are in Swedish, by the English ones. */
+const swedishNames = JSON.parse(
+  readFileSync(path.join(__dirname, '../../../market/locales/sv.json'), 'utf8'),
+) as Readonly<Record<string, string>>;
+
+test('every category and role has a name in Swedish, each of its own', () => {
+  const names = CATEGORIES.flatMap(({ name, roles }) => [name, ...Object.keys(roles)]);
+  expect(names.filter((name) => (swedishNames[name] ?? '') === '')).toEqual([]);
+  expect(new Set(names.map((name) => swedishNames[name])).size).toBe(new Set(names).size);
 });

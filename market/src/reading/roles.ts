@@ -122,14 +122,25 @@ interface KnownRole {
   readonly total: number;
 }
 
+/** A role is known by what it is called in every language; names that come to the same words are one. */
+const namesOf = (role: CategoryRole) =>
+  [
+    ...new Set(
+      [role.name, ...(role.aliases ?? [])].map((name) =>
+        canonical(name)
+          .map(({ word }) => word)
+          .join(' '),
+      ),
+    ),
+  ].map((words) => ({ role, words: new Set(words.split(' ')) }));
+
 function knownRoles(roles: readonly CategoryRole[]): KnownRole[] {
-  const words = roles.map(({ name }) => new Set(canonical(name).map(({ word }) => word)));
   const held = new Map<string, number>();
-  for (const set of words) for (const word of set) held.set(word, (held.get(word) ?? 0) + 1);
-  return roles.map((role, index) => {
-    const weights = new Map(
-      [...(words[index] ?? [])].map((word) => [word, 1 / Math.sqrt(held.get(word) ?? 1)] as const),
-    );
+  const named = roles.map(namesOf);
+  for (const names of named)
+    for (const word of new Set(names.flatMap(({ words }) => [...words]))) held.set(word, (held.get(word) ?? 0) + 1);
+  return named.flat().map(({ role, words }) => {
+    const weights = new Map([...words].map((word) => [word, 1 / Math.sqrt(held.get(word) ?? 1)] as const));
     return { role, words: weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0) };
   });
 }

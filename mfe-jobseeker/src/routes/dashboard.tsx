@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { pendingConnectionsText } from '@vela/contracts/texts';
+import { PayCurrencyChoice } from '@vela/conversation';
 import { ButtonLink } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { EmptyState } from '@vela/design-system/empty-state';
@@ -140,6 +141,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
             <Card tone="outline">
               <Stack gap={16}>
                 <ContactSwitch open={profile.availableForContact} showable={completeness.showable} />
+                <PayCurrencyChoice />
                 <TextLink to={PATHS.jobSeekerSignup2}>{t('Edit profile')}</TextLink>
               </Stack>
             </Card>

@@ -88,3 +88,21 @@ test('who cannot be found yet is told what is missing', async () => {
   open(emptyProfile);
   expect(await screen.findByText('Your profile is not complete yet')).toBeTruthy();
 });
+
+test('a talent reads offers in the currency of their choice', async () => {
+  openSlice({
+    routes,
+    path: PATHS.fittingRoles,
+    user: { ...talentWith(fullProfile), payCurrency: 'EUR' },
+    answers: {
+      ...server(),
+      getRates: () => ({
+        date: '2023-04-26',
+        perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
+      }),
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
+  expect(await card.findByText(/≈ 5,500 EUR monthly \(62,000 SEK\)/)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: /^Show pay in/ })).toHaveProperty('value', 'EUR');
+});

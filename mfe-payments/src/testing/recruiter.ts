@@ -12,6 +12,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
   admin: false,
   lastActedAs: null,
   language: null,
+  payCurrency: null,
   jobSeeker: undefined,
   talentSeeker: {
     fields: ['Data'],

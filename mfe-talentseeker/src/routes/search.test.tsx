@@ -118,3 +118,27 @@ test('saved searches open with their filters, are noted as seen, and can be dele
   await userEvent.click(screen.getByRole('button', { name: 'Delete the search Remote in Sweden' }));
   expect(sentTo('deleteSavedSearch')).toEqual([{ params: { id: kept.id } }]);
 });
+
+test('who chose a currency reads pay in it, about, beside what was stated', async () => {
+  const { sentTo } = openSearch({
+    userAfterRefresh: () => ({ ...aRecruiter, payCurrency: 'EUR' }),
+    answers: {
+      choosePayCurrency: () => ({ ok: true }),
+      getRates: () => ({
+        date: '2023-04-26',
+        perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
+      }),
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
+  expect(card.getByText('58,000–66,000 SEK')).toBeVisible();
+  expect(sentTo('getRates')).toEqual([]);
+  // The filters, where they stand, have the choice.
+  const opener = screen.queryByRole('button', { name: 'Filters' });
+  if (opener !== null) await userEvent.click(opener);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Show pay in/ }), 'EUR');
+  expect(await card.findByText('≈ 5,100–5,800 EUR')).toBeVisible();
+  expect(card.getByText('(58,000–66,000 SEK)')).toBeVisible();
+  expect(await screen.findByText('About, at the rates of 26 April 2023, as scores use them.')).toBeInTheDocument();
+  expect(sentTo('choosePayCurrency')).toEqual([{ body: { currency: 'EUR' } }]);
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { AnonymousProfile, Shortlist } from '@vela/contracts/schemas';
+import { PayCurrencyChoice, usePayReader } from '@vela/conversation';
 import { Answered } from '@vela/design-system/answered';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
@@ -31,6 +32,7 @@ function Kept({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (tale
   return (
     <FoundCard
       found={entry}
+      reader={usePayReader()}
       profileLink={
         <>
           <ProfileButton talent={called} onOpen={() => onOpen(talent)} />
@@ -72,7 +74,8 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
   return (
     <Stack gap={24}>
       <ScreenOnly>
-        <Cluster gap={12}>
+        <Cluster gap={12} align="end">
+          <PayCurrencyChoice />
           <Button variant="quiet" size="small" onClick={() => saveFile('shortlist.csv', shortlistCsv(shortlist))}>
             {DESK_TEXTS.csv}
           </Button>

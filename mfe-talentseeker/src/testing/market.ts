@@ -244,6 +244,7 @@ export const aRecruiter: SessionUser = {
   admin: false,
   lastActedAs: null,
   language: null,
+  payCurrency: null,
   jobSeeker: undefined,
   talentSeeker: aTalentSeeker,
 };

@@ -23,6 +23,7 @@ const somebody: SessionUser = {
   admin: false,
   lastActedAs: null,
   language: null,
+  payCurrency: null,
 };
 
 /** What the shell would provide: the real API client, a made-up session, toasts in a corner of the page. */

@@ -70,6 +70,7 @@ export const talentWith = (jobSeeker: OwnProfile | undefined): SessionUser => ({
   admin: false,
   lastActedAs: null,
   language: null,
+  payCurrency: null,
   jobSeeker,
   talentSeeker: undefined,
 });

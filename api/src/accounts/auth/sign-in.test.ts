@@ -73,6 +73,20 @@ describe('signing up', () => {
     expect(again.me.language).toBe('en');
   });
 
+  test('keeps the currency in which somebody reads pay, and says by which rates', async () => {
+    const { visitor, me } = await world.join({ givenName: 'Vera', userType: 'jobSeeker' });
+    expect(me.payCurrency).toBeNull();
+    for (const currency of ['EUR', 'NOC', null] as const) {
+      await visitor.ok('choosePayCurrency', { body: { currency } });
+      expect((await visitor.ok('getMe'))?.payCurrency).toBe(currency);
+    }
+    const unknown = { currency: 'GBP' as 'EUR' };
+    expect((await visitor.call('choosePayCurrency', { body: unknown })).status).toBe(422);
+    expect((await world.visitor().call('choosePayCurrency', { body: { currency: 'EUR' } })).status).toBe(401);
+    const { rates } = world.server.app;
+    expect(await world.visitor().ok('getRates')).toEqual(rates);
+  });
+
   test('copies the picture and serves it to its owner', async () => {
     const { visitor, me } = await world.join({ givenName: 'Pia', userType: 'jobSeeker' });
     expect(me.profilePictureUrl).toBe(`/api/profile-pictures/${me.id}`);

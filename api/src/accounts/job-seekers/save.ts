@@ -91,5 +91,5 @@ export async function saveJobSeekerProfile(app: Needs, caller: Caller, input: Jo
     countriesCities === undefined ? null : await listedPlaces(app.countries, countriesCities, 'countriesCities');
   const profile = await app.inTransaction((session) => save(app, caller.userId, input, places, session));
   app.profileWatcher.profileSaved(profile._id.toHexString());
-  return ownProfileOf(profile, app.catalogue.current);
+  return ownProfileOf(profile, app.catalogue.spoken);
 }

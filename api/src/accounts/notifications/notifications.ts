@@ -1,24 +1,29 @@
 import { Types } from 'mongoose';
 import type { Counts, Notification, NotificationPage } from '@vela/contracts/schemas';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { subjectOfMail } from '../../platform/mail/index.js';
+import { subjectOfMail, withRole } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { NotificationDocument } from '../../records/notification.js';
 
 const PAGE = 30;
 
-const viewOf = ({ _id, title, mail, path, createdAt, readAt }: NotificationDocument): Notification => ({
-  id: _id.toHexString(),
-  title: (mail === undefined ? null : subjectOfMail(mail)) ?? title,
-  path,
-  createdAt: createdAt.toISOString(),
-  read: readAt !== null,
+type Wording = Pick<Platform['outbox'], 'roleText'>;
+
+const titleOf = ({ title, mail }: NotificationDocument, { roleText }: Wording): string =>
+  (mail === undefined ? null : subjectOfMail({ ...mail, values: withRole(mail.values, roleText) })) ?? title;
+
+const viewOf = (told: NotificationDocument, wording: Wording): Notification => ({
+  id: told._id.toHexString(),
+  title: titleOf(told, wording),
+  path: told.path,
+  createdAt: told.createdAt.toISOString(),
+  read: told.readAt !== null,
 });
 
 /** @param before id of the last one that was listed before */
 export async function listNotifications(
-  { models }: Collections<'notifications'>,
+  { models, outbox }: Collections<'notifications'> & Pick<Platform, 'outbox'>,
   { userId }: Caller,
   before?: string,
 ): Promise<NotificationPage> {
@@ -27,7 +32,7 @@ export async function listNotifications(
     .sort({ _id: -1 })
     .limit(PAGE + 1)
     .lean<NotificationDocument[]>();
-  const entries = found.slice(0, PAGE).map(viewOf);
+  const entries = found.slice(0, PAGE).map((told) => viewOf(told, outbox));
   return { entries, before: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { countsOf, listNotifications, markRead } from './notifications.js';
 
-type Needs = Collections<'connections' | 'notifications'> & Pick<Platform, 'clock'>;
+type Needs = Collections<'connections' | 'notifications'> & Pick<Platform, 'clock' | 'outbox'>;
 
 export const notificationHandlers = (
   app: Needs,

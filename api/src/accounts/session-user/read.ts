@@ -20,7 +20,7 @@ async function ownJobSeekerProfile(
 ) {
   if (jobSeekerProfileId === null) return undefined;
   const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
-  return profile === null ? undefined : ownProfileOf(profile, catalogue.current);
+  return profile === null ? undefined : ownProfileOf(profile, catalogue.spoken);
 }
 
 /** @returns the signed-in user with the profiles that the account has; null if the account is gone */
@@ -39,6 +39,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     admin: user.admin,
     lastActedAs: user.lastActedAs ?? null,
     language: user.language ?? null,
+    payCurrency: user.payCurrency ?? null,
     jobSeeker,
     talentSeeker,
   };

@@ -1,9 +1,14 @@
 import type { Company, TalentSeeker } from '@vela/contracts/schemas';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 
 /** @param company the company the recruiter belongs to, as it goes over the wire */
-export const talentSeekerOf = (profile: TalentSeekerProfileDocument, company: Company | null): TalentSeeker => ({
-  fields: profile.fields,
+export const talentSeekerOf = (
+  profile: TalentSeekerProfileDocument,
+  company: Company | null,
+  { categoryText }: Pick<CatalogueSnapshot, 'categoryText'>,
+): TalentSeeker => ({
+  fields: profile.fields.map(categoryText),
   companies: profile.companies,
   sectors: profile.sectors,
   linkedinProfile: profile.linkedinProfile,

@@ -3,10 +3,12 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { readCompany } from '../companies/index.js';
 import { talentSeekerOf } from './mappers.js';
 
-type Needs = Collections<'companies' | 'talentSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>;
+type Needs = Collections<'companies' | 'talentSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock'> & { readonly catalogue: Catalogue };
 
 /** @returns the user's talent seeker profile with their company, or undefined for a user who has none */
 export async function readTalentSeeker(
@@ -18,5 +20,5 @@ export async function readTalentSeeker(
     app.models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
     companyId === null ? null : readCompany(app, companyId),
   ]);
-  return profile === null ? undefined : talentSeekerOf(profile, company);
+  return profile === null ? undefined : talentSeekerOf(profile, company, app.catalogue.spoken);
 }

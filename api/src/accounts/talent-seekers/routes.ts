@@ -2,6 +2,7 @@ import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { saveTalentSeekerProfile } from './save.js';
 
 type Needs = Collections<
@@ -16,7 +17,7 @@ type Needs = Collections<
   | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks'> &
-  Settings<'launchOfferUntil'>;
+  Settings<'launchOfferUntil'> & { readonly catalogue: Catalogue };
 
 export const talentSeekerHandlers = (app: Needs): Pick<Handlers, 'saveTalentSeekerProfile'> => ({
   saveTalentSeekerProfile: ({ caller, body }) => saveTalentSeekerProfile(app, caller, body),

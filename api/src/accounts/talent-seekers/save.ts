@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { createCompany, namedForm } from '../companies/index.js';
 import { acceptInvite, leavePlaceholder } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
@@ -22,13 +23,16 @@ type Needs = Collections<
   | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks'> &
-  Settings<'launchOfferUntil'>;
+  Settings<'launchOfferUntil'> & { readonly catalogue: Catalogue };
 
 const withoutRepeats = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** @returns what the input changes; what it leaves out stays as it is */
-const changesBy = ({ fields, companies, sectors, linkedinProfile }: TalentSeekerInput) => ({
-  ...(fields === undefined ? {} : { fields: withoutRepeats(fields) }),
+const changesBy = (
+  { fields, companies, sectors, linkedinProfile }: TalentSeekerInput,
+  { current }: Pick<Catalogue, 'current'>,
+) => ({
+  ...(fields === undefined ? {} : { fields: withoutRepeats(fields.map(current.categoryText)) }),
   ...(companies === undefined ? {} : { companies: withoutRepeats(companies) }),
   ...(sectors === undefined ? {} : { sectors: withoutRepeats(sectors) }),
   ...(linkedinProfile === undefined ? {} : { linkedinProfile }),
@@ -67,7 +71,7 @@ async function save(
   const profileId = user.talentSeekerProfileId ?? (await createTalentSeekerProfile(app, user, session))._id;
   await app.models.talentSeekerProfiles.updateOne(
     { _id: profileId },
-    { $set: { ...changesBy(input), updatedAt: app.clock.now() } },
+    { $set: { ...changesBy(input, app.catalogue), updatedAt: app.clock.now() } },
     { session },
   );
   await giveCompany(app, user, input, session);

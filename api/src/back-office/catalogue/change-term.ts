@@ -8,7 +8,7 @@ import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/e
 import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, storedNames } from '../../reference/categories/index.js';
 import { followChange, type Followed } from './follow-change.js';
 import { isSameName, nameTaken, readCatalogue } from './terms.js';
 
@@ -63,15 +63,16 @@ async function follow(app: Needs, pairs: readonly Pair[]): Promise<AdminTermChan
 
 async function renameIn(
   app: Collections<'categories'>,
-  { kind, id, name }: AdminTermRename,
+  { kind, id, name, names }: AdminTermRename,
   session: ClientSession,
 ): Promise<string> {
+  const called = { name, ...(names === undefined || kind === 'skill' ? {} : { names: storedNames(names) }) };
   const categories = await categoriesIn(app, session);
   if (kind === 'category') {
     const known = categories.find(({ _id }) => _id.equals(id));
     if (known === undefined) throw notFound(t('There is no such category.'));
     if (categories.some((other) => other !== known && isSameName(other.name, name))) throw nameTaken();
-    await app.models.categories.updateOne({ _id: known._id }, { $set: { name } }, { session });
+    await app.models.categories.updateOne({ _id: known._id }, { $set: called }, { session });
     return known.name;
   }
   const list = listOf(kind);
@@ -86,7 +87,7 @@ async function renameIn(
   for (const home of homes)
     await app.models.categories.updateOne(
       { _id: home._id },
-      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { ...entry, name } : entry)) } },
+      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { ...entry, ...called } : entry)) } },
       { session },
     );
   return before;

@@ -8,7 +8,7 @@ import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/e
 import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, givenNames } from '../../reference/categories/index.js';
 
 interface Needs extends Collections<'auditEntries' | 'categories'>, Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;
@@ -20,12 +20,16 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 export async function readCatalogue({ catalogue }: { readonly catalogue: Catalogue }): Promise<AdminCatalogue> {
   await catalogue.reload();
   const categories = [...catalogue.current.categories.values()];
-  const { ownAliases } = catalogue.current;
+  const { ownAliases, ownNames } = catalogue.current;
+  const called = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+    id,
+    name,
+    ...givenNames({ names: ownNames.get(id) ?? {} }),
+  });
   return {
     categories: categories.map(({ id, name, roles, skills }) => ({
-      id,
-      name,
-      roles: [...roles.values()].map(named),
+      ...called({ id, name }),
+      roles: [...roles.values()].map(called),
       skills: [...skills.values()].map((skill) => ({
         ...named(skill),
         addedNames: [...(ownAliases.get(skill.id) ?? [])],

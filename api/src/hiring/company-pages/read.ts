@@ -41,7 +41,7 @@ async function rolesOf({ models, catalogue }: PageNeeds, companyId: Types.Object
     .sort({ createdAt: -1, _id: -1 })
     .limit(PAGE_ROLES_MAX)
     .lean<OpenRoleDocument[]>();
-  return roles.map((role) => roleOf(role, catalogue.current.roles.get(role.roleId.toHexString())?.name ?? ''));
+  return roles.map((role) => roleOf(role, catalogue.spoken.roles.get(role.roleId.toHexString())?.name ?? ''));
 }
 
 const takenDownOf = ({ pageTakenDown }: CompanyDocument): CompanyPage['takenDown'] =>

@@ -31,7 +31,7 @@ interface Needs
 
 type CounterRequestNeeds = Collections<'companies' | 'connections' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'> & { readonly replies: ReplyBoard };
+  Settings<'appOrigin'> & { readonly catalogue: Catalogue; readonly replies: ReplyBoard };
 
 /** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
 function checkTerms(terms: CounterTerms, role: RoleSummary): void {

@@ -35,7 +35,7 @@ export async function toSent(
 ): Promise<SentConnection[]> {
   const { models, catalogue, clock, replies } = app;
   const [sight, { usual }] = await Promise.all([sightOf(app, companyId), replies.of(companyId)]);
-  const around = { catalogue: catalogue.current, handles: sight.handles, now: clock.now(), usual };
+  const around = { catalogue: catalogue.spoken, handles: sight.handles, now: clock.now(), usual };
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })
@@ -56,12 +56,13 @@ export async function toSent(
 }
 
 interface ReceivedNeeds extends Collections<'companies'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
   readonly replies: ReplyBoard;
 }
 
 /** Reads what the talent's view needs besides. */
 export async function toReceived(
-  { models, clock, replies }: ReceivedNeeds,
+  { models, catalogue, clock, replies }: ReceivedNeeds,
   connections: readonly ConnectionDocument[],
 ): Promise<ReceivedConnection[]> {
   const companies = byId(
@@ -73,7 +74,7 @@ export async function toReceived(
     connections.map(async (connection) => {
       const company = companies.get(connection.companyId.toHexString()) ?? null;
       const asking = { company, replies: await replies.of(connection.companyId) };
-      return receivedConnectionOf(connection, asking, clock.now());
+      return receivedConnectionOf(connection, asking, { catalogue: catalogue.spoken, now: clock.now() });
     }),
   );
 }

@@ -94,7 +94,7 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
       companyName: calledCompany(asked.companyName),
       roleName: connection.openRole.name,
       pay: payPerPeriodText(connection.openRole),
-      lastDay: dayAndMonthText(connection.expiresAt),
+      lastDay: connection.expiresAt.toISOString(),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     }),
   });

@@ -9,7 +9,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import { type CatalogueSnapshot, wordedBreakdown } from '../../reference/categories/index.js';
 import { logoUrlOf } from '../company-pages/index.js';
 import type { Replies } from '../replies/index.js';
 
@@ -24,9 +24,9 @@ const withoutLowerPay = (breakdown: ConnectionDocument['breakdown']): Connection
   },
 });
 
-const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
+const roleOf = ({ _id, ...role }: RoleSummary, { roleText }: CatalogueSnapshot): SentConnection['openRole'] => ({
   id: _id.toHexString(),
-  name: role.name,
+  name: roleText(role.name),
   years: role.years,
   compensation: role.compensation,
   currency: role.currency,
@@ -60,15 +60,18 @@ const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['c
 export const conversationOf = ({ conversation }: ConnectionDocument): ConversationRecord =>
   conversation ?? { stage: 'talking', notes: '', notesRevision: 0 };
 
-const sharedOf = (connection: ConnectionDocument, now: Date, usual: UsualDays) => ({
+const sharedOf = (
+  connection: ConnectionDocument,
+  { catalogue, now, usual }: Pick<SentSurroundings, 'catalogue' | 'now' | 'usual'>,
+) => ({
   id: connection._id.toHexString(),
   status: connection.status,
   createdAt: connection.createdAt.toISOString(),
   expiresAt: connection.expiresAt.toISOString(),
   answeredAt: connection.answeredAt?.toISOString() ?? null,
   text: connection.text,
-  openRole: roleOf(connection.openRole),
-  breakdown: withoutLowerPay(connection.breakdown),
+  openRole: roleOf(connection.openRole, catalogue),
+  breakdown: wordedBreakdown(withoutLowerPay(connection.breakdown), catalogue),
   daysLeft: requestDaysLeft(connection, now),
   clock: requestClock(connection, usual),
   counterOffer: counterOfferOf(connection),
@@ -100,7 +103,7 @@ export const sentConnectionOf = (
   { catalogue, handles, now, usual }: SentSurroundings,
 ): SentConnection => ({
   view: 'talentSeeker',
-  ...sharedOf(connection, now, usual),
+  ...sharedOf(connection, { catalogue, now, usual }),
   jobSeeker: hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles),
   extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
   reservation: reservationOf(connection.reservation),
@@ -120,10 +123,10 @@ export interface AskingCompany {
 export const receivedConnectionOf = (
   connection: ConnectionDocument,
   { company, replies: { figures, usual } }: AskingCompany,
-  now: Date,
+  { catalogue, now }: Pick<SentSurroundings, 'catalogue' | 'now'>,
 ): ReceivedConnection => ({
   view: 'jobSeeker',
-  ...sharedOf(connection, now, { ...usual, jobSeeker: null }),
+  ...sharedOf(connection, { catalogue, now, usual: { ...usual, jobSeeker: null } }),
   reported: Boolean(connection.reportedAt),
   company: {
     name: company?.name || 'A company',

@@ -2,7 +2,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
-import { dayAndMonthText, dayText } from '@vela/market/days';
+import { dayText } from '@vela/market/days';
 import { remindFrom, toldWithinADay } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -41,7 +41,7 @@ function mailValues(
     companyName: calledCompany(company?.name ?? ''),
     roleName: openRole.name,
     pay: payPerPeriodText(openRole),
-    lastDay: dayAndMonthText(expiresAt),
+    lastDay: expiresAt.toISOString(),
     url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
   };
 }

@@ -63,7 +63,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     view: isCompany ? 'talentSeeker' : 'jobSeeker',
     me: keyOf(side, userId),
     people,
-    roleName: connection.openRole.name,
+    roleName: app.catalogue.spoken.roleText(connection.openRole.name),
     companyId: connection.companyId.toHexString(),
     companyName: company?.name || 'A company',
     sent,

@@ -11,6 +11,7 @@ import type { ConversationDocument, ConversationReadDocument, MessageDocument } 
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { logoUrlOf } from '../company-pages/index.js';
 import { conversationOf } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
@@ -20,7 +21,7 @@ import { endedOf, progressOf, turnIn } from './progress.js';
 type Needs = Collections<
   'companies' | 'connections' | 'conversationReads' | 'conversations' | 'jobSeekerProfiles' | 'messages' | 'users'
 > &
-  Pick<Platform, 'handles'> & { readonly replies: ReplyBoard };
+  Pick<Platform, 'handles'> & { readonly catalogue: Catalogue; readonly replies: ReplyBoard };
 
 /** Most conversations that are listed at once. */
 const LIST_MAX = 500;
@@ -155,7 +156,7 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
     return {
       id,
       ...nameOf(connection),
-      roleName: connection.openRole.name,
+      roleName: app.catalogue.spoken.roleText(connection.openRole.name),
       stage: side === 'company' ? conversationOf(connection).stage : null,
       colleagues: knownColleagues({ connection }, own).flatMap((key) => {
         const user = colleagues.get(key);

@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { locale, pathIn, t, tongueAtHand } from '@vela/language';
+import { pathIn, t, tongueAtHand } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { calendarOf } from '../../platform/calendar/index.js';
-import { leaveMail } from '../../platform/mail/index.js';
+import { leaveMail, meetingTime } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
@@ -21,17 +21,6 @@ export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations'
 
 const conversationPath = (connectionId: string, isTalent: boolean): string =>
   pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
-
-const whenText = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(moment);
 
 /** @returns the calendar file of a meeting that was agreed on, for one side and in the language at hand */
 export const meetingCalendar = (
@@ -84,7 +73,7 @@ export async function tellOfMeeting(
       firstName: reader.givenName,
       otherName: other === undefined ? nameOfNobody() : nameOfUser(other),
       roleName: openRole.name,
-      when: whenText(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
+      when: meetingTime(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
       url: app.config.appOrigin + conversationPath(connection._id.toHexString(), isTalent),
     });
     const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;

@@ -155,7 +155,7 @@ export async function listMoves(
         at: at.toISOString(),
         by: names(by),
         own: by?.equals(userId) === true,
-        openRole: { id: of.toHexString(), name: catalogue.current.roles.get(named)?.name ?? 'A role' },
+        openRole: { id: of.toHexString(), name: catalogue.spoken.roles.get(named)?.name ?? t('A role') },
         where,
         talent,
         holds: talent !== null && where !== 'back' && latest.has(_id.toHexString()),

@@ -32,7 +32,7 @@ export async function readShortlist(app: DeskNeeds, { companyId }: CompanyCaller
     if (profile === undefined || shortlistedAt === null) return [];
     return [
       {
-        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current, sight.handles),
+        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.spoken, sight.handles),
         note,
         by: names(shortlistedBy),
         at: shortlistedAt.toISOString(),

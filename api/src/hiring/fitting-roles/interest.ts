@@ -44,7 +44,7 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
       template: 'roleInterest',
       values: () => ({
         firstName: poster.givenName,
-        roleName: catalogue.current.roles.get(role.roleId.toHexString())?.name ?? t('your role'),
+        roleName: catalogue.spoken.roles.get(role.roleId.toHexString())?.name ?? t('your role'),
         url: `${config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: id })}`,
       }),
     });

@@ -14,7 +14,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { InterestDocument } from '../../records/interest.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownProfile, visibleRoles } from './visible-roles.js';
@@ -58,12 +58,12 @@ function wireOf(
   { catalogue, rates }: Pick<Needs, 'catalogue' | 'rates'>,
   interest: boolean,
 ): FittingRole {
-  const { current } = catalogue;
+  const { spoken } = catalogue;
   return {
     id: role._id.toHexString(),
-    role: wanted.roleName,
+    role: spoken.roleText(wanted.roleName),
     years: role.years,
-    category: current.categories.get(wanted.categoryId)?.name ?? '',
+    category: spoken.categories.get(wanted.categoryId)?.name ?? '',
     company: { city: company.city, country: company.country, people: company.people ?? null },
     remote: role.remote,
     hybrid: role.hybrid,
@@ -79,7 +79,7 @@ function wireOf(
     compensationTimePeriod: role.compensationTimePeriod,
     availability: role.availability,
     score,
-    breakdown: explainMatch(wanted, profile, rates),
+    breakdown: wordedBreakdown(explainMatch(wanted, profile, rates), spoken),
     interested: interest,
   };
 }

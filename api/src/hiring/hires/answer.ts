@@ -6,9 +6,9 @@ import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
-import { talentHireOf } from './list.js';
+import { type NamedRoles, talentHireOf } from './list.js';
 
-type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;
+type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles;
 
 /**
  * Notes whether the talent confirms a reported hire. They may change their mind until the platform has decided.

@@ -19,15 +19,17 @@ import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import { invoiceHire, waitsForCountry } from './invoicing.js';
-import { adminHireOf } from './list.js';
+import { adminHireOf, type NamedRoles } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  NamedRoles &
   Settings<'appOrigin' | 'seller'>;
 
 type ConfirmHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  NamedRoles &
   Settings<'appOrigin'>;
 
 interface Decision {
@@ -60,7 +62,9 @@ async function change(
 }
 
 async function decide(
-  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>,
+  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> &
+    Pick<Platform, 'clock' | 'inTransaction'> &
+    NamedRoles,
   caller: Caller,
   id: string,
   work: (decision: Decision, hire: HireDocument) => Promise<HireDocument>,

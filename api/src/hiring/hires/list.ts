@@ -16,9 +16,15 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { differenceText } from './agreements.js';
 
-type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;
+/** What roles are called. */
+export interface NamedRoles {
+  readonly catalogue: Catalogue;
+}
+
+type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles;
 
 /** What hires are shown with. */
 interface Surroundings {
@@ -26,12 +32,14 @@ interface Surroundings {
   /** Full names by profile; absent for deleted accounts. */
   readonly talents: ReadonlyMap<string, string>;
   readonly invoices: ReadonlyMap<string, Invoice>;
+  /** What a role is called in the reader's language. */
+  readonly roleText: (name: string) => string;
 }
 
 const nameOf = ({ givenName, familyName }: UserDocument): string => `${givenName} ${familyName}`.trim();
 
 async function surroundingsOf(
-  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles,
   hires: readonly HireDocument[],
 ): Promise<Surroundings> {
   const [companies, users, invoices] = await Promise.all([
@@ -48,6 +56,7 @@ async function surroundingsOf(
     companies: new Map(companies.map((company) => [company._id.toHexString(), company])),
     talents: new Map(users.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)])),
     invoices,
+    roleText: app.catalogue.spoken.roleText,
   };
 }
 
@@ -58,10 +67,10 @@ function answerNoteOf({ answer, talentReport }: HireDocument): string {
   return isOwnReport ? differenceText(talentReport.agreement) : answer.note;
 }
 
-const sharedOf = (hire: HireDocument) => ({
+const sharedOf = (hire: HireDocument, { roleText }: Surroundings) => ({
   id: hire._id.toHexString(),
   connectionId: hire.connectionId.toHexString(),
-  roleName: hire.roleName,
+  roleName: roleText(hire.roleName),
   status: hire.status,
   reportedAt: hire.reportedAt.toISOString(),
   answer: hire.answer?.answer ?? null,
@@ -76,11 +85,12 @@ const bonusOf = ({ bonusSek, bonusState, bonusOn }: HireDocument): Bonus | null 
   bonusSek === null ? null : { amountSek: bonusSek, state: bonusState ?? 'planned', on: bonusOn ?? null };
 
 /** What company and platform see. The name is known to both: a hire follows an accepted request. */
-function feeSideOf(hire: HireDocument, { companies, talents, invoices }: Surroundings) {
+function feeSideOf(hire: HireDocument, around: Surroundings) {
+  const { companies, talents, invoices } = around;
   const company = companies.get(hire.companyId.toHexString());
   const invoice = invoices.get(hire._id.toHexString()) ?? null;
   return {
-    ...sharedOf(hire),
+    ...sharedOf(hire, around),
     talentName: talents.get(hire.jobSeekerProfileId.toHexString()) ?? null,
     late: hire.late,
     band: hire.band,
@@ -95,10 +105,10 @@ const toCompany = (hire: HireDocument, around: Surroundings): CompanyHire => ({
   view: 'talentSeeker',
   ...feeSideOf(hire, around),
 });
-const toTalent = (hire: HireDocument, { companies }: Surroundings): TalentHire => ({
+const toTalent = (hire: HireDocument, around: Surroundings): TalentHire => ({
   view: 'jobSeeker',
-  ...sharedOf(hire),
-  companyName: companies.get(hire.companyId.toHexString())?.name || 'A company',
+  ...sharedOf(hire, around),
+  companyName: around.companies.get(hire.companyId.toHexString())?.name || 'A company',
   bonus: bonusOf(hire),
 });
 const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
@@ -110,17 +120,17 @@ const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
 
 /** @returns a hire as its company sees it */
 export const companyHireOf = async (
-  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles,
   hire: HireDocument,
 ): Promise<CompanyHire> => toCompany(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as its talent sees it */
 export const talentHireOf = async (
-  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles,
   hire: HireDocument,
 ): Promise<TalentHire> => toTalent(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as the platform sees it */
 export const adminHireOf = async (
-  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles,
   hire: HireDocument,
 ): Promise<AdminHire> => toAdmin(hire, await surroundingsOf(app, [hire]));
 

@@ -14,12 +14,13 @@ import type { Collections } from '../../records/models.js';
 import { markHired } from '../connections/index.js';
 import { connectionOn } from '../connections/index.js';
 import { differenceText, isSameAgreement } from './agreements.js';
-import { companyHireOf, talentHireOf } from './list.js';
+import { companyHireOf, type NamedRoles, talentHireOf } from './list.js';
 import { askCompany, askTalent } from './mails.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin'> &
+  NamedRoles;
 
 const noSuchHire = (): AppError => notFound(t('There is no such hire.'));
 
@@ -193,7 +194,7 @@ export async function reportOwnHire(
  * @throws AppError 404 for another company's hire, 409 if it is not confirmed or has ended, 422 for an impossible day
  */
 export async function reportHireEnd(
-  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles,
   caller: CompanyCaller,
   id: string,
   { endedOn }: HireEndInput,

@@ -4,13 +4,14 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
 import { confirmHire, refundHire, rejectHire, setHireBonus, undoHire } from './decide.js';
-import { listHires, pageOfHires } from './list.js';
+import { listHires, type NamedRoles, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd, reportOwnHire } from './report.js';
 
 type Needs = Collections<
   'auditEntries' | 'companies' | 'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  NamedRoles &
   Settings<'appOrigin' | 'seller'>;
 
 type Names =

@@ -4,7 +4,7 @@ import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 import { isSeen, noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
@@ -31,9 +31,12 @@ export async function readMatch(
   if (!isListed || !isSeen(sight, profile, app)) throw noSuchTalent();
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
-  const jobSeekerProfile = anonymousProfileOf(profile, catalogue, sight.handles);
+  const jobSeekerProfile = anonymousProfileOf(profile, app.catalogue.spoken, sight.handles);
   return {
-    breakdown: explainMatch(wanted, matchProfileOf(profile, catalogue), app.rates),
+    breakdown: wordedBreakdown(
+      explainMatch(wanted, matchProfileOf(profile, catalogue), app.rates),
+      app.catalogue.spoken,
+    ),
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === wanted.roleId) ?? null,
   };

@@ -58,7 +58,7 @@ function matchOf(
 ): Match {
   const matched = matchProfileOf(profile, catalogue.current);
   const jobSeekerProfile = listedProfileOf(profile, handles);
-  const desired = desiredRolesOf(profile, catalogue.current);
+  const desired = desiredRolesOf(profile, catalogue.spoken);
   return {
     ...outlineMatch(role, matched, rates),
     jobSeekerProfile,
@@ -147,7 +147,7 @@ export async function readMatches(
       ],
     });
   return {
-    ...openRoleOf(role, catalogue, counts),
+    ...openRoleOf(role, app.catalogue.spoken, counts),
     list: query.list,
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,

@@ -17,12 +17,15 @@ const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot):
 
 /**
  * What a company may read of a profile in words: exactly what its anonymous view shows, so that no word finds what cannot be
- * read. A skill is found by each of its names.
+ * read. A role and a skill are found by each of their names, in any language.
  */
 export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): readonly string[] => {
   const { currentRole, aboutMe } = shownTexts(profile);
   return [
-    ...profile.desiredRoles.flatMap(({ roleId }) => catalogue.roles.get(roleId.toHexString())?.name ?? []),
+    ...profile.desiredRoles.flatMap(({ roleId }) => {
+      const role = catalogue.roles.get(roleId.toHexString());
+      return role === undefined ? [] : [role.name, ...(role.aliases ?? [])];
+    }),
     ...profile.skills.flatMap(({ skillId }) => {
       const skill = catalogue.skills.get(skillId.toHexString());
       return skill === undefined ? [] : [skill.name, ...(skill.aliases ?? [])];

@@ -23,5 +23,5 @@ export async function createOpenRole(app: Needs, caller: CompanyCaller, input: O
     createdAt: app.clock.now(),
   };
   await app.models.openRoles.insertOne(role);
-  return openRoleOf(role, app.catalogue.current);
+  return openRoleOf(role, app.catalogue.spoken);
 }

@@ -45,7 +45,7 @@ export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<
   const catalogue = app.catalogue.current;
   return Promise.all(
     roles.map(async (role) =>
-      openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, searcher, catalogue))),
+      openRoleOf(role, app.catalogue.spoken, await countMatches(app, matchRoleOf(role, searcher, catalogue))),
     ),
   );
 }

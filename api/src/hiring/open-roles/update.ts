@@ -27,7 +27,7 @@ async function change(
     .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, { $set: changes }, { returnDocument: 'after' })
     .lean<OpenRoleDocument | null>();
   if (role === null) throw notFound(t('There is no such role.'));
-  return openRoleOf(role, app.catalogue.current);
+  return openRoleOf(role, app.catalogue.spoken);
 }
 
 /**

@@ -63,7 +63,7 @@ export async function openProfile(
     recordLook(app, caller, profile._id, role),
   ]);
   return {
-    ...anonymousProfileOf(profile, app.catalogue.current, sight.handles),
+    ...anonymousProfileOf(profile, app.catalogue.spoken, sight.handles),
     extra: user === null ? null : extraProfileOf(profile, user, sight.handles),
     cost: requestCostOf(company, profile, app.clock.now()),
   };

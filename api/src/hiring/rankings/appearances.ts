@@ -97,6 +97,6 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
     shown: rankings.length,
     viewed: views.length,
     asked: requests.length,
-    roles: tally.rows((roleId) => app.catalogue.current.roles.get(roleId)?.name ?? t('Without a role')),
+    roles: tally.rows((roleId) => app.catalogue.spoken.roles.get(roleId)?.name ?? t('Without a role')),
   };
 }

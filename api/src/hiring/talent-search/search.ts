@@ -45,7 +45,7 @@ export async function searchTalent(
   const found = ranked.flatMap(({ profileId }) => {
     const profile = profiles.get(profileId);
     if (profile === undefined) return [];
-    const jobSeekerProfile = anonymousProfileOf(profile, app.catalogue.current, sight.handles);
+    const jobSeekerProfile = anonymousProfileOf(profile, app.catalogue.spoken, sight.handles);
     return [
       {
         jobSeekerProfile,

@@ -31,7 +31,7 @@ export async function mailDisputeOpened(
     template: 'disputeOpened',
     values: () => ({
       number: numberOf(purchase),
-      amount: exactOreText(amountOre),
+      amount: String(amountOre),
       frozen: tokensText(frozenTokens),
       link: linkTo(app, purchase),
     }),
@@ -45,7 +45,7 @@ export async function mailDisputeClosed(
   { disputeId, amountOre, state, takenTokens, owedTokens }: CardDispute,
   session: ClientSession,
 ): Promise<void> {
-  const shared = () => ({ number: numberOf(purchase), amount: exactOreText(amountOre), link: linkTo(app, purchase) });
+  const shared = () => ({ number: numberOf(purchase), amount: String(amountOre), link: linkTo(app, purchase) });
   const to = await documentRecipient(app, purchase.companyId, session);
   if (to === null) return;
   if (state === 'won') {
@@ -74,7 +74,7 @@ export async function mailRefund(
     template,
     values: () => ({
       number: numberOf(purchase),
-      amount: exactOreText(refund.amountOre),
+      amount: String(refund.amountOre),
       link: linkTo(app, purchase),
     }),
   });
@@ -92,6 +92,6 @@ export async function mailDiffers(
   await leaveMail(app, session, `paymentDiffers:${purchase._id.toHexString()}`, {
     to,
     template: 'paymentDiffers',
-    values: () => ({ amount: exactOreText(receivedOre), total: exactOreText(purchase.totalOre) }),
+    values: () => ({ amount: String(receivedOre), total: exactOreText(purchase.totalOre) }),
   });
 }

@@ -126,3 +126,25 @@ test('a mail and what is told on the page are in the language of who gets them, 
   const stored = await app.models.notifications.findOne({ userId: recruiter.me.id }).lean();
   expect(Object.keys(stored?.mail?.values ?? {}).toSorted()).toEqual(['outcome', 'roleName']);
 });
+
+test('a day that a notification names is in its reader’s language, whichever it was told in', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Ria' }, 'Fjord AB');
+  const talent = await joinAsTalent(world, { givenName: 'Eva' });
+  await talent.visitor.ok('chooseLanguage', { body: { language: 'sv' } });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  world.clock.advance({ days: 10 });
+  await recruiter.visitor.ok('remindConnection', { params: { id }, body: {} });
+  const stored = await world.server.app.models.notifications.findOne({ key: `requestReminder:${id}:company` }).lean();
+  const { lastDay = '' } = stored?.mail?.values ?? {};
+  const day = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' }).format(
+      new Date(lastDay),
+    );
+  const first = async (language: string) => {
+    const { body } = await ask(talent.visitor, listNotifications.path, language);
+    return (body as { entries: { title: string }[] }).entries[0]?.title;
+  };
+  expect(stored?.title).toContain(day('sv-SE'));
+  expect(await first('sv')).toContain(day('sv-SE'));
+  expect(await first('en')).toBe(`A request from Fjord AB ends on ${day('en-GB')}`);
+});

@@ -3,6 +3,7 @@ import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
 import { subjectOf } from './render.js';
+import { withRole } from './subject.js';
 import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
 
 /**
@@ -86,8 +87,11 @@ export function countedAs({ _id, email }: Counted, invitedBy: readonly Types.Obj
 }
 
 /** @returns what of a mail is written, in the language at hand */
-function written<Name extends MailName>({ template, values: given, calendar }: Mail<Name>) {
-  const values = typeof given === 'function' ? given() : given;
+function written<Name extends MailName>(
+  { template, values: given, calendar }: Mail<Name>,
+  { roleText }: Pick<Outbox, 'roleText'>,
+) {
+  const values = withRole(typeof given === 'function' ? given() : given, roleText);
   const draft = MAIL_TEMPLATES[template].fill(values);
   return {
     values,
@@ -116,7 +120,7 @@ export async function leaveMail<Name extends MailName>(
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
   const language = 'user' in to ? await outbox.languageOf(session, to.user) : (to.language ?? tongueAtHand());
-  const { values, calendar, title, url } = inTongue(language, () => written(mail));
+  const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
   await outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     template,

@@ -13,3 +13,12 @@ export function subjectOfMail({ template, values = {} }: Partial<NotifiedMail>):
     throw error;
   }
 }
+
+/** @returns what fills a mail, with its role called as its reader calls it */
+export function withRole<Told extends Readonly<Record<string, string>>>(
+  values: Told,
+  roleText: (name: string) => string,
+): Told {
+  const { roleName } = values;
+  return roleName === undefined ? values : { ...values, roleName: roleText(roleName) };
+}

@@ -27,6 +27,8 @@ export interface News {
 export interface Notifications {
   /** @returns what a person is written in: the language of their account, English where it has none */
   languageOf(session: ClientSession, userId: Types.ObjectId): Promise<Language>;
+  /** @returns what a role is called in the language at hand that was called so when it was noted */
+  roleText(name: string): string;
   /** Tells a person in the caller's transaction, unless they left or want none of the kind; the same key once. */
   notify(session: ClientSession, news: News): Promise<void>;
 }
@@ -35,6 +37,7 @@ interface Needs extends Collections<'notifications' | 'users'> {
   readonly clock: Clock;
   /** Only what lies below it is a place of the site. */
   readonly appOrigin: string;
+  readonly roleText: (name: string) => string;
 }
 
 /** @returns the path of the site that an address is, or null for one elsewhere */
@@ -44,7 +47,8 @@ function pathOn(appOrigin: string, url: string | null): string | null {
   return origin === new URL(appOrigin).origin ? pathname + search + hash : null;
 }
 
-export const createNotifications = ({ models, clock, appOrigin }: Needs): Notifications => ({
+export const createNotifications = ({ models, clock, appOrigin, roleText }: Needs): Notifications => ({
+  roleText,
   languageOf: async (session, userId) => {
     const user = await models.users
       .findById(userId, { language: 1 })

@@ -1,14 +1,18 @@
 import type { Model } from 'mongoose';
 import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
+import { localeOf, SOURCE_LANGUAGE, type Tongue, tongueAtHand } from '@vela/language';
 import { aliasesOf, skillNamed } from '@vela/matching/skills';
-import type { CategoryDocument } from '../../records/category.js';
+import type { CategoryDocument, OtherNames } from '../../records/category.js';
+import { namedIn, otherNames } from './names.js';
 
 /** One category with its roles and skills, ready to be looked up. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
+  readonly aliases?: string[];
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
+  /** By what it is called in any language. */
   readonly roleByName: ReadonlyMap<string, CategoryRole>;
   /** By any of its names, whatever their case: “k8s” is Kubernetes. */
   readonly skillByName: Pick<ReadonlyMap<string, Skill>, 'get'>;
@@ -25,13 +29,22 @@ export interface CatalogueSnapshot {
   readonly skillIdByName: ReadonlyMap<string, string>;
   /** Other names that administrators gave to skills, by id; those that have some. */
   readonly ownAliases: OwnAliases;
+  /** What administrators call categories and roles in other languages, by id; those that have some. */
+  readonly ownNames: ReadonlyMap<string, OtherNames>;
+  /** @returns what a category is called here that was called so when it was noted, in any language; unchanged where none is */
+  readonly categoryText: (name: string) => string;
+  /** @returns what a role is called here that was called so when it was noted, in any language; unchanged where none is */
+  readonly roleText: (name: string) => string;
 }
 
 /** How long a change by another instance may go unnoticed. */
 const REFRESH_MS = 10_000;
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.localeCompare(b.name, 'en');
+/** @returns the order of names in a language */
+const byNameIn =
+  (tongue: Tongue) =>
+  (a: { readonly name: string }, b: { readonly name: string }): number =>
+    a.name.localeCompare(b.name, localeOf(tongue));
 
 function skillOf(id: string, name: string, own: readonly string[]): Skill {
   const aliases = [...new Set([...aliasesOf(name), ...own])];
@@ -47,42 +60,72 @@ function ownAliasesIn(documents: readonly CategoryDocument[]): OwnAliases {
   return own;
 }
 
-function categoryOf(document: CategoryDocument, own: OwnAliases): CatalogueCategory {
+/** @returns by each of their names; by their own, where one has the name of another in some other language */
+const byAnyName = <Term extends Pick<CategoryRole, 'name' | 'aliases'>>(terms: readonly Term[]) =>
+  new Map<string, Term>([
+    ...terms.flatMap((term) => (term.aliases ?? []).map((alias) => [alias, term] as const)),
+    ...terms.map((term) => [term.name, term] as const),
+  ]);
+
+function categoryOf(document: CategoryDocument, own: OwnAliases, tongue: Tongue): CatalogueCategory {
   const categoryId = document._id.toHexString();
+  const byName = byNameIn(tongue);
   const roles = document.roles
-    .map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId }))
+    .map((role) => ({
+      id: role._id.toHexString(),
+      name: namedIn(tongue, role),
+      categoryId,
+      ...otherNames(tongue, role),
+    }))
     .sort(byName);
   const skills = document.skills
     .map(({ _id, name }) => skillOf(_id.toHexString(), name, own.get(_id.toHexString()) ?? []))
     .sort(byName);
   return {
     id: categoryId,
-    name: document.name,
+    name: namedIn(tongue, document),
+    ...otherNames(tongue, document),
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
-    roleByName: new Map(roles.map((role) => [role.name, role])),
+    roleByName: byAnyName(roles),
     skillByName: { get: (name) => skillNamed(skills, name) },
   };
 }
 
-export function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSnapshot {
+/** @param tongue in which its names are */
+export function snapshotOf(
+  documents: readonly CategoryDocument[],
+  tongue: Tongue = SOURCE_LANGUAGE,
+): CatalogueSnapshot {
   const own = ownAliasesIn(documents);
-  const categories = documents.map((document) => categoryOf(document, own)).sort(byName);
+  const byName = byNameIn(tongue);
+  const categories = documents.map((document) => categoryOf(document, own, tongue)).sort(byName);
   const skills = categories.flatMap((category) => [...category.skills.values()]).sort(byName);
   const roles = categories.flatMap((category) => [...category.roles.values()]).sort(byName);
+  const [categoryByName, roleByName] = [byAnyName(categories), byAnyName(roles)];
   return {
     categories: new Map(categories.map((category) => [category.id, category])),
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
     skillIdByName: new Map(skills.map((skill) => [skill.name, skill.id])),
     ownAliases: own,
+    ownNames: new Map(
+      documents
+        .flatMap((document) => [document, ...document.roles])
+        .flatMap(({ _id, names }) => (names === undefined ? [] : [[_id.toHexString(), names] as const])),
+    ),
+    categoryText: (name) => categoryByName.get(name)?.name ?? name,
+    roleText: (name) => roleByName.get(name)?.name ?? name,
   };
 }
 
 /** The categories, held in memory: they are few, rarely change, and every profile and role names some. */
 export class Catalogue {
   readonly #categories: Model<CategoryDocument>;
+  #documents: readonly CategoryDocument[] = [];
   #snapshot: CatalogueSnapshot = snapshotOf([]);
+  /** The same in other languages, as far as somebody asked. */
+  readonly #spoken = new Map<Tongue, CatalogueSnapshot>();
   #loadedAt = 0;
   #loading: Promise<void> | null = null;
 
@@ -90,10 +133,20 @@ export class Catalogue {
     this.#categories = categories;
   }
 
-  /** What is known now; asks the store again in the background once that is a few seconds old. */
+  /** What is known now, in English: what is stored and what scores read. Asks the store again in the background once that is a few seconds old. */
   get current(): CatalogueSnapshot {
     if (performance.now() - this.#loadedAt > REFRESH_MS && this.#loading === null) void this.#refreshQuietly();
     return this.#snapshot;
+  }
+
+  /** The same with the names of the language at hand, for what a person reads. */
+  get spoken(): CatalogueSnapshot {
+    const { current } = this;
+    const tongue = tongueAtHand();
+    if (tongue === SOURCE_LANGUAGE) return current;
+    const known = this.#spoken.get(tongue) ?? snapshotOf(this.#documents, tongue);
+    this.#spoken.set(tongue, known);
+    return known;
   }
 
   /** Reads the categories from the store. @throws the store's error */
@@ -110,7 +163,9 @@ export class Catalogue {
   async #load(): Promise<void> {
     try {
       const documents = await this.#categories.find().lean<CategoryDocument[]>();
+      this.#documents = documents;
       this.#snapshot = snapshotOf(documents);
+      this.#spoken.clear();
     } finally {
       this.#loadedAt = performance.now();
       this.#loading = null;
@@ -120,4 +175,8 @@ export class Catalogue {
 
 /** @returns categories as they go over the wire */
 export const categoryList = (snapshot: CatalogueSnapshot): Category[] =>
-  [...snapshot.categories.values()].map(({ id, name }) => ({ id, name }));
+  [...snapshot.categories.values()].map(({ id, name, aliases }) => ({
+    id,
+    name,
+    ...(aliases === undefined ? {} : { aliases }),
+  }));

@@ -14,21 +14,16 @@ const readyJson = (value: unknown): ReadyBytes => {
 
 type Lists = 'listCategories' | 'listAllSkills' | 'listAllRoles' | 'listCategorySkills' | 'listCategoryRoles';
 
-/** Answers made once for each state of the catalogue. */
+/** Answers made once for each state of the catalogue, in each language. */
 class PreparedAnswers {
-  #of: CatalogueSnapshot | null = null;
-  readonly #answers = new Map<string, ReadyBytes>();
+  readonly #of = new WeakMap<CatalogueSnapshot, Map<string, ReadyBytes>>();
 
   /** @param make finds the list; what is beyond the size of lists is cut */
   get(snapshot: CatalogueSnapshot, key: string, make: () => Iterable<unknown>): ReadyBytes {
-    if (this.#of !== snapshot) {
-      this.#answers.clear();
-      this.#of = snapshot;
-    }
-    const known = this.#answers.get(key);
-    if (known !== undefined) return known;
-    const made = readyJson([...make()].slice(0, LISTED_MAX));
-    this.#answers.set(key, made);
+    const answers = this.#of.get(snapshot) ?? new Map<string, ReadyBytes>();
+    this.#of.set(snapshot, answers);
+    const made = answers.get(key) ?? readyJson([...make()].slice(0, LISTED_MAX));
+    answers.set(key, made);
     return made;
   }
 }
@@ -42,7 +37,7 @@ function categoryIn(snapshot: CatalogueSnapshot, id: string): CatalogueCategory 
 export function categoryHandlers({ catalogue }: { readonly catalogue: Catalogue }): Pick<Handlers, Lists> {
   const prepared = new PreparedAnswers();
   const answer = (key: string, make: (snapshot: CatalogueSnapshot) => Iterable<unknown>): ReadyBytes => {
-    const snapshot = catalogue.current;
+    const snapshot = catalogue.spoken;
     return prepared.get(snapshot, key, () => make(snapshot));
   };
   return {

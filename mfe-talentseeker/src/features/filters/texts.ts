@@ -8,6 +8,8 @@ import { setupTitle } from '../../texts/setup.js';
 export interface FilterNames {
   readonly categories: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
+  /** What else categories are called, by id; left out until it is known. */
+  readonly categoryAliases?: ReadonlyMap<string, readonly string[]>;
   /** What else skills are called, by id; left out until it is known. */
   readonly skillAliases?: ReadonlyMap<string, readonly string[]>;
   /** What else countries are called, by name; left out until it is known. */

@@ -16,6 +16,7 @@ export function useFilterNames(): FilterNames {
     () => ({
       categories: byId(categories),
       skills: byId(skills),
+      categoryAliases: new Map((categories ?? []).map(({ id, aliases = [] }) => [id, aliases])),
       skillAliases: new Map((skills ?? []).map(({ id, aliases = [] }) => [id, aliases])),
       countryAliases: new Map((countries ?? []).map(({ value, aliases = [] }) => [value, aliases])),
     }),

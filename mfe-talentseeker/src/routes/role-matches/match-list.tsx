@@ -1,7 +1,9 @@
 import { memo, useState } from 'react';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
+import type { PayReader } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
@@ -35,6 +37,7 @@ interface ItemProps {
   readonly onChoose: Compared['choose'];
   readonly openRole: OpenRoleWithMatches;
   readonly shortlisted: boolean;
+  readonly reader: PayReader;
   /** Joined since the reader's last visit. */
   readonly isNew: boolean;
   /** Somebody of the company opened the profile. */
@@ -49,6 +52,7 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, 
     <CardItem>
       <MatchCard
         match={match}
+        reader={kept.reader}
         openRoleId={kept.openRole.id}
         missed={missedTexts(match.missedMusts, kept.openRole)}
         profileLink={
@@ -85,6 +89,7 @@ const isAside = ({ move }: Match): boolean => move?.where === 'aside';
 /** Matches of a role, in the order that is given; who was put aside stands behind a line. */
 export function MatchList({ role, matches, since, compared, onOpen }: MatchListProps) {
   const desk = useDesk();
+  const reader = usePayReader();
   const [asideShown, setAsideShown] = useState(false);
   const seen = new Set(desk?.seen);
   const aside = matches.filter(isAside);
@@ -106,6 +111,7 @@ export function MatchList({ role, matches, since, compared, onOpen }: MatchListP
               onOpen={onOpen}
               onChoose={compared.choose}
               openRole={role}
+              reader={reader}
               shortlisted={markFor(desk, id)?.shortlisted === true}
               isNew={since !== null && dayOf(createdAt) >= dayOf(since)}
               seen={seen.has(id)}

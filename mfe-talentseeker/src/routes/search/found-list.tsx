@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { FoundProfile } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { Stack } from '@vela/design-system/layout';
 import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
@@ -16,12 +17,14 @@ export interface FoundListProps {
 /** One page of found talents. It is drawn anew only when the page is another, not with every count of a filter. */
 export const FoundList = memo(function FoundList({ found, onOpen }: FoundListProps) {
   const desk = useDesk();
+  const reader = usePayReader();
   return (
     <Stack as="ol" gap={12}>
       {found.map((each) => (
         <FoundCard
           key={each.jobSeekerProfile.id}
           found={each}
+          reader={reader}
           profileLink={
             <>
               <ProfileButton talent={calledOf(each.jobSeekerProfile)} onOpen={() => onOpen(each)} />

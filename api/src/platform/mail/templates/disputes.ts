@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
+import { amountInWords } from '../meant.js';
 import { mailTemplate } from '../template.js';
 
 /** To the company's address for invoices: its bank took a payment back until it is decided. */
@@ -7,7 +8,7 @@ export const disputeOpened = mailTemplate({
   values: ['number', 'amount', 'frozen', 'link'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('Your card payment of {amount} is disputed', { amount }),
+  subject: ({ amount }) => t('Your card payment of {amount} is disputed', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, frozen, link }) => [
     paragraph(
       t(
@@ -15,7 +16,7 @@ export const disputeOpened = mailTemplate({
         { frozen },
       ),
     ),
-    facts([t('Receipt'), number], [t('Disputed'), amount]),
+    facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
   ],
 });
@@ -25,10 +26,10 @@ export const disputeWon = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('The dispute about {amount} is over', { amount }),
+  subject: ({ amount }) => t('The dispute about {amount} is over', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(t('The bank decided that the payment stands. Your tokens can be spent again.')),
-    facts([t('Receipt'), number], [t('Disputed'), amount]),
+    facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
   ],
 });
@@ -38,14 +39,19 @@ export const disputeLost = mailTemplate({
   values: ['number', 'amount', 'taken', 'owed', 'link'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('The card payment of {amount} was charged back', { amount }),
+  subject: ({ amount }) => t('The card payment of {amount} was charged back', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, taken, owed, link }) => [
     paragraph(
       t(
         'The bank decided that the payment does not stand. Its tokens were taken back; those that had been spent are owed. While tokens are owed, no connection request can be sent: buy tokens, and what is owed is taken from them first.',
       ),
     ),
-    facts([t('Receipt'), number], [t('Charged back'), amount], [t('Taken back'), taken], [t('Owed'), owed]),
+    facts(
+      [t('Receipt'), number],
+      [t('Charged back'), amountInWords(amount)],
+      [t('Taken back'), taken],
+      [t('Owed'), owed],
+    ),
     action(t('Open the receipt'), link),
   ],
 });

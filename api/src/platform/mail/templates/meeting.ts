@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
+import { meetingTimeInWords } from '../meant.js';
 import { mailTemplate } from '../template.js';
 
 /** To both: a time was agreed on; the calendar file is attached. */
@@ -7,7 +8,7 @@ export const meetingSet = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'place', 'url'],
   optOut: null,
   budget: 'message',
-  subject: ({ otherName, when }) => t('You meet {otherName}: {when}', { otherName, when }),
+  subject: ({ otherName, when }) => t('You meet {otherName}: {when}', { otherName, when: meetingTimeInWords(when) }),
   blocks: ({ firstName, otherName, roleName, when, place, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
     paragraph(
@@ -16,7 +17,7 @@ export const meetingSet = mailTemplate({
         roleName,
       }),
     ),
-    facts([t('When'), when], [t('Where'), place]),
+    facts([t('When'), meetingTimeInWords(when)], [t('Where'), place]),
     action(t('Open the conversation'), url),
   ],
 });
@@ -32,7 +33,7 @@ export const meetingOff = mailTemplate({
     paragraph(
       t(
         'Your meeting with {otherName} about {roleName}, {when}, does not take place then. The attached file takes it out of your calendar.',
-        { otherName, roleName, when },
+        { otherName, roleName, when: meetingTimeInWords(when) },
       ),
     ),
     action(t('Open the conversation'), url),

@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { facts, paragraph } from '../blocks.js';
+import { amountInWords } from '../meant.js';
 import { mailTemplate } from '../template.js';
 
 /** To the company's address for invoices: another amount than the price arrived. */
@@ -7,13 +8,13 @@ export const paymentDiffers = mailTemplate({
   values: ['amount', 'total'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('Your payment of {amount} differs from its price', { amount }),
+  subject: ({ amount }) => t('Your payment of {amount} differs from its price', { amount: amountInWords(amount) }),
   blocks: ({ amount, total }) => [
     paragraph(
       t(
         'Another amount than the price arrived. We are looking into it and either credit it or pay it back; you need not do anything.',
       ),
     ),
-    facts([t('Arrived'), amount], [t('Price'), total]),
+    facts([t('Arrived'), amountInWords(amount)], [t('Price'), total]),
   ],
 });

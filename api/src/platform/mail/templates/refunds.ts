@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
+import { amountInWords } from '../meant.js';
 import { mailTemplate } from '../template.js';
 
 /** To the company's address for invoices: a card is paid back. */
@@ -7,10 +8,10 @@ export const refundMade = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('{amount} are paid back to your card', { amount }),
+  subject: ({ amount }) => t('{amount} are paid back to your card', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(t('We have asked the bank to pay the amount back to the card. Banks take up to ten days.')),
-    facts([t('Receipt'), number], [t('Paid back'), amount]),
+    facts([t('Receipt'), number], [t('Paid back'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
   ],
 });
@@ -20,14 +21,14 @@ export const refundFailed = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
-  subject: ({ amount }) => t('The refund of {amount} did not reach your card', { amount }),
+  subject: ({ amount }) => t('The refund of {amount} did not reach your card', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(
       t(
         'The bank sent the refund back, perhaps because the card has ended. Its tokens are in your balance again until we find another way; we will write to you.',
       ),
     ),
-    facts([t('Receipt'), number], [t('Sent back'), amount]),
+    facts([t('Receipt'), number], [t('Sent back'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
   ],
 });

@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { action, facts, paragraph } from '../blocks.js';
+import { dayAndMonthInWords } from '../meant.js';
 import { mailTemplate } from '../template.js';
 
 /** To the talent: an open request is about to expire. */
@@ -7,13 +8,14 @@ export const requestReminder = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'pay', 'lastDay', 'url'],
   optOut: 'requestReminders',
   budget: 'reminder',
-  subject: ({ companyName, lastDay }) => t('A request from {companyName} ends on {lastDay}', { companyName, lastDay }),
+  subject: ({ companyName, lastDay }) =>
+    t('A request from {companyName} ends on {lastDay}', { companyName, lastDay: dayAndMonthInWords(lastDay) }),
   blocks: ({ firstName, companyName, roleName, pay, lastDay, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
     paragraph(
       t('the request from {companyName} still waits for your answer. It ends on {lastDay}.', {
         companyName,
-        lastDay,
+        lastDay: dayAndMonthInWords(lastDay),
       }),
     ),
     facts([t('Role'), roleName], [t('Pay'), pay]),

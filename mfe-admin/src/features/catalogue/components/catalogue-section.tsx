@@ -11,7 +11,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
 import { listed } from '@vela/formats';
-import { inContext, t } from '@vela/language';
+import { inContext, type Language, LANGUAGES, languages, SOURCE_LANGUAGE, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import type { Change } from '../../../components/change.js';
@@ -26,19 +26,48 @@ import { MissedSkills } from './missed-skills.js';
 interface Term {
   readonly id: string;
   readonly name: string;
+  /** Of a category or role: what administrators call it in other languages. */
+  readonly names?: readonly { readonly language: Language; readonly name: string }[] | undefined;
   /** Of a skill: what administrators call it besides. */
   readonly addedNames?: readonly string[] | undefined;
 }
 
+/** Names of skills are the same in all languages. */
+const otherLanguagesOf = (kind: TermKind): readonly Language[] =>
+  kind === 'skill' ? [] : languages.filter((language) => language !== SOURCE_LANGUAGE);
+
 /** @param others that it can be merged into */
-function changesOf(kind: TermKind, { id, name, addedNames = [] }: Term, others: readonly Term[]): readonly Change[] {
+function changesOf(
+  kind: TermKind,
+  { id, name, names = [], addedNames = [] }: Term,
+  others: readonly Term[],
+): readonly Change[] {
   const rename: Change = {
     label: t('Rename'),
     title: t('Rename {name}', { name }),
     confirm: t('Rename'),
     done: t('The name is changed everywhere'),
-    fields: [{ name: 'name', label: t('Name'), initial: name }],
-    change: (api, values) => api.call(adminRenameTerm, { body: { kind, id, name: values['name'] ?? '' } }),
+    fields: [
+      { name: 'name', label: t('Name'), initial: name },
+      ...otherLanguagesOf(kind).map((language) => ({
+        name: language,
+        label: t('Name in {language}', { language: LANGUAGES[language].name }),
+        hint: t('Empty: as it is usually called.'),
+        initial: names.find((given) => given.language === language)?.name ?? '',
+      })),
+    ],
+    change: (api, values) =>
+      api.call(adminRenameTerm, {
+        body: {
+          kind,
+          id,
+          name: values['name'] ?? '',
+          names: otherLanguagesOf(kind).flatMap((language) => {
+            const given = (values[language] ?? '').trim();
+            return given === '' ? [] : [{ language, name: given }];
+          }),
+        },
+      }),
   };
   const [added] = addedNames;
   const takeName: Change = {

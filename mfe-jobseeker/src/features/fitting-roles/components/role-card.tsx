@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FittingRole } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { Card } from '@vela/design-system/card';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -8,7 +9,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payText, periodText, yearsText } from '@vela/formats';
+import { shownOfferText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { reasonsOf } from '../reasons.js';
@@ -37,7 +38,7 @@ const Reckoning = styled.details`
 export function RoleCard({ role }: { readonly role: FittingRole }) {
   const titleId = useId();
   const facts = [
-    `${payText(role)} ${periodText(role.compensationTimePeriod)}`,
+    shownOfferText(role, usePayReader()),
     `${workText(role)}, ${placesText(role)}`,
     employmentText(role),
     t('from {years}', { years: yearsText(role.years) }),

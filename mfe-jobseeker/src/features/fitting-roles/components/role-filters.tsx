@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { PayCurrencyChoice } from '@vela/conversation';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { Card } from '@vela/design-system/card';
 import { Checkbox } from '@vela/design-system/checkbox';
@@ -58,6 +59,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           value={filters.country[0] ?? null}
           onChange={(country) => onChange({ ...filters, country: country === null ? [] : [country] })}
         />
+        <PayCurrencyChoice />
       </Stack>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
+import { namedOptions } from '../../../reference/named-options.js';
 
 export interface CategoryFieldProps {
   readonly value: Category | null;
@@ -24,9 +25,12 @@ export function CategoryField({ value, onChange, ...field }: CategoryFieldProps)
       required
       loading={isPending}
       emptyText={isError ? t('The categories could not be loaded') : t('No such category')}
-      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(known)}
       value={value?.id ?? null}
-      onChange={(id) => onChange(known.find((category) => category.id === id) ?? null)}
+      onChange={(id) => {
+        const chosen = known.find((category) => category.id === id);
+        onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name });
+      }}
     />
   );
 }

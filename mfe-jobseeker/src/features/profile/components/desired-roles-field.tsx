@@ -4,6 +4,7 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
 import { t } from '@vela/language';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
+import { namedOptions } from '../../../reference/named-options.js';
 import type { DesiredRoleValue } from '../profile-schema.js';
 import { newDesiredRole } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';
@@ -23,7 +24,7 @@ export interface DesiredRolesFieldProps {
 /** The roles that a talent wants, with the years in each and their order of preference. */
 export function DesiredRolesField({ categoryId, startYears, value, onChange, ...field }: DesiredRolesFieldProps) {
   const { data: roles = [], isLoading, isError } = useCategoryRoles(categoryId);
-  const known = [...value, ...roles.filter(({ id }) => value.every((chosen) => chosen.id !== id))];
+  const known = [...value.filter(({ id }) => roles.every((role) => role.id !== id)), ...roles];
   const choose = (ids: readonly string[]) =>
     onChange(
       ids.flatMap((id) => {
@@ -46,7 +47,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
         disabled={categoryId === null}
         loading={isLoading}
         emptyText={isError ? t('The roles could not be loaded') : t('No such role in this category')}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedOptions(known)}
         value={value.map(({ id }) => id)}
         onChange={choose}
       />

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payText, periodText } from '@vela/formats';
+import { shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { dayText } from '@vela/market/days';
@@ -27,6 +28,7 @@ const Entry = styled.li`
 
 /** Requests that are over, the latest first. @param requests none of them open */
 export function AnsweredList({ requests }: { readonly requests: readonly ReceivedConnection[] }) {
+  const reader = usePayReader();
   return (
     <Stack as="section" gap={12} aria-labelledby="answered-title">
       <Heading level={2} size="title" id="answered-title">
@@ -40,8 +42,7 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
               <div>
                 <Text weight="medium">{openRole.name}</Text>
                 <Text tone="muted" size="small" numeric>
-                  {company.name} · {payText(openRole)} {periodText(openRole.compensationTimePeriod)} ·{' '}
-                  {dayText(answeredAt ?? createdAt)}
+                  {company.name} · {shownOfferText(openRole, reader)} · {dayText(answeredAt ?? createdAt)}
                 </Text>
               </div>
               {status !== 'open' && (

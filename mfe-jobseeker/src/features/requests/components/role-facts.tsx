@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
-import { payBasisText, payText } from '@vela/formats';
+import { payBasisText, shownOffer } from '@vela/formats';
 import { t } from '@vela/language';
 import { employmentText, placesText, setupText, startText } from '../texts.js';
 
@@ -34,8 +35,9 @@ const Facts = styled.dl`
 
 /** What a role offers, at a glance: work, pay, place, start. */
 export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRole'] }) {
+  const pay = shownOffer(role, usePayReader());
   const facts = [
-    { value: payText(role), note: payBasisText(role) },
+    { value: pay.text, note: [payBasisText(role), ...(pay.stated === null ? [] : [`(${pay.stated})`])].join(' ') },
     { value: employmentText(role), note: t('employment') },
     { value: setupText(role), note: placesText(role) },
     { value: startText(role), note: t('start') },

@@ -10,6 +10,7 @@ import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
+import { namedOptions } from '../../../reference/named-options.js';
 import { useCountries } from '../../../reference/countries.js';
 import { type RoleKind, useSalaryAid } from '../api/salary-aid.js';
 import { SalaryFigures } from './salary-figures.js';
@@ -59,7 +60,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
           label={t('Field')}
           loading={categories.isPending}
           emptyText={categories.isError ? t('The categories could not be loaded') : t('No such category')}
-          options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={namedOptions(categories.data ?? [])}
           value={kind.categoryId}
           onChange={(categoryId) => setKind({ ...kind, categoryId, roleId: null })}
         />
@@ -70,7 +71,7 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
             placeholder={t('All roles')}
             loading={roles.isPending}
             emptyText={roles.isError ? t('The roles could not be loaded') : t('No such role in this category')}
-            options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={namedOptions(roles.data ?? [])}
             value={kind.roleId}
             onChange={(roleId) => setKind({ ...kind, roleId })}
           />

@@ -3,6 +3,7 @@ import { Autocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
+import { namedOptions } from '../../../reference/named-options.js';
 
 /** Job category: typed freely, taken from the suggestions. */
 export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Category | null>) {
@@ -13,11 +14,14 @@ export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Ca
       label={t('Job category')}
       placeholder={t('Type to search')}
       required
-      options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(categories)}
       loading={isPending}
       emptyText={isError ? t('The categories could not be loaded') : t('No category has this name')}
       value={value?.id ?? null}
-      onChange={(id) => onChange(categories.find((category) => category.id === id) ?? null)}
+      onChange={(id) => {
+        const chosen = categories.find((category) => category.id === id);
+        onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name });
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Counter } from '@vela/design-system/counter';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { media, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
+import { namedOptions } from '../../../reference/named-options.js';
 import { useCategoryRoles } from '../api/list-category-roles.js';
 import type { RoleDetails } from '../draft/rules.js';
 
@@ -28,7 +29,7 @@ export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldPr
     const chosen = roles.find((role) => role.id === id);
     onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name, years: value?.years ?? ROLE_YEARS_MIN });
   };
-  const known = roles.map(({ id, name }) => ({ value: id, label: name }));
+  const known = namedOptions(roles);
   return (
     <Line>
       <Autocomplete

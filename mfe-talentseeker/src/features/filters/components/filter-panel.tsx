@@ -2,6 +2,7 @@ import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contra
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
+import { PayCurrencyChoice } from '@vela/conversation';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
@@ -43,6 +44,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     values: readonly (string | number)[],
   ) => onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
   const aliasesIn: Partial<Record<Group, ReadonlyMap<string, readonly string[]>>> = {
+    ...(names.categoryAliases && { categories: names.categoryAliases }),
     ...(names.skillAliases && { skills: names.skillAliases }),
     ...(names.countryAliases && { countries: names.countryAliases }),
   };
@@ -131,6 +133,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         />
       </Stack>
       <SalaryFilter value={filters.yearlySalary} onChange={(value) => set('yearlySalary', value)} />
+      <PayCurrencyChoice />
       <CheckboxGroup
         label={t('Availability')}
         options={AVAILABILITY_MONTHS.map((months) => ({

@@ -6,16 +6,17 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { periodText, placeText, salaryRangeText, type StatedPay, yearsText } from '@vela/formats';
+import { type PayReader, placeText, yearsText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
-import { CardFrame, CardLine } from '../card-look.js';
 import { usePreloadMatch } from '../api/get-match.js';
+import { CardFrame, CardLine } from '../card-look.js';
+import { matchedPay } from '../pay.js';
 import { reasonTexts } from '../reasons.js';
-import { WhyThisMatch } from './why-this-match.js';
 import { ReasonChips } from './reason-chips.js';
 import { ScoreToggle } from './score-toggle.js';
+import { WhyThisMatch } from './why-this-match.js';
 
 const Person = styled.div`
   min-inline-size: 0;
@@ -39,16 +40,14 @@ const CONNECTED: Readonly<Record<'open' | 'accepted', string>> = texts({
   accepted: 'Your company is connected',
 });
 
-/** @returns 'monthly', or nothing where no amount or no period was stated */
-const perPeriod = (pay: StatedPay): string =>
-  salaryRangeText(pay) === null || pay.compensationTimePeriod === null ? '' : periodText(pay.compensationTimePeriod);
-
 export interface MatchCardProps {
   readonly match: Match;
   /** The role whose match this is. */
   readonly openRoleId: string;
   /** What of the role's musts the talent misses, in words. */
   readonly missed: readonly string[];
+  /** How pay is read. */
+  readonly reader: PayReader;
   /** What can be done with this talent, at the end of the line. */
   readonly actions: ReactNode;
   /** Opens the talent's profile; stands below the role. */
@@ -58,7 +57,7 @@ export interface MatchCardProps {
 }
 
 /** One talent of the list: who, why, for how much, how well it fits. */
-export function MatchCard({ match, openRoleId, missed, actions, profileLink, compare }: MatchCardProps) {
+export function MatchCard({ match, openRoleId, missed, reader, actions, profileLink, compare }: MatchCardProps) {
   const { jobSeekerProfile: talent, fitted, reasons, score } = match;
   const preload = usePreloadMatch(openRoleId);
   const [pressed, setPressed] = useState(false);
@@ -67,10 +66,7 @@ export function MatchCard({ match, openRoleId, missed, actions, profileLink, com
   const whyId = useId();
   const titleId = useId();
   const place = fitted.place === null ? null : placeText(fitted.place);
-  // In the role's terms; as the talent said it beside, where that was in others.
-  const pay = fitted.pay ?? talent;
-  const period = perPeriod(pay);
-  const ownPeriod = perPeriod(talent);
+  const pay = matchedPay(talent, fitted.pay, reader);
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
@@ -110,15 +106,15 @@ export function MatchCard({ match, openRoleId, missed, actions, profileLink, com
         </div>
         <div data-place="pay">
           <Text weight="bold" numeric>
-            {salaryRangeText(pay) ?? t('Salary not given')}
+            {pay.text ?? t('Salary not given')}
           </Text>
-          {fitted.pay !== null && (
+          {pay.stated !== null && (
             <Text size="small" tone="muted" numeric>
-              ({[salaryRangeText(talent), ownPeriod === period ? '' : ownPeriod].join(' ').trim()})
+              ({pay.stated})
             </Text>
           )}
           <Text size="small" tone="muted">
-            {[period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
+            {[pay.period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
         <div data-place="score" onPointerEnter={() => preload(talent.id)}>

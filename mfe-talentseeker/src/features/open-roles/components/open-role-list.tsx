@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { payPerPeriodText } from '@vela/formats';
+import { shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { Link } from '@vela/router';
@@ -50,9 +51,8 @@ const Actions = styled.div`
 function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
   const { name } = wantedRoleOf(role);
   const hasSetup = role.remote || role.hybrid || role.office;
-  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, payPerPeriodText(role)].filter(
-    (fact) => fact !== null,
-  );
+  const pay = shownOfferText(role, usePayReader());
+  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, pay].filter((fact) => fact !== null);
   return (
     <Row
       to={pathTo(PATHS.roleMatches, { roleId: role.id })}

@@ -7,7 +7,7 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, periodText, placeText, salaryRangeText, yearsText } from '@vela/formats';
+import { firstPlaceText, periodText, type PayReader, placeText, shownPay, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { setupText } from '../../../texts/setup.js';
 
@@ -45,6 +45,8 @@ const Who = styled.div`
 
 export interface FoundCardProps {
   readonly found: Pick<FoundProfile, 'jobSeekerProfile' | 'connection'> & Partial<Pick<FoundProfile, 'place'>>;
+  /** How pay is read. */
+  readonly reader: PayReader;
   /** Opens the talent's profile. */
   readonly profileLink: ReactNode;
   /** What stands below the skills. */
@@ -54,11 +56,12 @@ export interface FoundCardProps {
 /** One talent of the search: who, what they can, for how much. Without a role there is no score. */
 export function FoundCard({
   found: { jobSeekerProfile: talent, connection, place },
+  reader,
   profileLink,
   children,
 }: FoundCardProps) {
   const titleId = useId();
-  const salary = salaryRangeText(talent);
+  const salary = shownPay(talent, reader);
   // Where the list says which place fits its filter, that one; else the first.
   const placeLine = place ? placeText(place) : firstPlaceText(talent.countriesCities);
   const skills = [...talent.jobSeekerProfileSkills]
@@ -94,8 +97,13 @@ export function FoundCard({
         </Who>
         <div>
           <Text weight="bold" numeric>
-            {salary ?? t('Salary not given')}
+            {salary?.text ?? t('Salary not given')}
           </Text>
+          {salary !== null && salary.stated !== null && (
+            <Text size="small" tone="muted" numeric>
+              ({salary.stated})
+            </Text>
+          )}
           <Text size="small" tone="muted">
             {salary !== null &&
               talent.compensationTimePeriod !== null &&

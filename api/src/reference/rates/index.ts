@@ -1,0 +1,1 @@
+export { rateHandlers } from './routes.js';

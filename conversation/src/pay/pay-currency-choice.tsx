@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CURRENCIES, type Currency } from '@vela/contracts/constants';
+import { choosePayCurrency } from '@vela/contracts/endpoints';
+import { Select } from '@vela/design-system/select';
+import { useApi, useSession, useToasts } from '@vela/design-system/services';
+import { ratesText } from '@vela/formats';
+import { t } from '@vela/language';
+import { usePayReader } from './use-pay-reader.js';
+
+const AS_STATED = 'asStated';
+
+/** In which currency the reader sees pay in lists; kept in the account. */
+export function PayCurrencyChoice() {
+  const api = useApi();
+  const toasts = useToasts();
+  const { refresh } = useSession();
+  const { currency, rates } = usePayReader();
+  // What was pressed, until the account says so.
+  const [pressed, setPressed] = useState<Currency | typeof AS_STATED | null>(null);
+  const choose = async (next: Currency | typeof AS_STATED): Promise<void> => {
+    setPressed(next);
+    try {
+      await api.call(choosePayCurrency, { body: { currency: next === AS_STATED ? null : next } });
+      await refresh();
+    } catch {
+      toasts.show({ message: t('The currency could not be kept. Try again.'), variant: 'error' });
+    }
+    setPressed(null);
+  };
+  return (
+    <Select
+      label={t('Show pay in')}
+      options={[
+        { value: AS_STATED, label: t('The currency it is stated in') },
+        ...CURRENCIES.map((each) => ({ value: each, label: each })),
+      ]}
+      value={pressed ?? currency ?? AS_STATED}
+      onChange={(next) => void choose(next)}
+      {...(currency !== null && rates !== null && { hint: ratesText(rates) })}
+    />
+  );
+}

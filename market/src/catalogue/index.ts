@@ -1,0 +1,1 @@
+export { usualName } from './usual-names.js';
