@@ -26,6 +26,21 @@ module.exports = {
       to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      // Servers only: a browser sends the ids of a trace and nothing else.
+      name: 'browsers-and-rules-know-no-telemetry',
+      severity: 'error',
+      from: { path: `^(${slices}|shell|design-system|router|contracts|market|matching|language|formats)/src`, pathNot: test },
+      to: { path: '^telemetry/' },
+    },
+    {
+      name: 'telemetry-imports-nothing',
+      severity: 'error',
+      from: { path: '^telemetry/src', pathNot: test },
+      to: {
+        path: `^(contracts|settings|market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})/`,
+      },
+    },
+    {
       name: 'market-imports-contracts-only',
       severity: 'error',
       from: { path: '^market/src' },

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { ExposureTable } from '@vela/matching';
+import { idleTracing } from '@vela/telemetry';
 import type { App } from './app.js';
 import type { Config } from './config/index.js';
 import { IndexEngine, IndexSnapshots, PipelineEngine } from './hiring/matching/index.js';
@@ -22,7 +23,7 @@ import { createLimitIndexes } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
-import { createLog, CspTally, type Log } from './platform/observability/index.js';
+import { createLog, CspTally, type Log, type Tracing } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
 import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
@@ -36,6 +37,7 @@ import { createCountriesSource } from './reference/countries/index.js';
 export interface AppOptions {
   readonly clock?: Clock;
   readonly log?: Log;
+  readonly tracing?: Tracing;
   /** How outside effects are delivered; kinds without one wait in the outbox. */
   readonly deliverers?: (app: App) => Deliverers;
 }
@@ -50,7 +52,7 @@ const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, l
 export function createApp(
   config: Config,
   connection: Connection,
-  { clock = systemClock, log = createLog(config) }: AppOptions,
+  { clock = systemClock, log = createLog(config), tracing = idleTracing() }: AppOptions,
 ): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
@@ -74,6 +76,7 @@ export function createApp(
     config,
     clock,
     log,
+    tracing,
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
@@ -125,7 +128,8 @@ export async function openApp(
   cleanUps: CleanUps,
 ): Promise<{ readonly app: App; readonly connection: Connection }> {
   loadCatalogues(SPEAKING);
-  const connection = await connectStore(config.mongoUri);
+  const watched = config.metricsPort !== null || config.traces.endpoint !== null;
+  const connection = await connectStore(config.mongoUri, { watched });
   cleanUps.add(() => connection.close());
   if (config.environment === 'production') await refuseEmbeddedStore(connection);
   const app = createApp(config, connection, options);

@@ -12,7 +12,7 @@ function refuse(sentence: string): never {
 const [verb, email, ...rest] = process.argv.slice(2);
 if (verb !== 'forget' || email === undefined || rest.length > 0)
   refuse('Say whose passkeys are to be forgotten: npm run passkeys -- forget anna@your-company.com');
-const connection = await connectStore(process.env['MONGODB_URI'] ?? '', PATIENCE_MS).catch(() =>
+const connection = await connectStore(process.env['MONGODB_URI'] ?? '', { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela, or name a running MongoDB in MONGODB_URI.'),
 );
 try {

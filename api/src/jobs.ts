@@ -14,7 +14,7 @@ import { creditLostDisputes, reconcileCharges, reconcilePayments } from './money
 import { askAgainForVatNumbers } from './money/vat/index.js';
 import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
 import type { Metrics } from './platform/observability/index.js';
-import { type Deliverers, OutboxWorker } from './platform/outbox/index.js';
+import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,6 +51,12 @@ const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): rea
   atOnce('remind of invoices', MINUTE_MS, () => remindOfInvoices(app)),
 ];
 
+/** The job with each of its runs counted, timed and a trace of its own. */
+const followed = (job: Job, { tracing }: App, metrics: Metrics): Job => ({
+  ...job,
+  work: () => metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work())),
+});
+
 /**
  * Runs the jobs and delivers what the outbox holds. Any number of processes may do so on one store: each job and each
  * message is taken by one at a time.
@@ -61,8 +67,10 @@ export function startJobs(
   connection: Connection,
   { metrics, deliverers }: { readonly metrics: Metrics; readonly deliverers: Deliverers },
 ): () => Promise<void> {
-  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
-  const stopJobs = runLeased(jobsOf(app, metrics), new JobLeases(connection), app.log);
+  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
+  outboxMetrics(metrics.registry, app.models.outbox, app.clock);
+  const jobs = jobsOf(app, metrics).map((job) => followed(job, app, metrics));
+  const stopJobs = runLeased(jobs, new JobLeases(connection), app.log);
   const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
   return async () => {
     await Promise.all([stopJobs(), stopOutbox()]);

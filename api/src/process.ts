@@ -1,6 +1,7 @@
+import { startTracing } from '@vela/telemetry';
 import { type Config, ConfigError, readConfig } from './config/index.js';
 import { clockAhead, systemClock } from './platform/clock/index.js';
-import { createLog, type Log } from './platform/observability/index.js';
+import { createLog, type Log, type Tracing } from './platform/observability/index.js';
 
 /** Most time a stop may take before the process is ended all the same. */
 const STOP_MS = 9500;
@@ -34,19 +35,26 @@ interface Running {
 export async function runInProcess<Started extends Running>(
   what: string,
   config: Config,
-  start: (options: { readonly log: Log; readonly clock: typeof systemClock }) => Promise<Started>,
+  start: (options: {
+    readonly log: Log;
+    readonly clock: typeof systemClock;
+    readonly tracing: Tracing;
+  }) => Promise<Started>,
 ): Promise<{ readonly running: Started; readonly log: Log }> {
   const log = createLog(config);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
   const clock = config.clockAheadDays === 0 ? systemClock : clockAhead(config.clockAheadDays);
-  const running = await start({ log, clock }).catch((error: unknown) => {
+  const service = `vela-${what.toLowerCase()}`;
+  const tracing = await startTracing({ service, version: config.version, ...config.traces });
+  const running = await start({ log, clock, tracing }).catch((error: unknown) => {
     log.fatal({ err: error }, `the ${what} could not start`);
     process.exit(1);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       setTimeout(() => process.exit(1), STOP_MS).unref();
-      running.stop().then(
+      const stop = running.stop().finally(() => tracing.stop());
+      stop.then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'the stop failed');

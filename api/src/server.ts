@@ -12,10 +12,10 @@ import { storedSecret } from './platform/database/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { createRateLimits } from './platform/limits/index.js';
-import { createMetrics, createMetricsServer } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createSessionKeeper, hearOfEndings, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
+import { watchProcess } from './watch-process.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions extends AppOptions {
@@ -57,12 +57,16 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   await followExposures(app);
   cleanUps.add(() => app.rankingLog.write());
 
-  const metrics = createMetrics({
-    processMetrics: config.metricsPort !== null,
-    matchExtent: () => app.matchEngine.extent,
-    cspViolations: () => app.cspTally.counts,
-    liveStreams: () => app.live.size,
-  });
+  const metrics = await watchProcess(
+    app,
+    connection,
+    {
+      matchExtent: () => app.matchEngine.extent,
+      liveStreams: () => app.live.size,
+      isReady: () => app.availability.reachable && app.matchEngine.ready,
+    },
+    cleanUps,
+  );
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const ended = (sessionId: string | null): void => {
     cache.forget();
@@ -95,13 +99,15 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     if (config.jobs === 'here')
       cleanUps.add(startJobs(app, connection, { metrics, deliverers: options.deliverers?.(app) ?? {} }));
   }
-  if (config.metricsPort !== null) {
-    const metricsServer = createMetricsServer(metrics, () => app.availability.reachable && app.matchEngine.ready);
-    await listen(metricsServer, config.metricsPort, config.host);
-    cleanUps.add(() => drain(metricsServer));
-  }
   const server = createHttpServer(
-    createListener(express, { cache, config, log: app.log, metrics, replicas: app.replicas }),
+    createListener(express, {
+      cache,
+      config,
+      log: app.log,
+      metrics,
+      replicas: app.replicas,
+      tracing: app.tracing,
+    }),
   );
   let matching: Promise<void> = Promise.resolve();
   cleanUps.add(async () => {

@@ -1,9 +1,8 @@
 import type { Config } from './config/index.js';
 import { type AppOptions, openApp } from './create-app.js';
 import { startJobs } from './jobs.js';
-import { listen } from './platform/http/index.js';
-import { createMetrics, createMetricsServer } from './platform/observability/index.js';
-import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
+import { type CleanUps, startAgainWhileAway } from './platform/shutdown/index.js';
+import { watchProcess } from './watch-process.js';
 
 /** A process that only works: it runs the jobs and delivers the outbox, and answers nobody. */
 export interface RunningWorker {
@@ -22,17 +21,12 @@ export const startWorker = (config: Config, options: AppOptions = {}): Promise<R
 async function start(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<RunningWorker> {
   const { app, connection } = await openApp(config, options, cleanUps);
   await app.catalogue.reload();
-  const metrics = createMetrics({
-    processMetrics: config.metricsPort !== null,
-    matchExtent: () => null,
-    cspViolations: () => app.cspTally.counts,
-    liveStreams: () => 0,
-  });
-  if (config.metricsPort !== null) {
-    const metricsServer = createMetricsServer(metrics, () => app.availability.reachable);
-    await listen(metricsServer, config.metricsPort, config.host);
-    cleanUps.add(() => drain(metricsServer));
-  }
+  const metrics = await watchProcess(
+    app,
+    connection,
+    { matchExtent: () => null, liveStreams: () => 0, isReady: () => app.availability.reachable },
+    cleanUps,
+  );
   // It holds no index: the API's processes hear of saved profiles from the store.
   const working = { ...app, profileWatcher: { profileSaved: () => undefined } };
   cleanUps.add(startJobs(working, connection, { metrics, deliverers: options.deliverers?.(working) ?? {} }));

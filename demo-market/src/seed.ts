@@ -25,7 +25,7 @@ if (process.env['APP_ENV'] === 'production') refuse('Demo data does not go into 
 const size = sizeAsked();
 const { MONGODB_URI, LAUNCH_OFFER_UNTIL } = process.env;
 const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' });
-const connection = await connectStore(config.mongoUri, PATIENCE_MS).catch(() =>
+const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );
 const app = createApp(config, connection, { log: createLog(config) });

@@ -10,6 +10,7 @@ import type { Verdict } from './failures.js';
 import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
+import { type Observation, observed } from './observed.js';
 import { Pages } from './page.js';
 import { asksForPage, PageAnswers } from './page-answers.js';
 import { Previews, type ReadPreview } from './previews.js';
@@ -45,6 +46,8 @@ export interface GatewayOptions {
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
   readonly trustProxy?: string;
+  /** Follows requests and reports; nobody does, unless told. */
+  readonly observation?: Observation;
   /** Whether what stands before the gateway passes on answers with the status 103. */
   readonly earlyHints?: boolean;
 }
@@ -92,6 +95,7 @@ function requestListener(
     securityContact,
     pagesAMinute = 0,
     trustProxy = 'loopback',
+    observation,
     earlyHints = false,
     readPreview,
     withdraw = async ({ name: slice, version, why }) => {
@@ -116,7 +120,10 @@ function requestListener(
     callerOf: callerOfRequest,
     withdraw,
   });
-  const answerReport = failureReportListener(callerOfRequest, (report, request) => watch.report(report, request));
+  const answerReport = failureReportListener(callerOfRequest, (report, request) => {
+    observation?.reported(report);
+    return watch.report(report, request);
+  });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -226,7 +233,11 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
   const addresses = listenAddresses(host);
   const isMeant = hostCheck(options.origin, addresses);
   const { listener, warm, end } = requestListener(options, isMeant, `${port}`);
-  const listening = await listenOn(listener, port, addresses);
+  const listening = await listenOn(
+    options.observation === undefined ? listener : observed(listener, options.observation),
+    port,
+    addresses,
+  );
   void warm().catch(() => undefined);
   return {
     ...listening,

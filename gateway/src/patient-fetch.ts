@@ -1,4 +1,5 @@
 import type { Tongue } from '@vela/language';
+import { childTrace } from '@vela/telemetry';
 
 /** Milliseconds that a page may wait for what the API says; then it is served without. */
 const PATIENCE_MS = 1000;
@@ -13,7 +14,9 @@ export function patientFetch(api: string, patienceMs = PATIENCE_MS): typeof fetc
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, api);
     if (address.origin !== origin) throw new TypeError(`Pages may ask the API only, not ${address.origin}.`);
-    return fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(childTrace())) headers.set(name, value);
+    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(patienceMs) });
   };
 }
 

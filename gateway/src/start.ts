@@ -10,7 +10,9 @@ import {
   settingProblems,
   valueOf,
 } from '@vela/settings';
+import { createLog,createRegistry, folderGauges, serveMetrics, startTracing } from '@vela/telemetry';
 import { startGateway } from './gateway.js';
+import { observation } from './observed.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
 const { env } = process;
@@ -47,6 +49,18 @@ const previews = client === null || follower === null ? null : new FollowedPrevi
 // What stands in the heads of pages, in the language of each.
 loadCatalogues(['gateway']);
 
+const version = textOf('APP_VERSION');
+const endpoint = valueOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+const share = Number(textOf('OTEL_TRACES_SAMPLER_ARG'));
+const tracing = await startTracing({ service: 'vela-gateway', version, endpoint, share, isEdge: true });
+const metricsPort = Number(textOf('GATEWAY_METRICS_PORT'));
+const registry = createRegistry(metricsPort > 0);
+if (metricsPort > 0) {
+  folderGauges(registry, { site });
+  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
+}
+const log = createLog({ logLevel: valueOf(env, 'LOG_LEVEL') ?? 'info', version });
+
 const gateway = await startGateway(
   {
     site,
@@ -62,6 +76,7 @@ const gateway = await startGateway(
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),
+    observation: observation(registry, log, tracing),
   },
   Number(valueOf(env, 'PORT') ?? PORT),
   textOf('HOST'),
@@ -73,6 +88,8 @@ const stop = (): void =>
   void gateway
     .stop()
     .then(() => follower?.stop())
+    .then(() => tracing.stop())
+    .catch((error: unknown) => log.error({ err: error }, 'the stop failed'))
     .then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

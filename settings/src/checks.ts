@@ -31,6 +31,10 @@ export const wholeNumber =
       ? null
       : `is "${value}" but must be a whole number from ${min} to ${max}`;
 
+/** A part of all, from 0 to 1. */
+export const share: Check = (value) =>
+  value !== '' && Number(value) >= 0 && Number(value) <= 1 ? null : 'must be a number from 0 to 1';
+
 export const port: Check = wholeNumber(0, 65_535);
 
 /** An address; it is not repeated, because addresses of services may hold passwords. */

@@ -17,6 +17,7 @@ import { failureReports, sendReport } from './federation/failure-reports.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { federatedRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
+import { traced } from './federation/traced.js';
 import { beginHandover, HandoverDone } from './prerender/handover.js';
 import { readyRoutes } from './prerender/ready-routes.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
@@ -28,8 +29,9 @@ const { tongue, pathname } = placedPath(location.pathname);
 setTongue(tongue);
 
 const queryClient = createQueryClient();
+const calls = traced((input, init) => fetch(input, init));
 const services = {
-  api: createSessionAwareApi((input, init) => fetch(input, init), queryClient),
+  api: createSessionAwareApi(calls.fetch, queryClient),
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
@@ -43,6 +45,7 @@ const slices = createSlices({
 const failures = failureReports({
   versionOf: (name) => slices.versionOf(name),
   pathname: () => placedPath(location.pathname).pathname,
+  lastTrace: calls.last,
   send: sendReport,
 });
 const rootOptions: RootOptions = {

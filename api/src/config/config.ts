@@ -48,6 +48,10 @@ export interface Config {
   readonly port: number;
   /** Port of `/metrics`, or null for none. */
   readonly metricsPort: number | null;
+  /** Address on which it is heard. */
+  readonly metricsHost: string;
+  /** Collector of traces, or null for none, and the share of them that it gets. */
+  readonly traces: { readonly endpoint: string | null; readonly share: number };
   readonly mongoUri: string;
   /** Null lets the instance keep a generated one in the store; never null in production. */
   readonly sessionSecret: string | null;

@@ -91,6 +91,8 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     host: env.text('HOST') ?? HOST,
     port: Number(env.text('PORT') ?? PORT),
     metricsPort: metricsPort === 0 ? null : metricsPort,
+    metricsHost: env.text('METRICS_HOST') ?? env.text('HOST') ?? HOST,
+    traces: { endpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT'), share: env.number('OTEL_TRACES_SAMPLER_ARG') },
     mongoUri: env.required('MONGODB_URI'),
     sessionSecret: env.text('SESSION_SECRET'),
     handleSecrets: env.list('HANDLE_SECRET'),

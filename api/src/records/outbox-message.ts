@@ -20,6 +20,8 @@ export interface OutboxDocument {
   deliveredAt: Date | null;
   /** Why the last attempt failed. */
   fault: string | null;
+  /** The trace of what caused it, as W3C Trace Context writes it; null once it is delivered. */
+  trace?: string | null;
 }
 
 const outboxSchema = new Schema<OutboxDocument>(
@@ -33,6 +35,7 @@ const outboxSchema = new Schema<OutboxDocument>(
     createdAt: { type: Date, required: true },
     deliveredAt: { type: Date, default: null },
     fault: { type: String, default: null },
+    trace: { type: String, default: null },
   },
   { collection: 'outbox', versionKey: false },
 );

@@ -12,6 +12,8 @@ const report = {
 test('a report is read, with or without its place', () => {
   expect(readFailureReport({ ...report, message: 'Ada Lovelace' })).toEqual(report);
   expect(readFailureReport({ ...report, place: null })).toEqual({ ...report, place: null });
+  const traced = { ...report, trace: '0af7651916cd43dd8448eb211c80319c' };
+  expect(readFailureReport(traced)).toEqual(traced);
 });
 
 test.each([
@@ -26,6 +28,7 @@ test.each([
   { ...report, error: 'E'.repeat(41) },
   { ...report, place: 'https://vela.example/?q=ada:1:2' },
   { ...report, place: undefined },
+  { ...report, trace: 'Ada' },
 ])('%j is no report', (body) => {
   expect(readFailureReport(body)).toBeNull();
 });

@@ -16,21 +16,25 @@ export interface FailureReport {
   readonly error: string;
   /** Where in the version it was thrown, such as `page.0123456789.js:1:2345`; null where the browser does not tell. */
   readonly place: string | null;
+  /** Id of the trace of the page's last call, which logs know it by; null where it made none. */
+  readonly trace?: string | null;
 }
 
 const VERSION = /^[\w-]{1,64}$/;
 const ERROR = /^\w{1,40}$/;
+const TRACE = /^[0-9a-f]{32}$/;
 const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
 
 /** @returns a decoded report, or null where it is none */
 export function readFailureReport(body: unknown): FailureReport | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { name, version, kind, error, place } = body as Readonly<Record<keyof FailureReport, unknown>>;
+  const { name, version, kind, error, place, trace } = body as Readonly<Record<keyof FailureReport, unknown>>;
   const slice = SLICES.find((known) => known === name);
   const way = FAILURE_KINDS.find((known) => known === kind);
   if (slice === undefined || way === undefined) return null;
   if (typeof version !== 'string' || !VERSION.test(version)) return null;
   if (typeof error !== 'string' || !ERROR.test(error)) return null;
   if (place !== null && (typeof place !== 'string' || !PLACE.test(place))) return null;
-  return { name: slice, version, kind: way, error, place };
+  if (typeof trace !== 'string') return { name: slice, version, kind: way, error, place };
+  return TRACE.test(trace) ? { name: slice, version, kind: way, error, place, trace } : null;
 }

@@ -61,7 +61,7 @@ if (markets !== undefined) {
 const { MONGODB_URI, HANDLE_SECRET, RATES_FILE } = process.env;
 if (MONGODB_URI === undefined) refuse('Name the store in MONGODB_URI, or run npm run fairness while Vela runs.');
 const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' });
-const connection = await connectStore(MONGODB_URI, PATIENCE_MS).catch(() =>
+const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );
 const app = createApp(config, connection, { log: createLog(config) });

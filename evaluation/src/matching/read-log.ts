@@ -13,7 +13,7 @@ export async function readLog(): Promise<RankingOutcome[] | null> {
   const { MONGODB_URI, HANDLE_SECRET } = process.env;
   if (MONGODB_URI === undefined) return null;
   const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' });
-  const connection = await connectStore(MONGODB_URI, PATIENCE_MS);
+  const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS });
   const app = createApp(config, connection, { log: createLog(config) });
   try {
     const outcomes: RankingOutcome[] = [];

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { RequestDurations } from '@vela/telemetry';
 import { Accesses } from './access.js';
 import { Audit } from './audit.js';
 import { callsOf, type CallsOptions } from './calls.js';
@@ -18,6 +19,8 @@ export interface ReleaseServiceOptions extends Pick<CallsOptions, 'site' | 'fold
   readonly objects?: Objects;
   /** Whose CIs may sign in; nobody's, unless told. */
   readonly ci?: Pick<CiTokensOptions, 'issuers' | 'audience'>;
+  /** Times its calls. */
+  readonly requests?: RequestDurations;
 }
 
 /** A running release service. */
@@ -76,7 +79,14 @@ export async function startReleaseService(
     await call({ caller, request, response, parts });
   }
 
+  /** The call's own name; what is in no table is one more of the others. */
+  const kindOf = ({ method, url = '' }: IncomingMessage): string => {
+    const name = `${method} ${url.split(/[/?]/)[1] ?? ''}`;
+    return name in calls || name === 'GET health' || name === 'POST sessions' ? name : 'other';
+  };
+
   const server = http.createServer((request, response) => {
+    options.requests?.follow(response, () => kindOf(request));
     answer(request, response).catch((error: unknown) => {
       if (error instanceof Refused) return answerRefusal(response, error.status, error.message);
       const isTheirs = error instanceof SyntaxError || (error instanceof Error && !('code' in error));

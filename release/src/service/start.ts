@@ -9,6 +9,7 @@ import {
   settingProblems,
   valueOf,
 } from '@vela/settings';
+import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
 import { offeredCallsOf } from '../cli/instance.js';
 import type { Objects } from './objects.js';
 import { prepareService } from './prepare.js';
@@ -38,9 +39,18 @@ async function objectsOf(): Promise<Objects | null> {
 }
 
 const objects = await objectsOf();
+
+const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
+const registry = createRegistry(metricsPort > 0);
+if (metricsPort > 0) {
+  folderGauges(registry, { site, release: folder });
+  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
+}
+
 const service = await startReleaseService(
   {
     site,
+    requests: requestDurations(registry, 'release_request_duration_seconds', 'call'),
     folder,
     instance: {
       offeredCalls: () => offeredCallsOf(textOf('API_URL')),

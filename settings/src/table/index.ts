@@ -6,6 +6,7 @@ import { PAYMENTS } from './payments.js';
 import { SELLER } from './seller.js';
 import { SERVICES } from './services.js';
 import { SIGN_IN } from './sign-in.js';
+import { WATCHING } from './watching.js';
 
 /** Every setting there is, by subject. */
 export const SETTINGS_BY_SUBJECT = {
@@ -15,10 +16,20 @@ export const SETTINGS_BY_SUBJECT = {
   'The seller': SELLER,
   'Mail and other services': SERVICES,
   Behaviour: BEHAVIOUR,
+  Watching: WATCHING,
   'Between processes': INNER,
 } as const satisfies Readonly<Record<string, Settings>>;
 
-const TABLE = { ...INSTANCE, ...SIGN_IN, ...PAYMENTS, ...SELLER, ...SERVICES, ...BEHAVIOUR, ...INNER } as const;
+const TABLE = {
+  ...INSTANCE,
+  ...SIGN_IN,
+  ...PAYMENTS,
+  ...SELLER,
+  ...SERVICES,
+  ...BEHAVIOUR,
+  ...WATCHING,
+  ...INNER,
+} as const;
 
 export type SettingName = keyof typeof TABLE;
 

@@ -11,6 +11,8 @@ export interface FailureReportsOptions {
   readonly versionOf: (name: SliceName) => string | null;
   /** @returns the address of the page in sight */
   readonly pathname: () => string;
+  /** @returns the trace id of the page's last call */
+  readonly lastTrace?: () => string | null;
   readonly send: (report: FailureReport) => void;
 }
 
@@ -37,7 +39,7 @@ function errorName(error: unknown): string {
 }
 
 /** @returns reports of one page: one for each version at most, because visitors are counted and not errors */
-export function failureReports({ versionOf, pathname, send }: FailureReportsOptions): FailureReports {
+export function failureReports({ versionOf, pathname, lastTrace, send }: FailureReportsOptions): FailureReports {
   const told = new Set<string>();
 
   function tell(kind: FailureKind, error: unknown, owner?: SliceName): void {
@@ -49,7 +51,8 @@ export function failureReports({ versionOf, pathname, send }: FailureReportsOpti
     const version = frameVersion ?? versionOf(slice);
     if (version === null || told.has(`${slice} ${version}`)) return;
     told.add(`${slice} ${version}`);
-    send({ name: slice, version, kind, error: errorName(error), place });
+    const trace = lastTrace?.();
+    send({ name: slice, version, kind, error: errorName(error), place, ...(trace == null ? {} : { trace }) });
   }
 
   /** The site's own code belongs to the page in sight; extensions and scripts of others are nobody's. */

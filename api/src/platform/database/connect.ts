@@ -20,13 +20,22 @@ class StoreUnreached extends Error {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface StoreOptions {
+  /** How long to go on trying, milliseconds. */
+  readonly patienceMs?: number;
+  /** Whether each command is told of, for `watchStore`. */
+  readonly watched?: boolean;
+}
+
 /**
  * Connects to MongoDB, waiting for a store that is still starting.
  * @param uri connection string
- * @param patienceMs how long to go on trying
  * @throws Error with a sentence, and the driver's last error as its cause, once patience has run out
  */
-export async function connectStore(uri: string, patienceMs = PATIENCE_MS): Promise<Connection> {
+export async function connectStore(
+  uri: string,
+  { patienceMs = PATIENCE_MS, watched = false }: StoreOptions = {},
+): Promise<Connection> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const connection = mongoose.createConnection(uri, {
@@ -41,6 +50,7 @@ export async function connectStore(uri: string, patienceMs = PATIENCE_MS): Promi
       waitQueueTimeoutMS: 10_000,
       retryWrites: true,
       w: 'majority',
+      monitorCommands: watched,
       appName: 'vela-api',
     });
     try {

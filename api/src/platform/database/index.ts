@@ -8,3 +8,4 @@ export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';
 export { startingOver } from './starting-over.js';
 export { type RunInTransaction, transactionsOn } from './transactions.js';
+export { watchStore } from './watch.js';

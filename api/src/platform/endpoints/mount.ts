@@ -4,6 +4,7 @@ import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/cont
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -112,12 +113,14 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   };
   return async (request, response) => {
     const { generation } = platform.cache;
+    annotate({ 'vela.endpoint': name }, name);
     if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
     if (!isHealth(name) && !platform.availability.reachable) throw storeUnavailable();
     const [caller] = await Promise.all([
       isSessionless(name, endpoint) ? null : sessionOf(request, response, platform),
       isHealth(name) ? null : platform.replicas.current(),
     ]);
+    annotate({ 'vela.role': roleOf(caller) });
     checkAccess(endpoint.access, caller);
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
@@ -134,6 +137,14 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     sendReply(endpoint, response, bytes);
     cacheAnswer(request, response, bytes, generation);
   };
+}
+
+/** @returns as what somebody calls, for traces; never who it is */
+function roleOf(caller: Caller | null): string {
+  if (caller === null) return 'visitor';
+  if (caller.admin) return 'admin';
+  if (caller.companyId !== null) return 'company member';
+  return caller.jobSeekerProfileId === null ? 'user' : 'talent';
 }
 
 const timed =

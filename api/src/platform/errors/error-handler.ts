@@ -12,7 +12,8 @@ export const errorHandler =
   (thrown: unknown, request, response, next) => {
     const error = toAppError(thrown);
     const requestId = requestIdOf(response);
-    if (error.status === 500) log.error({ err: error.cause ?? error, requestId, path: request.path }, 'request failed');
+    if (error.status === 500)
+      log.error({ err: error.cause ?? error, traceId: requestId, path: request.path }, 'request failed');
     if (response.headersSent) {
       next(thrown);
       return;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { inTongue } from '@vela/language';
+import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { type AnswerCache, sendCached } from '../answer-cache/index.js';
 import { tongueOf } from '../language/index.js';
-import { followRequest, type Log, type Metrics } from '../observability/index.js';
+import { followRequest, type Log, type Metrics, type Tracing } from '../observability/index.js';
 import type { Replicas } from '../replicas/index.js';
 
 interface ListenerNeeds {
@@ -12,6 +13,7 @@ interface ListenerNeeds {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly replicas: Replicas;
+  readonly tracing: Tracing;
 }
 
 /**
@@ -21,7 +23,7 @@ interface ListenerNeeds {
  */
 export function createListener(
   application: RequestListener,
-  { cache, config, log, metrics, replicas }: ListenerNeeds,
+  { cache, config, log, metrics, replicas, tracing }: ListenerNeeds,
 ): RequestListener {
   const answerNow = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }): void => {
     const cached = cache.find(request);
@@ -30,6 +32,7 @@ export function createListener(
       return;
     }
     const begin = performance.now();
+    annotate({ 'vela.endpoint': cached.endpoint, 'vela.from_cache': true }, cached.endpoint);
     sendCached(request, response, cached);
     metrics.observe(cached.endpoint, response.statusCode, (performance.now() - begin) / 1000);
   };
@@ -42,7 +45,9 @@ export function createListener(
     );
   };
   return (request, response) => {
-    followRequest(log, request, response);
-    inTongue(tongueOf(request, config), () => answer(request, response));
+    tracing.request(request, response, 'request', () => {
+      followRequest(log, request, response);
+      inTongue(tongueOf(request, config), () => answer(request, response));
+    });
   };
 }

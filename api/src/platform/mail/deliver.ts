@@ -1,6 +1,7 @@
 import { type Model, Types } from 'mongoose';
 import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
+import { inSpan, type Tracing } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { UserDocument } from '../../records/user.js';
@@ -15,6 +16,7 @@ import { unsubscribeLinks } from './unsubscribe-links.js';
 export interface MailNeeds {
   readonly config: Pick<Config, 'appOrigin'>;
   readonly signatures: Signatures;
+  readonly tracing: Tracing;
   readonly models: { readonly users: Model<UserDocument>; readonly documents: Model<DocumentRecord> };
 }
 
@@ -75,7 +77,7 @@ export const mailDeliverer =
         unsubscribeUrl: unsubscribe?.page ?? null,
       }),
     );
-    await send({
+    const mail = {
       ...rendered,
       to: address,
       replyTo: message.replyTo ?? null,
@@ -85,5 +87,6 @@ export const mailDeliverer =
         ...(await Promise.all((message.attachments ?? []).map((id) => attachmentOf(app, id)))),
         ...(message.calendar === undefined ? [] : [calendarFile(message.calendar)]),
       ],
-    });
+    };
+    await inSpan(app.tracing, `send mail ${message.template}`, () => send(mail));
   };

@@ -1,4 +1,4 @@
 export { CspTally } from './csp-tally.js';
-export { createLog, type Log } from './log.js';
-export { createMetrics, createMetricsServer, type Metrics } from './metrics.js';
+export { createMetrics, type Metrics, type MetricsOptions } from './metrics.js';
 export { followRequest, requestIdOf } from './request-log.js';
+export { createLog, type Log, type Tracing } from '@vela/telemetry';

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { createRegistry, requestDurations } from '@vela/telemetry';
+import { type StoreMetrics,storeMetrics } from './store-metrics.js';
+import { type WorkMetrics,workMetrics } from './work-metrics.js';
 
 /** What an instance counts about itself. */
-export interface Metrics {
+export interface Metrics extends StoreMetrics, WorkMetrics {
   readonly registry: Registry;
   /** @param seconds from the request's arrival to its answer */
   observe(endpoint: string, status: number, seconds: number): void;
@@ -29,7 +31,7 @@ const MATCH_GAUGES = [
   ],
 ] as const;
 
-interface MetricsOptions {
+export interface MetricsOptions {
   /** Also collect memory, event loop and garbage collection. */
   readonly processMetrics: boolean;
   /** Null where there is no index in this process. */
@@ -41,15 +43,8 @@ interface MetricsOptions {
 }
 
 export function createMetrics({ processMetrics, matchExtent, cspViolations, liveStreams }: MetricsOptions): Metrics {
-  const registry = new Registry();
-  if (processMetrics) collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request’s arrival to its answer, by endpoint and status.',
-    labelNames: ['endpoint', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
+  const registry = createRegistry(processMetrics);
+  const requests = requestDurations(registry, 'http_request_duration_seconds', 'endpoint');
   new Gauge({
     name: 'live_streams',
     help: 'Open lines to pages that listen for news.',
@@ -85,24 +80,9 @@ export function createMetrics({ processMetrics, matchExtent, cspViolations, live
   });
   return {
     registry,
-    observe: (endpoint, status, seconds) => durations.observe({ endpoint, status }, seconds),
+    observe: requests.observe,
     countLedgerDifferences: (companies) => ledgerDifferences.set(companies),
+    ...storeMetrics(registry),
+    ...workMetrics(registry),
   };
-}
-
-/**
- * Serves `/metrics` on a port of its own, which is not to be reachable from outside; and `/health/live` and `/health/ready`,
- * for a process that answers nothing else.
- * @param isReady whether it can do its work
- */
-export function createMetricsServer(metrics: Metrics, isReady: () => boolean): Server {
-  return createServer((request, response) => {
-    if (request.url === '/health/live') return void response.writeHead(200).end('ok\n');
-    if (request.url === '/health/ready') return void response.writeHead(isReady() ? 200 : 503).end();
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
 }

@@ -1,4 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
+import { currentTraceparent } from '@vela/telemetry';
 import type { OutboxDocument, OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
 import type { Notifications } from '../notifications/index.js';
@@ -39,6 +40,7 @@ export const createOutbox = (
           createdAt: now,
           deliveredAt: null,
           fault: null,
+          trace: currentTraceparent(),
         },
       },
       { upsert: true, session },

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
+import { idleTracing } from '@vela/telemetry';
 import { OUTBOX_KINDS, type OutboxDocument, type OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
-import type { Log } from '../observability/index.js';
+import type { Log, Metrics, Tracing } from '../observability/index.js';
 import type { OutboxMessages } from './messages.js';
 
 /** Brings one kind of message to the outside; throws to have it tried again. */
@@ -22,19 +23,33 @@ const AT_ONCE = 10;
 /** Most time that deliveries get to end where the instance does; what is cut is made again. */
 const GRACE_MS = 5000;
 
+/** What follows deliveries. */
+export interface DeliveryWatch {
+  readonly tracing: Tracing;
+  readonly metrics: Pick<Metrics, 'countDelivery'> | null;
+}
+
 /** Delivers what the outbox holds. Several workers may run; each message is taken by one at a time. */
 export class OutboxWorker {
   readonly #messages: Model<OutboxDocument>;
   readonly #deliverers: Deliverers;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #watch: DeliveryWatch;
   readonly #running = new Set<Promise<boolean>>();
 
-  constructor(messages: Model<OutboxDocument>, deliverers: Deliverers, clock: Clock, log: Log) {
+  constructor(
+    messages: Model<OutboxDocument>,
+    deliverers: Deliverers,
+    clock: Clock,
+    log: Log,
+    watch: DeliveryWatch = { tracing: idleTracing(), metrics: null },
+  ) {
     this.#messages = messages;
     this.#deliverers = deliverers;
     this.#clock = clock;
     this.#log = log;
+    this.#watch = watch;
   }
 
   /** Delivers everything that is due. @returns how many messages were delivered */
@@ -53,7 +68,10 @@ export class OutboxWorker {
     while (this.#running.size < AT_ONCE) {
       const message = await this.#take();
       if (message === null) break;
-      const delivery: Promise<boolean> = this.#deliver(message)
+      const delivery: Promise<boolean> = this.#watch.tracing
+        .work(`deliver ${message.kind}`, message.trace ?? null, { 'vela.attempt': message.attempts }, () =>
+          this.#deliver(message),
+        )
         .catch((error: unknown) => {
           // The store went away: the attempt is taken for dead, and made again.
           this.#log.warn({ err: error }, 'what came of a delivery could not be written down');
@@ -90,7 +108,7 @@ export class OutboxWorker {
   }
 
   async #deliver(message: OutboxDocument): Promise<boolean> {
-    const { _id, attempts } = message;
+    const { _id, kind, attempts, createdAt } = message;
     const living = setInterval(() => void this.#signOfLife(message), SIGN_OF_LIFE_MS).unref();
     try {
       // The store gives back what `enqueue` typed by kind.
@@ -99,8 +117,10 @@ export class OutboxWorker {
       // What was delivered is not kept: it may hold names, addresses and links that work.
       await this.#messages.updateOne(
         { _id },
-        { $set: { status: 'delivered', deliveredAt: this.#clock.now(), fault: null, payload: null } },
+        { $set: { status: 'delivered', deliveredAt: this.#clock.now(), fault: null, payload: null, trace: null } },
       );
+      const delaySeconds = (this.#clock.now().getTime() - createdAt.getTime()) / SECOND;
+      this.#watch.metrics?.countDelivery(kind, 'delivered', delaySeconds);
       return true;
     } catch (error) {
       const givesUp = attempts >= ATTEMPTS_MAX;
@@ -114,7 +134,8 @@ export class OutboxWorker {
           },
         },
       );
-      this.#log.warn({ err: error, kind: message.kind, attempts, givesUp }, 'delivery failed');
+      this.#watch.metrics?.countDelivery(kind, givesUp ? 'given up' : 'failed');
+      this.#log.warn({ err: error, kind, attempts, givesUp }, 'delivery failed');
       return false;
     } finally {
       clearInterval(living);

@@ -3,7 +3,7 @@ import type { RunInTransaction, StoreAvailability } from '../database/index.js';
 import type { Handles } from '../handles/index.js';
 import type { Live } from '../live/index.js';
 import type { Marks } from '../marks/index.js';
-import type { Log } from '../observability/index.js';
+import type { Log, Tracing } from '../observability/index.js';
 import type { Outbox } from '../outbox/index.js';
 import type { SessionRegistry } from '../sessions/index.js';
 import type { Signatures } from '../signatures/index.js';
@@ -12,6 +12,8 @@ import type { Signatures } from '../signatures/index.js';
 export interface Platform {
   readonly clock: Clock;
   readonly log: Log;
+  /** Follows what is done from process to process. */
+  readonly tracing: Tracing;
   readonly availability: StoreAvailability;
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;

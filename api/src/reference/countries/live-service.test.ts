@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { pino } from 'pino';
+import { createLog } from '../../platform/observability/index.js';
 import { type CountriesSource, createCountriesSource } from './index.js';
 
-const log = pino({ level: 'silent' });
+const log = createLog({ logLevel: 'silent', version: 'test' });
 const servers: Server[] = [];
 const calls: string[] = [];
 const BEGIN = Date.UTC(2026, 10, 1);

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from '../../config/index.js';
+import { currentTraceId } from './trace-parent.js';
 
 export type Log = Logger;
 
@@ -45,11 +45,24 @@ const describeError = (error: unknown): object =>
       }
     : { message: withoutAddresses(String(error)) };
 
-/** @param destination where lines go, standard output by default */
-export const createLog = (config: Pick<Config, 'logLevel' | 'version'>, destination?: DestinationStream): Log => {
+export interface LogOptions {
+  readonly logLevel: string;
+  /** The program's version. */
+  readonly version: string;
+}
+
+/**
+ * Makes what a process says as lines of JSON. Lines about a request, or about what it caused, carry its trace id.
+ * @param destination where lines go, standard output by default
+ */
+export const createLog = ({ logLevel, version }: LogOptions, destination?: DestinationStream): Log => {
   const options = {
-    level: config.logLevel,
-    base: { version: config.version },
+    level: logLevel,
+    base: { version },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId === null ? {} : { traceId };
+    },
     redact: { paths: censoredPaths, censor: '[redacted]' },
     serializers: { err: describeError },
   };

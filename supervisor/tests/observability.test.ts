@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { joinAsRecruiter, joinAsTalent, requestTo, startWorld, type World } from '@vela/api/testing';
+import { type Gateway, observation, startGateway } from '@vela/gateway';
+import { createLog, createRegistry, startTracing, type Tracing } from '@vela/telemetry';
+import { freePort } from '../src/ports.js';
+import { drawn, startCollector } from './support/collector.js';
+
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let folder: string;
+let world: World;
+let gateway: Gateway;
+let tracings: readonly Tracing[];
+const delivered: string[] = [];
+const gatewayRegistry = createRegistry(true);
+let metricsPort: number;
+
+beforeAll(async () => {
+  collector = await startCollector();
+  folder = await mkdtemp(path.join(tmpdir(), 'vela-trace-'));
+  metricsPort = await freePort();
+  const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
+  const [ofApi, ofGateway] = await Promise.all([
+    startTracing({ ...traced, service: 'vela-api' }),
+    startTracing({ ...traced, service: 'vela-gateway', isEdge: true }),
+  ]);
+  tracings = [ofApi, ofGateway];
+  world = await startWorld(
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      METRICS_PORT: String(metricsPort),
+      MATCH_INDEX_DIR: path.join(folder, 'index'),
+    },
+    {
+      tracing: ofApi,
+      deliverers: () => ({
+        mail: ({ template }) => {
+          delivered.push(template);
+          return Promise.resolve();
+        },
+      }),
+    },
+  );
+  const log = createLog({ logLevel: 'silent', version: 'test' });
+  gateway = await startGateway(
+    {
+      site: folder,
+      api: `http://127.0.0.1:${world.server.port}`,
+      observation: observation(gatewayRegistry, log, ofGateway),
+    },
+    0,
+  );
+});
+afterAll(async () => {
+  await gateway.stop();
+  await world.stop();
+  await Promise.all(tracings.map((tracing) => tracing.stop()));
+  await collector.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ROOT = path.resolve(__dirname, '../..');
+const WATCHING = path.join(ROOT, 'deploy/observability');
+/** What Prometheus says of its own, and what the blackbox exporter does. */
+const OF_OTHERS = ['up', 'probe_ssl_earliest_cert_expiry'];
+
+/** @returns the metrics that texts in Prometheus' language name */
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(?=\{|\[|\)| [=<>-]|\s*$)/gm)].map(([, name = '']) => name);
+
+test('alerts and dashboards name figures that processes have, and each alert its run book', async () => {
+  const served = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const texts = `${served}\n${await gatewayRegistry.metrics()}`;
+  const known = new Set([...texts.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
+  const alerts = await readFile(path.join(WATCHING, 'alerts.yaml'), 'utf8');
+  const dashboards = await readdir(path.join(WATCHING, 'dashboards'));
+  const expressions = [
+    ...alerts.split('\n').filter((line) => /_|up\{/.test(line) && !/runbook_url|summary:|#/.test(line)),
+    ...(await Promise.all(dashboards.map((file) => readFile(path.join(WATCHING, 'dashboards', file), 'utf8')))).flatMap(
+      (text) => [...text.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, expression = '']) => expression),
+    ),
+  ];
+  const named = new Set(expressions.flatMap(namesIn).map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  expect(named.size).toBeGreaterThan(15);
+  const notMetrics = ['histogram_quantile'];
+  expect([...named].filter((name) => ![...known, ...OF_OTHERS, ...notMetrics].includes(name))).toEqual([]);
+
+  const books = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, file = '']) => file);
+  expect(books).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  expect(books.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const BROWSER = 'b7ad6b7169203331';
+
+test('a request is one trace from the browser to the mail, and says of nobody who they are', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rutcanary', familyName: 'Sendarcanary' });
+  const talent = await joinAsTalent(world, { givenName: 'Adacanary', familyName: 'Hemligcanary' });
+  const text = 'Textcanary: we would like to talk to you.';
+  // Addresses hold what people typed.
+  await fetch(`http://127.0.0.1:${gateway.port}/api/talents?words=querycanary`);
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/connections`, {
+    method: 'POST',
+    headers: {
+      origin: 'http://site.test',
+      cookie: recruiter.visitor.cookie ?? '',
+      'content-type': 'application/json',
+      traceparent: `00-${TRACE}-${BROWSER}-00`,
+    },
+    body: JSON.stringify({ ...requestTo(recruiter, talent), text }),
+  });
+  expect([answer.ok, answer.headers.get('x-request-id')]).toEqual([true, TRACE]);
+  while (!delivered.includes('requestReceived')) await new Promise((resolve) => setTimeout(resolve, 50));
+  // What is under way is ended, and sent with the rest.
+  await world.server.stop();
+  await Promise.all(tracings.map((tracing) => tracing.stop()));
+
+  const own = collector.spans.filter(({ traceId }) => traceId === TRACE);
+  const picture = drawn(own, BROWSER);
+  // Nothing hangs in the air: each part belongs to another, up to the browser's call.
+  expect(picture.trimEnd().split('\n')).toHaveLength(own.length);
+  const [first, second, ...rest] = picture.split('\n');
+  expect([first, second]).toEqual(['vela-gateway: api', '  vela-api: createConnection']);
+  expect(rest).toEqual(
+    expect.arrayContaining([
+      '    vela-api: insert connections',
+      '    vela-api: update outbox',
+      '    vela-api: deliver mail',
+      '      vela-api: update outbox',
+    ]),
+  );
+  const said = collector.texts.join('\n');
+  expect(said).toContain('createConnection');
+  const cookies = [recruiter, talent].map(({ visitor }) => visitor.cookie?.split('=')[1] ?? 'none');
+  for (const secret of ['canary', 'people.example', 'Nordlys', ...cookies]) expect(said).not.toContain(secret);
+  if (process.env['SHOW_TRACE']) process.stdout.write(picture);
+});
