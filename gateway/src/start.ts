@@ -10,7 +10,7 @@ import {
   settingProblems,
   valueOf,
 } from '@vela/settings';
-import { createLog,createRegistry, folderGauges, serveMetrics, startTracing } from '@vela/telemetry';
+import { createLog, createRegistry, folderGauges, serveMetrics, startTracing } from '@vela/telemetry';
 import { startGateway } from './gateway.js';
 import { observation } from './observed.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';

@@ -16,10 +16,7 @@ function clientRendered(page, scripts) {
     .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
     .replace(/<template id="code">[\s\S]*?<\/template>\s*<script [^>]*>[\s\S]*?<\/script>/, '')
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
-    .replace(
-      '</head>',
-      `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`,
-    );
+    .replace('</head>', `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`);
 }
 
 /** @param {string} site origin of the site @returns {Promise<{origin: string, stop: () => Promise<void>}>} */

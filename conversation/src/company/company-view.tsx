@@ -8,8 +8,8 @@ import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { chosenSetups, countryText, listed, shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
-import { CompanyMark } from './company-mark.js';
 import { usePayReader } from '../pay/use-pay-reader.js';
+import { CompanyMark } from './company-mark.js';
 import { peopleText } from './people.js';
 import { Replies } from './replies.js';
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { talentAnswers } from '../testing/answers.js';
-import { aMatch, aProfile, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { aMatch, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;

@@ -20,6 +20,7 @@ import { RoleMusts } from '../../features/musts/components/role-musts.js';
 import { TalentSight } from '../../features/open-roles/components/talent-sight.js';
 import { MUST_TEXTS } from '../../texts/musts.js';
 import { totalOf } from '../../texts/people.js';
+import { ComparedMatches } from './compared-matches.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type MatchListProps, type OpenedAs } from './match-list.js';
 import { NobodyHere } from './nobody-here.js';
@@ -117,7 +118,9 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           hrefOf={(page) => `${path}${list.searchOfPage(page, role)}`}
         />
       </FilteredList>
-      <CompareBar openRoleId={role.id} matches={compared.matches} clear={compared.clear} />
+      <CompareBar matches={compared.matches} clear={compared.clear}>
+        <ComparedMatches openRoleId={role.id} matches={compared.matches} />
+      </CompareBar>
       {opened?.as === 'profile' && shown !== null && (
         <ProfileOfTalent
           match={shown}

@@ -10,8 +10,8 @@ import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { useCategories } from '../../../reference/categories.js';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
-import { namedOptions } from '../../../reference/named-options.js';
 import { useCountries } from '../../../reference/countries.js';
+import { namedOptions } from '../../../reference/named-options.js';
 import { type RoleKind, useSalaryAid } from '../api/salary-aid.js';
 import { SalaryFigures } from './salary-figures.js';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Match } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -7,7 +7,6 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, radius, shadow, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { CompareTable } from './compare-table.js';
 
 const Bar = styled.div`
   position: sticky;
@@ -20,13 +19,14 @@ const Bar = styled.div`
 `;
 
 export interface CompareBarProps {
-  readonly openRoleId: string;
   readonly matches: readonly Match[];
   readonly clear: () => void;
+  /** Those that are chosen beside each other; asked for when they are compared. */
+  readonly children: ReactNode;
 }
 
 /** What is chosen for comparing, always in sight, and the way to compare it. */
-export function CompareBar({ openRoleId, matches, clear }: CompareBarProps) {
+export function CompareBar({ matches, clear, children }: CompareBarProps) {
   const [open, setOpen] = useState(false);
   if (matches.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function CompareBar({ openRoleId, matches, clear }: CompareBarProps) {
         </Cluster>
       </Cluster>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Compare talent')} size="wide">
-        <CompareTable openRoleId={openRoleId} matches={matches} />
+        {children}
       </Dialog>
     </Bar>
   );

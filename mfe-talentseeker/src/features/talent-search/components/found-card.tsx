@@ -7,7 +7,7 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, periodText, type PayReader, placeText, shownPay, yearsText } from '@vela/formats';
+import { firstPlaceText, type PayReader, periodText, placeText, shownPay, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { setupText } from '../../../texts/setup.js';
 
