@@ -29,7 +29,10 @@ module.exports = {
       // Servers only: a browser sends the ids of a trace and nothing else.
       name: 'browsers-and-rules-know-no-telemetry',
       severity: 'error',
-      from: { path: `^(${slices}|shell|design-system|router|contracts|market|matching|language|formats)/src`, pathNot: test },
+      from: {
+        path: `^(${slices}|shell|design-system|router|contracts|market|matching|language|formats)/src`,
+        pathNot: test,
+      },
       to: { path: '^telemetry/' },
     },
     {

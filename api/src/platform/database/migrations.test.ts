@@ -81,5 +81,7 @@ test('an older version refuses a store that a newer one changed, says why, and l
 });
 
 test('a store that nobody answers for ends with a sentence', async () => {
-  await expect(connectStore('mongodb://127.0.0.1:1/', { patienceMs: 100 })).rejects.toThrow(/cannot be reached .* MONGODB_URI/);
+  await expect(connectStore('mongodb://127.0.0.1:1/', { patienceMs: 100 })).rejects.toThrow(
+    /cannot be reached .* MONGODB_URI/,
+  );
 });

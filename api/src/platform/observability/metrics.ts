@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createRegistry, requestDurations } from '@vela/telemetry';
-import { type StoreMetrics,storeMetrics } from './store-metrics.js';
-import { type WorkMetrics,workMetrics } from './work-metrics.js';
+import { type StoreMetrics, storeMetrics } from './store-metrics.js';
+import { type WorkMetrics, workMetrics } from './work-metrics.js';
 
 /** What an instance counts about itself. */
 export interface Metrics extends StoreMetrics, WorkMetrics {
