@@ -18,7 +18,9 @@ function parsed(text) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`tokens.json cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`tokens.json cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -63,9 +63,7 @@ function dimensionCss(value: unknown, extensions: Fields): string | null {
 function familyCss(value: unknown): string | null {
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isFine = names.every((name): name is string => typeof name === 'string' && FAMILY.test(name));
-  return isFine && names.length > 0
-    ? names.map((name) => (GENERIC.test(name) ? name : `'${name}'`)).join(', ')
-    : null;
+  return isFine && names.length > 0 ? names.map((name) => (GENERIC.test(name) ? name : `'${name}'`)).join(', ') : null;
 }
 
 function curveCss(value: unknown): string | null {
