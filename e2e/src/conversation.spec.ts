@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { convertIcsCalendar } from 'ts-ics';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
-import { ANY, dateText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, dateText, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const log = (page: Page) => page.getByRole('log', { name: say('Conversation') });
@@ -100,11 +101,13 @@ inEveryLanguage(() => {
       await field(page).fill('Half a thought');
       await write(talent.page, 'Are you there?');
       await page.context().setOffline(false);
-      await expect(log(talent.page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
+      await expect(
+        log(talent.page).getByText(say('From {years}', { years: 'the tunnel' }), { exact: true }),
+      ).toHaveCount(1);
       await expect(log(page).getByText('Are you there?', { exact: true })).toBeVisible();
       await page.reload();
       await expect(field(page)).toHaveValue('Half a thought');
-      await expect(log(page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
+      await expect(log(page).getByText(say('From {years}', { years: 'the tunnel' }), { exact: true })).toHaveCount(1);
       await expect(log(page).getByText(say('Not sent.'))).toBeHidden();
     });
 
@@ -120,9 +123,9 @@ inEveryLanguage(() => {
     await test.step('both pages and lists are clean, down to 320 pixels', async () => {
       for (const each of [page, talent.page]) expect(await violationsOf(each)).toEqual([]);
       await page.goto(to(PATHS.conversations));
-      await expect(page.getByText('From the tunnel')).toBeVisible();
+      await expect(page.getByText(say('From {years}', { years: 'the tunnel' }))).toBeVisible();
       await talent.page.goto(to(PATHS.talentConversations));
-      await expect(talent.page.getByText('From the tunnel')).toBeVisible();
+      await expect(talent.page.getByText(say('From {years}', { years: 'the tunnel' }))).toBeVisible();
       for (const each of [page, talent.page]) {
         expect(await violationsOf(each)).toEqual([]);
         await each.setViewportSize({ width: 320, height: 700 });
