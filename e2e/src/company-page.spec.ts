@@ -6,7 +6,7 @@ import { completeCompany } from './support/company.js';
 import { test } from './support/journey.js';
 import { choose, newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
-import { say, to } from './support/speak.js';
+import { say, sayIn, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
 const ABOUT = 'We plan cycle paths with cities.';
@@ -67,7 +67,7 @@ test('a company gets a face: filled in, with a logo, read by whom it asked, take
   });
 
   await test.step('the page is filled in, and shown as talent will see it before it is saved', async () => {
-    await face(page).getByLabel(say('What you do')).fill(ABOUT);
+    await face(page).getByLabel(sayIn('a company', 'What you do')).fill(ABOUT);
     await face(page).getByLabel(say('Website')).fill('http://paths.example');
     await face(page).getByLabel(say('What you offer')).fill('Six weeks of holiday');
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('a company gets a face: filled in, with a logo, read by whom it asked, take
       .getByRole('button', { name: say('Save the page') })
       .click();
     await expect(face(page).getByText(say('Give an address that begins with https://.'))).toBeVisible();
-    await expect(face(page).getByLabel(say('What you do'))).toHaveValue(ABOUT);
+    await expect(face(page).getByLabel(sayIn('a company', 'What you do'))).toHaveValue(ABOUT);
     await face(page).getByLabel(say('Website')).fill('https://paths.example/jobs');
     // By keyboard: from the button on.
     await face(page)
@@ -125,7 +125,7 @@ test('a company gets a face: filled in, with a logo, read by whom it asked, take
   });
 
   await test.step('what was changed is seen by nobody before it is approved', async () => {
-    await face(page).getByLabel(say('What you do')).fill(CHANGED);
+    await face(page).getByLabel(sayIn('a company', 'What you do')).fill(CHANGED);
     await face(page)
       .getByRole('button', { name: say('Save the page') })
       .click();
