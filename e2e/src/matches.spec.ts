@@ -22,7 +22,7 @@ test('up to three are compared side by side, at both widths', async ({ page }) =
   await newRecruiter(page);
   await openNewRole(page);
   await expect(count(page)).toBeVisible();
-  for (const box of (await page.getByRole('checkbox', { name: say('Compare talent') }).all()).slice(0, 3))
+  for (const box of (await page.getByRole('checkbox', { name: new RegExp(`^${say('Compare')} `) }).all()).slice(0, 3))
     await box.check();
   await page
     .getByRole('region', { name: say('Comparison') })

@@ -7,7 +7,7 @@ import { newPerson } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
-import { ANY, say, sayLike, to } from './support/speak.js';
+import { ANY, say, sayLike, sayWithin, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 /** Where a dialog changes: a sheet from below on a phone, a window from there on. */
@@ -77,7 +77,7 @@ test('with a company: every screen at every width', async ({ page }) => {
   await opened(page, `${path}?setup=hybrid`, new RegExp(CRAFT.role))();
   const card = page.getByRole('article').nth(1);
   await card.getByRole('button', { name: say('Why') }).click();
-  for (const box of (await page.getByRole('checkbox', { name: say('Compare talent') }).all()).slice(0, 2))
+  for (const box of (await page.getByRole('checkbox', { name: new RegExp(`^${say('Compare')} `) }).all()).slice(0, 2))
     await box.check();
   await lookAt(page, 'matches, with a breakdown');
   await page.getByRole('button', { name: say('Compare'), exact: true }).click();
@@ -138,7 +138,7 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   const card = page.getByRole('article').first();
   const reasons = card
     .getByRole('list', { name: say('What would raise the score') })
-    .or(card.getByText(sayLike('Exchange rates of {day}.', { day: ANY })));
+    .or(card.getByText(sayWithin('Exchange rates of {day}.', { day: ANY })));
   const profile = card.getByRole('button', {
     name: sayLike('View profile<hidden> of {talent}</hidden>', { talent: ANY }),
   });
