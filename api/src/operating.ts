@@ -6,7 +6,8 @@ import { transactionsOn } from './platform/database/index.js';
 import { createSessionRegistry } from './platform/sessions/index.js';
 import { createModels } from './records/models.js';
 
-export { connectStore } from './platform/database/index.js';
+export { readConfig } from './config/index.js';
+export { connectStore, migrate, migrateBack, migrationStates } from './platform/database/index.js';
 
 /** @returns how many passkeys were forgotten, or null where nobody has that address */
 export const forgetPasskeys = (connection: Connection, email: string): Promise<number | null> =>
