@@ -1,7 +1,7 @@
 // `npm run migrations -- status | forward | back <name>`, for whoever operates an instance, on the store that MONGODB_URI names: what of
 // its form changed and what is to change, the changes themselves, and their way back.
 import { MIGRATIONS } from './migrations.js';
-import { connectStore, migrate, migrateBack, migrationStates, readConfig } from './operating.js';
+import { bringUpToDate, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
 
 const PATIENCE_MS = 5000;
 /** Nobody signs in here. */
@@ -30,7 +30,7 @@ try {
     const changed =
       verb === 'back'
         ? await migrateBack(connection, MIGRATIONS, config, name ?? '')
-        : await migrate(connection, MIGRATIONS, config);
+        : await bringUpToDate(connection, config);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     for (const each of changed) tell(`${verb === 'back' ? 'Taken back' : 'Applied'}: ${each}`);
     tell(changed.length === 0 ? 'There was nothing to do.' : `Done in ${seconds} s.`);
