@@ -30,8 +30,8 @@ interface UpstreamOptions {
 
 /** Passes requests on until it is ended. */
 export interface Upstream {
-  pass(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  end(): void;
+  readonly pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly end: () => void;
 }
 
 /** A read as it came, before anything was noted in its headers. */
@@ -74,7 +74,7 @@ export function upstream(
     return true;
   }
 
-  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+  const proxy = createProxyMiddleware({
     target: origins[0] ?? '',
     agent,
     xfwd: true,

@@ -1,4 +1,5 @@
 // What the commands use that start parts of Vela by themselves: development, and programs on the running store.
+export { changeStore } from './change-store.js';
 export { backUpFolder, restoreFolder } from './copies/index.js';
 export { lockDataFolder, prepareDataFolder } from './data-folder.js';
 export { apiEnvironment, sandboxEnvironment } from './environment.js';
@@ -7,6 +8,5 @@ export { StartProblem } from './problem.js';
 export { runOnStore } from './running-store.js';
 export { sessionSecret } from './secrets.js';
 export { Service } from './service.js';
-export { changeStore } from './change-store.js';
 export { startStore } from './store.js';
 export { Undo } from './undo.js';

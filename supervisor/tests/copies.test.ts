@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -51,10 +51,10 @@ afterEach(async () => {
 
 test('a folder that is lost comes back from a backup that was made while it was written to', async () => {
   const running = client as Connection;
-  let isOver = false;
+  const stop = new AbortController();
   const acknowledged: number[] = [];
   const writing = (async () => {
-    for (let _id = 3; !isOver; _id += 1) {
+    for (let _id = 3; !stop.signal.aborted; _id += 1) {
       await notes(running).insertOne({ _id });
       acknowledged.push(_id);
     }
@@ -62,7 +62,7 @@ test('a folder that is lost comes back from a backup that was made while it was 
   while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
   const before = [...acknowledged];
   expect(await backUpFolder(data, backup)).toMatch(/documents and \d+ files/);
-  isOver = true;
+  stop.abort();
   await writing;
   await shut();
   await rm(data, { recursive: true });
@@ -96,7 +96,7 @@ test('what a backup replaces is kept beside it, and the index of other documents
 });
 
 test.each([
-  ['was changed', (file: string) => writeFileSync(file, 'no secret')],
+  ['was changed', (file: string) => writeFile(file, 'no secret')],
   ['is gone', (file: string) => rm(file)],
 ])('a backup of which a file %s is refused, and nothing is touched', async (_, damage) => {
   await backUpFolder(data, backup);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
-  await world?.stop();
+  await world.stop();
   await rm(site, { recursive: true, force: true });
 }, TEST_MS);
 

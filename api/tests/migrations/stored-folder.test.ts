@@ -24,8 +24,8 @@ const STORED = path.join(__dirname, 'store-of-0.1.mdb.br');
 const RECRUITER = { givenName: 'Helena', familyName: 'Rydberg', email: 'helena.rydberg@recruiter.vela.example' };
 
 let folder: string;
-let store: Datastore;
-let sandbox: Sandbox;
+let store: Datastore | null = null;
+let sandbox: Sandbox | null = null;
 let connection: Connection;
 let environment: Readonly<Record<string, string>>;
 let server: RunningServer | null = null;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await connection?.close();
+  await connection.close();
   await sandbox?.stop();
   await store?.stop();
   await rm(folder, { recursive: true, force: true });
