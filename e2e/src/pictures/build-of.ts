@@ -50,7 +50,7 @@ export function buildOf(what: string): string {
   if (isBuilt(kept)) return kept;
   const tree = path.join(CACHE, `${commit}-tree`);
   run(ROOT, 'git', 'worktree', 'prune');
-  run(ROOT, 'git', 'worktree', 'add', '--force', '--detach', tree, commit);
+  run(ROOT, 'git', 'worktree', 'add', '--quiet', '--force', '--detach', tree, commit);
   try {
     install(tree);
     console.log(`Building the stories of ${commit.slice(0, 12)} …`);
