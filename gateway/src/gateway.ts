@@ -15,18 +15,19 @@ import { Pages } from './page.js';
 import { asksForPage, PageAnswers } from './page-answers.js';
 import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem } from './problem.js';
-import { upstream } from './proxy.js';
+import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
+import { type KeepTokens, tokenTrialListener, TRY_TOKENS } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
   readonly site: string;
-  /** Origin of the API. */
-  readonly api: string;
+  /** Where the API is. */
+  readonly api: Origins;
   /** Origin of the stand-ins; absent where real services are used. */
   readonly sandbox?: string;
   /** Origin under which visitors know the site, for addresses that are told to search engines. */
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   readonly withdraw?: (verdict: Verdict) => Promise<void>;
   /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
   readonly readPreview?: ReadPreview;
+  /** Keeps tokens that administrators try; in the site's folder, unless told. */
+  readonly keepTokens?: KeepTokens;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -98,6 +101,7 @@ function requestListener(
     observation,
     earlyHints = false,
     readPreview,
+    keepTokens,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
     },
@@ -124,6 +128,7 @@ function requestListener(
     observation?.reported(report);
     return watch.report(report, request);
   });
+  const answerTrial = tokenTrialListener({ site, api, callerOf: callerOfRequest, keep: keepTokens });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -143,7 +148,7 @@ function requestListener(
     secure,
     earlyHints,
   });
-  const toApi = upstream(api, 'Vela’s server');
+  const toApi = upstream(api, 'Vela’s server', { health: `${HEALTH}/ready` });
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -156,10 +161,11 @@ function requestListener(
         'Misdirected Request',
         'This site has another address: see APP_ORIGIN and HOST.',
       );
-    if (isBelow(pathname, '/api')) return toApi(request, response);
-    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
+    if (isBelow(pathname, '/api')) return toApi.pass(request, response);
+    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
     if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
+    if (pathname === TRY_TOKENS) return (await answerTrial(request, response)) ? undefined : notFound(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
@@ -218,6 +224,8 @@ function requestListener(
     warm: (): Promise<void> => pageAnswers.warm(),
     end: async (): Promise<void> => {
       pages.end();
+      toApi.end();
+      toSandbox?.end();
       await watch.end();
     },
   };

@@ -6,6 +6,7 @@ import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from
 import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
 import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
+  cssOfTokens,
   hasPageCode,
   PageCode,
   type PagePlace,
@@ -19,6 +20,7 @@ import {
   type ShellRecord,
   siteLayout,
   type SiteRegistry,
+  TOKENS,
 } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -29,6 +31,7 @@ import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
+import type { Origins } from './proxy.js';
 import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
@@ -61,8 +64,8 @@ export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
   readonly previews: Previews;
-  /** Origin of the API, asked for what posts say of themselves. */
-  readonly api: string;
+  /** Where the API is, asked for what posts say of themselves. */
+  readonly api: Origins;
   /** Origin under which visitors know the site. */
   readonly origin?: string | undefined;
 }
@@ -142,7 +145,7 @@ export class Pages {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
-    this.#heads = new PageHeads(api, origin ?? api);
+    this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
     this.#live = new LivePages(api);
   }
 
@@ -185,11 +188,13 @@ export class Pages {
       build.boot.length === 0
         ? { boot: [], code: [...ownTexts, ...code] }
         : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
+    const tokens = await this.#tokensOf(preview);
     const elements = [
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
       rendered?.styles ?? '',
+      tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined
@@ -221,7 +226,7 @@ export class Pages {
       inline: inlineOf(
         build.document,
         ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
-        ...(preview === null ? [] : [BADGE_STYLE]),
+        ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
       rendered: rendered !== undefined,
       links,
@@ -274,6 +279,12 @@ export class Pages {
     ]);
     const rendered = live ?? known.pages[address];
     return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
+  }
+
+  /** @returns the style element of tokens that somebody tries; nothing for everybody else */
+  async #tokensOf(preview: Preview | null): Promise<string> {
+    const css = preview?.name === TOKENS ? await cssOfTokens(this.#site, preview.version) : null;
+    return css === null ? '' : `<style id="tokens">${css}</style>`;
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

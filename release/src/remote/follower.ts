@@ -8,6 +8,7 @@ import { DEPLOYABLES, folderOf } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
+import { keepTokens } from '../site/tokens.js';
 import { isVersion } from '../site/version.js';
 import type { ReleaseClient } from './client.js';
 
@@ -71,6 +72,11 @@ export class Follower {
   /** Brings a version that is not in service, to be looked at. @throws Error if the service has it not, or it does not hold */
   bring(version: NeededVersion): Promise<void> {
     return this.#bring(version, this.#keys);
+  }
+
+  /** Keeps tokens that somebody tries; they are checked where a page wears them. */
+  async keepTokens(text: string): Promise<void> {
+    await keepTokens(this.#options.site, text, Date.now());
   }
 
   /** Brings the folder to what the service says now. */
