@@ -1,5 +1,6 @@
 // `npm run slice -- publish|check|preview|promote|rollback|list|status|prune|access`: deploys one part of the site, while it runs.
 import '../../tooling/bootstrap/check-node.mjs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
 import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
@@ -13,6 +14,8 @@ function turbo(words, failure) {
 
 /** @param {string} folder @returns {Promise<string>} where the result lies */
 async function build(folder) {
+  if (!existsSync(path.join(root, folder)))
+    throw new Error(`${folder} is not of this repository; its team builds and publishes it: npx vela-slice publish.`);
   console.log(`Building ${folder} …`);
   const isPages = folder === 'design-system';
   turbo(

@@ -1,15 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
-import { readShare } from '../site/rollout.js';
+import { deployablesOf } from '../site/published.js';
 import { versionOf } from '../site/version.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
 import { accessText } from './access.js';
 import { clientFor, elsewhereText } from './elsewhere.js';
 import type { RunningInstance } from './instance.js';
 import { CommandProblem } from './problem.js';
+import { EVERYBODY, requiredShare } from './share.js';
 import { statusText } from './status.js';
 import { table, when } from './table.js';
 
@@ -44,15 +45,8 @@ npm run slice -- access trust <team> --issuer https://… --claims repository=�
 
 A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
 RELEASE_KEY of the environment.
-Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
+Names: ${NAMES}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
-
-const EVERYBODY = 100;
-function requiredShare(text: string): number {
-  const share = readShare(text);
-  if (share === null) throw new CommandProblem('A share is a whole number of a hundred visitors: --share 10.');
-  return share;
-}
 
 const stepTaken = (name: Deployable, version: string, share: number): string =>
   `${share} of 100 visitors get ${folderOf(name)} ${version} from their next page on, the others what is in service. It is rolled back by itself if it fails more often. See: npm run slice -- status`;
@@ -60,9 +54,7 @@ const stepTaken = (name: Deployable, version: string, share: number): string =>
 function required(word: string | undefined): Deployable {
   const name = word === undefined ? null : deployableCalled(word);
   if (name === null)
-    throw new CommandProblem(
-      `${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${DEPLOYABLES.map(folderOf).join(', ')}.`,
-    );
+    throw new CommandProblem(`${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${NAMES}.`);
   return name;
 }
 
@@ -98,7 +90,7 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
 }
 
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
-  const names = word === undefined ? DEPLOYABLES : [required(word)];
+  const names = word === undefined ? await deployablesOf(site) : [required(word)];
   const rows: string[][] = [];
   for (const name of names)
     for (const { version, publishedAt, state } of await versionsOf(site, name))
@@ -153,7 +145,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         action,
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
-        share: requiredShare(values.share ?? `${EVERYBODY}`),
+        share: requiredShare(values.share),
         build,
       }),
     );
@@ -177,7 +169,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'promote': {
       const name = required(word);
       const which = await requiredVersion(build, name, version);
-      const share = requiredShare(values.share ?? `${EVERYBODY}`);
+      const share = requiredShare(values.share);
       await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
       return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
     }

@@ -1,4 +1,4 @@
-import { SLICES } from '@vela/contracts/routes';
+import { sliceNamed } from '@vela/contracts/routes';
 import type { Preview } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
 import { type ReleaseClient, ServiceRefusal } from './client.js';
@@ -11,7 +11,7 @@ const MOST_KNOWN = 1000;
 const MOST_ASKED = 120;
 const NOT_FOUND = 404;
 /** As such words look; what does not is none. */
-const WORD = /^mf_\w{1,40}\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
+const WORD = /^[a-z]+_\w{1,40}\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
 
 interface Known {
   readonly preview: Preview | null;
@@ -19,8 +19,8 @@ interface Known {
 }
 
 const previewIn = ({ name, version }: Readonly<Record<string, unknown>>): Preview | null => {
-  const slice = SLICES.find((each) => each === name);
-  return slice !== undefined && typeof version === 'string' && isVersion(version) ? { name: slice, version } : null;
+  const slice = sliceNamed(name);
+  return slice !== null && typeof version === 'string' && isVersion(version) ? { name: slice, version } : null;
 };
 
 /** Previews at a gateway that follows a release service, which alone has the key that they are signed with. */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
-import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import { previewToken, readPreview } from '../site/preview.js';
+import { deployablesOf } from '../site/published.js';
 import { isVersion } from '../site/version.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
@@ -44,7 +45,7 @@ export type Calls = Readonly<Record<string, (call: Call) => Promise<void>>>;
 
 function nameIn(value: unknown): Deployable {
   const name = typeof value === 'string' ? deployableCalled(value) : null;
-  if (name === null) throw new Refused(400, `Say which one: ${DEPLOYABLES.map(folderOf).join(', ')}.`);
+  if (name === null) throw new Refused(400, `Say which one: ${NAMES}.`);
   return name;
 }
 
@@ -166,7 +167,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     'GET site': async ({ caller, response }) => {
       requireRight(caller, 'follow', null);
       const keys = Object.fromEntries(
-        await Promise.all(DEPLOYABLES.map(async (name) => [name, await keysFor(name)] as const)),
+        await Promise.all((await deployablesOf(site)).map(async (name) => [name, await keysFor(name)] as const)),
       );
       answerJson(response, 200, { ...(await siteState(site)), keys });
     },

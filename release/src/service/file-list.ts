@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Deployable, DEPLOYABLES } from '../site/deployable.js';
+import { type Deployable, isDeployable } from '../site/deployable.js';
 import { isVersion, versionOf } from '../site/version.js';
 
 /** Largest file of a build. */
@@ -68,8 +68,7 @@ function readFileEntry(value: unknown): ListedFile {
 export function readFileList(text: string): FileList {
   const body: unknown = JSON.parse(text);
   const { name, version, files } = (body ?? {}) as Readonly<Record<keyof FileList, unknown>>;
-  const deployable = DEPLOYABLES.find((known) => known === name);
-  if (deployable === undefined) throw new Error('The list does not say of what it is.');
+  if (!isDeployable(name)) throw new Error('The list does not say of what it is.');
   if (typeof version !== 'string' || !isVersion(version)) throw new Error('The list names no version.');
   if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
     throw new Error(`A build has between 1 and ${MOST_FILES} files.`);
@@ -79,5 +78,5 @@ export function readFileList(text: string): FileList {
   // Some file systems know no capitals: two files would become one.
   if (new Set(listed.map((each) => each.path.toLowerCase())).size !== listed.length)
     throw new Error('The list names a file twice.');
-  return { name: deployable, version, files: listed };
+  return { name, version, files: listed };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLICES } from '@vela/contracts/routes';
+import { slicesIn } from '@vela/contracts/routes';
 import { PAGES_FILE } from '../pages/pages-file.js';
 import type { Deployable } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
@@ -43,7 +43,7 @@ export async function siteState(site: string): Promise<SiteState> {
     { name: 'shell', version: shell?.version },
     { name: 'shell', version: shell?.previous },
     { name: 'design_system', version: designSystem?.version },
-    ...SLICES.flatMap((name) => {
+    ...slicesIn(registry).flatMap((name) => {
       const entry = registry[name];
       return [entry?.version, entry?.rollout?.version, entry?.previous].map((version) => ({ name, version }));
     }),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, sliceNamed } from '@vela/contracts/routes';
 import { siteLayout } from './layout.js';
 import { isVersion } from './version.js';
 
@@ -44,10 +44,9 @@ export async function previewToken(site: string, { name, version }: Preview, now
 /** @returns the preview that a word shows, or null if it is not one of ours, or its time is over */
 export async function readPreview(site: string, token: string, now: number): Promise<Preview | null> {
   const [word, version = '', until = '', given = '', ...surplus] = token.split('.');
-  const name = SLICES.find((slice) => slice === word);
+  const name = sliceNamed(word);
   const key = await readKey(site);
-  if (key === null || name === undefined || !isVersion(version) || surplus.length > 0 || !(Number(until) > now))
-    return null;
+  if (key === null || name === null || !isVersion(version) || surplus.length > 0 || !(Number(until) > now)) return null;
   const expected = signature(`${name}.${version}.${until}`, key);
   const said = Buffer.from(given, 'base64url');
   return said.length === expected.length && timingSafeEqual(said, expected) ? { name, version } : null;
