@@ -4,6 +4,7 @@ import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
+import { firefoxHere } from '../test/firefox.mjs';
 
 const words = process.argv.slice(2);
 const at = words.indexOf('--language');
@@ -16,6 +17,7 @@ const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--silent', '--'
   env: {
     ...process.env,
     CHROME_PATH: findChromium(),
+    FIREFOX_PATH: firefoxHere() ?? '',
     ...(language === undefined ? {} : { E2E_LANGUAGE: language }),
   },
 });

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
+import { findFirefox, NO_FIREFOX } from '../test/firefox.mjs';
 import { jestCounts, jestSpans, playwrightCounts, playwrightSpans, REPORT, slowest, sum } from '../test/results.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
@@ -20,6 +21,8 @@ let total = { passed: 0, failed: 0 };
 const failures = [];
 /** @type {import('../test/results.mjs').Span[]} */
 const spans = [];
+/** @type {string[]} what could not be tried on this machine */
+const leftOut = [];
 
 /** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} environment */
 function run(command, args, environment = {}) {
@@ -57,8 +60,11 @@ const stages = {
   images: () => asOneCheck(run('npm', ['run', '--silent', 'images'])),
   browser: () => {
     const report = path.join(reports, 'playwright.json');
+    const firefox = findFirefox();
+    if (firefox === '') leftOut.push(NO_FIREFOX);
     const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {
       CHROME_PATH: findChromium(),
+      FIREFOX_PATH: firefox,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     spans.push(...playwrightSpans(report));
@@ -94,6 +100,7 @@ try {
 }
 
 if (spans.length > 0) console.log(`\nThe slowest:\n${slowest(spans, SLOWEST)}`);
+for (const sentence of leftOut) console.log(`\nLeft out: ${sentence}`);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
   failures.length === 0

@@ -15,8 +15,7 @@ export const SLIDER_MIN = 0;
 export const SLIDER_MAX = 100;
 export const SLIDER_STEP = 1;
 
-/** Widths from which a layout applies, in CSS pixels. */
-export const BREAKPOINTS_PX = { xs: 0, sm: 820, md: 1025, lg: 1290, xl: 1536 } as const;
+export { BREAKPOINTS_PX } from '../design/tokens.js';
 
 /** Keys in the browser's local storage. */
 export const STORAGE_KEYS = {

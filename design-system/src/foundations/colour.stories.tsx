@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
+import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '@vela/contracts/design';
 import { Grid } from '../components/layout/index.js';
 import { Figures, Part, Plate, plate } from '../testing/specimen.js';
-import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '../theme/color-pairs.js';
 import {
   type AudienceColors,
   color,
@@ -116,7 +116,7 @@ export const Contrast: Story = {
   render: () => (
     <Plate
       title="Contrast"
-      lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences, in the light and in the dark."
+      lead="Computed from the tokens as WCAG 2.2 says. Every pair is held to its limit, in both audiences, in the light and in the dark."
     >
       <Part title="Words, 4.5 at least" text="A pair that is not listed is not used.">
         <Contrasts scheme="light" pairs={TEXT_PAIRS} shape={false} />

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { MOTION } from '@vela/contracts/design';
 import { Button } from '../components/button/index.js';
 import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
-import { color, media, motion, radius, space } from '../theme/index.js';
+import { color, media, radius, space } from '../theme/index.js';
 
 const Track = styled.div`
   padding: ${space(4)};
@@ -25,9 +26,9 @@ const Sail = styled.div`
 `;
 
 const RUNS = [
-  { name: 'quick', duration: motion.quick, curve: motion.easeOut, use: 'Colours, outlines, menus, tooltips' },
-  { name: 'enter', duration: motion.enter, curve: motion.easeOut, use: 'Dialogs, drawers and toasts come in' },
-  { name: 'leave', duration: motion.leave, curve: motion.easeIn, use: 'They go, a little faster' },
+  { name: 'quick', duration: MOTION.quick, curve: MOTION.easeOut, use: 'Colours, outlines, menus, tooltips' },
+  { name: 'enter', duration: MOTION.enter, curve: MOTION.easeOut, use: 'Dialogs, drawers and toasts come in' },
+  { name: 'leave', duration: MOTION.leave, curve: MOTION.easeIn, use: 'They go, a little faster' },
 ] as const;
 
 function Runs() {

@@ -22,7 +22,7 @@ const STEPS = [
   ],
   [
     'Open the change',
-    'Tokens are in src/theme, components in src/components, each with its story and its test beside it. After a change of tokens run npm run tokens -w design-system.',
+    'Tokens are in tokens.json, components in src/components, each with its story and its test beside it. After a change of tokens run npm run tokens -w design-system.',
   ],
   [
     'Let it be judged',

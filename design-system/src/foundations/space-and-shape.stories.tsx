@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
-import { BREAKPOINTS_PX } from '@vela/contracts/constants';
+import { BREAKPOINTS_PX, RADII, WIDTHS } from '@vela/contracts/design';
 import { Grid } from '../components/layout/index.js';
 import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
-import { color, contentWidth, layer, radius, shadow, space, SPACES } from '../theme/index.js';
+import { color, layer, radius, shadow, space, SPACES } from '../theme/index.js';
 
 const Bar = styled.div`
   block-size: ${space(12)};
@@ -59,7 +59,7 @@ export const Space: Story = {
       </Part>
       <Part title="Widths">
         <div>
-          {Object.entries(contentWidth).map(([name, width]) => (
+          {Object.entries(WIDTHS).map(([name, width]) => (
             <Specimen key={name}>
               <Figures>
                 <b>{name}</b>
@@ -94,7 +94,7 @@ export const Shapes: Story = {
     <Plate title="Shape" lead="Pills for what is pressed or removed, 16 px for cards and dialogs, 10 px for fields.">
       <Part title="Radii">
         <Grid columns={4} gap={24}>
-          {Object.entries(radius).map(([name, value]) => (
+          {Object.entries(RADII).map(([name, value]) => (
             <div key={name}>
               <Shape style={{ borderRadius: value }} />
               <Figures>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FONT_SIZES, FONT_WEIGHTS } from '@vela/contracts/design';
 import { Stack } from '../components/layout/index.js';
 import { Text } from '../components/typography/index.js';
 import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
-import { type FontSize, fontSize, fontWeight, lineHeight, measure } from '../theme/index.js';
+import { type FontSize, fontSize, lineHeight, measure } from '../theme/index.js';
 
 const USES: Readonly<Record<FontSize, string>> = {
   label: 'Buttons, eyebrows: uppercase only',
@@ -37,7 +38,7 @@ export const Scale: Story = {
               <Specimen key={size}>
                 <Figures>
                   <b>{size}</b>
-                  {fontSize[size]} · {USES[size]}
+                  {FONT_SIZES[size]} · {USES[size]}
                 </Figures>
                 <div style={{ fontSize: fontSize[size], lineHeight: lineHeight.snug }}>Skills first. Names later.</div>
               </Specimen>
@@ -46,7 +47,7 @@ export const Scale: Story = {
       </Part>
       <Part title="Weights">
         <div>
-          {Object.entries(fontWeight).map(([name, weight]) => (
+          {Object.entries(FONT_WEIGHTS).map(([name, weight]) => (
             <Specimen key={name}>
               <Figures>
                 <b>{name}</b>

@@ -81,8 +81,8 @@ export const Welcome: Story = {
       <Part title="For your tools">
         <Text measure>
           <ExternalLink href="./tokens.json">tokens.json</ExternalLink> holds colours, type, space, radii, breakpoints
-          and motion in the format of the W3C Design Tokens Community Group. It is made from the code, and a test keeps
-          it so.
+          and motion in the format of the W3C Design Tokens Community Group. It is their source: what pages, mails and
+          these stories are drawn with is written from it.
         </Text>
       </Part>
       <Logo />

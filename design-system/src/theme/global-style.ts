@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { DEFAULT_AUDIENCE } from './colors.js';
 import { fontFaces } from './fonts.js';
 import { SCHEME_ATTRIBUTE } from './scheme.js';
-import { color, colorDeclarations, fontFamily, fontWeight, lineHeight } from './tokens.js';
+import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDeclarations } from './tokens.js';
 
 /**
  * Fonts, colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
@@ -13,7 +13,8 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root, [data-audience='${DEFAULT_AUDIENCE}'] { ${colorDeclarations(DEFAULT_AUDIENCE)} }
   [data-audience='talentSeeker'] { ${colorDeclarations('talentSeeker')} }
-  :root { --vela-focus-plain: var(--vela-focus); color-scheme: light dark; }
+  /* Type, shape and motion are the same for both. */
+  :root { ${measureDeclarations} --vela-focus-plain: var(--vela-focus); color-scheme: light dark; }
   [${SCHEME_ATTRIBUTE}='light'] { color-scheme: light; }
   [${SCHEME_ATTRIBUTE}='dark'] { color-scheme: dark; }
   /* Paper is white. */

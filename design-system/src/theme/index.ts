@@ -1,5 +1,4 @@
 export * from './colors.js';
-export * from './contrast.js';
 export { latinFontAddress } from './fonts.js';
 export * from './global-style.js';
 export * from './media.js';

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { COLORS } from '@vela/contracts/design';
 import type { DocumentSheet, Fact } from '@vela/formats';
 import { Pen, type TextStyle } from './pen.js';
 
@@ -11,9 +12,7 @@ const AMOUNT_WIDTH = 150;
 const CODE_SIZE = 96;
 const FOOT = 841.89 - MARGIN - 40;
 
-const INK = '#3A302B';
-const MUTED = '#6B5D55';
-const RULE = '#E7DCD0';
+const { ink: INK, muted: MUTED, line: RULE } = COLORS.light.jobseeker;
 
 const TITLE: TextStyle = { size: 24, weight: 700, color: INK };
 const TEXT: TextStyle = { size: 10.5, color: INK };

@@ -1,3 +1,4 @@
+import { COLORS } from '@vela/contracts/design';
 import { locale, pathIn, prefixOf, t, tongueAtHand } from '@vela/language';
 import type { Block } from './blocks.js';
 import type { MailDraft } from './template.js';
@@ -41,14 +42,18 @@ function textOf(block: Block): string {
 }
 
 // Mail programs read few style sheets: what is needed stands beside each element. Colours are the design system's.
-const PAPER = '#FBF7F2';
-const INK = '#3A302B';
-const ACCENT = '#C4480A';
-const LINE = '#E7DCD0';
-const MUTED = '#6B5D55';
+const {
+  paper: PAPER,
+  ink: INK,
+  accent: ACCENT,
+  onAccent: ON_ACCENT,
+  line: LINE,
+  muted: MUTED,
+} = COLORS.light.jobseeker;
+const DARK = COLORS.dark.jobseeker;
 
 /** For programs that read style sheets and show mails in the dark; others leave the mail as it is, or turn it themselves. */
-const IN_THE_DARK = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body{background:#1B1613!important;color:#F4ECE4!important}.muted,.muted a{color:#BFB1A5!important}.line{border-color:#3F362E!important}}</style>`;
+const IN_THE_DARK = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){body{background:${DARK.paper}!important;color:${DARK.ink}!important}.muted,.muted a{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}}</style>`;
 
 function htmlOf(block: Block): string {
   switch (block.kind) {
@@ -64,7 +69,7 @@ function htmlOf(block: Block): string {
         )
         .join('')}</dl>`;
     case 'action':
-      return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${ACCENT};color:#FFFFFF;font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${ACCENT};color:${ON_ACCENT};font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
   }
 }
 

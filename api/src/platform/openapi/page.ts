@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { type AudienceColors, COLORS } from '@vela/contracts/design';
 import type { OpenApiDocument } from './document.js';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const colors = (role: keyof AudienceColors): string =>
+  `light-dark(${COLORS.light.jobseeker[role]},${COLORS.dark.jobseeker[role]})`;
+
 const STYLE = `
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:light-dark(#3a302b,#f4ece4);background:light-dark(#fbf7f2,#1b1613)}
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;color:${colors('ink')};background:${colors('paper')}}
 body{max-width:60rem;margin:0 auto;padding:2rem 1rem}
-h1{font-size:1.75rem}section{border-top:1px solid light-dark(#e7dcd0,#3f362e);padding:1rem 0}
+h1{font-size:1.75rem}section{border-top:1px solid ${colors('line')};padding:1rem 0}
 h2{font-size:1rem;margin:0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}
-.method{display:inline-block;min-width:3.5rem;color:light-dark(#b5420a,#ff9a5c)}
-pre{background:light-dark(#fff,#262019);border:1px solid light-dark(#e7dcd0,#3f362e);border-radius:8px;padding:1rem;overflow:auto;font-size:.8125rem}
-summary{cursor:pointer;padding:.25rem 0}.access{color:light-dark(#6b5d55,#bfb1a5)}`;
+.method{display:inline-block;min-width:3.5rem;color:${colors('accentText')}}
+pre{background:${colors('surface')};border:1px solid ${colors('line')};border-radius:8px;padding:1rem;overflow:auto;font-size:.8125rem}
+summary{cursor:pointer;padding:.25rem 0}.access{color:${colors('muted')}}`;
 
 interface Operation {
   readonly operationId: string;

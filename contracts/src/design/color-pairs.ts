@@ -1,4 +1,4 @@
-import type { AudienceColors } from './colors.js';
+import type { AudienceColors } from './tokens.js';
 
 /** What is drawn, and what it is drawn on. */
 export interface ColorPair {
