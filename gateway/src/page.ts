@@ -9,8 +9,8 @@ import {
   isGuest,
   isPublicPath,
   SHELL_PATHS,
-  slicesIn,
   sliceOf,
+  slicesIn,
 } from '@vela/contracts/routes';
 import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {

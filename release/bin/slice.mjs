@@ -3,6 +3,7 @@ import '../../tooling/bootstrap/check-node.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
+import { builtAnew, commitOf } from '../../tooling/bootstrap/commit.mjs';
 import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,6 +26,13 @@ async function build(folder) {
   return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
 }
 
+/** @param {string} folder @param {string} commit */
+function rebuild(folder, commit) {
+  console.log(`Building ${folder} of ${commit} in a clean folder …`);
+  const again = builtAnew(root, commit, ['npx', 'turbo', 'run', 'build', `--filter=@vela/${folder}`, '--force']);
+  return Promise.resolve({ folder: path.join(again.folder, folder, 'dist'), remove: again.remove });
+}
+
 ensureInstalled();
 try {
   turbo(['build', '--filter=@vela/release...'], 'The release tool itself does not build. Mend what is named above.');
@@ -36,6 +44,8 @@ try {
     environment: process.env,
     ...instanceAt(path.join(data, 'runtime.json')),
     build,
+    commit: () => commitOf(root),
+    rebuild,
     print: (/** @type {string} */ text) => console.log(text),
   });
 } catch (error) {

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOf } from '@vela/release/elsewhere';
+import { builtAnew, commitOf } from '../bootstrap/commit.mjs';
 import { appIn } from '../webpack/app.mjs';
 
 const USAGE = `npx vela-slice build                 builds it into dist/
@@ -15,6 +16,8 @@ npx vela-slice preview --to <address> an address that shows it to whoever opens 
 npx vela-slice promote --to <address> [--share 10]
                                       puts it into service, for everybody or for some of a hundred visitors
 npx vela-slice rollback --to <address>
+npx vela-slice verify <version> --to <address>
+                                      builds its commit again, in a clean folder, and says which files differ
 npx vela-slice status --to <address>  what is in service
 
 promote, check and preview take a version too; without one it is that of dist/. RELEASE_TOKEN and RELEASE_KEY hold what the
@@ -29,6 +32,16 @@ function build() {
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('It does not build; nothing was published. Mend what is named above.');
   return dist;
+}
+
+/** @param {string} commit of the team's own repository @returns {import('@vela/release/elsewhere').Rebuilt} */
+function rebuild(commit) {
+  const below = path.relative(
+    spawnSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).stdout.trim(),
+    app.directory,
+  );
+  const again = builtAnew(app.directory, commit, ['npx', 'vela-slice', 'build'], below);
+  return { folder: path.join(again.folder, below, 'dist'), remove: again.remove };
 }
 
 /** @returns {Promise<string>} the version of what was built last */
@@ -53,6 +66,8 @@ try {
       version: async () => version ?? (await versionBuilt()),
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
+      commit: () => commitOf(app.directory),
+      rebuild: (_name, commit) => Promise.resolve(rebuild(commit)),
     });
     console.log(text);
   }

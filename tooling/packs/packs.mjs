@@ -19,7 +19,15 @@ const PARTS = /** @type {const} */ ([
   ['locales', 'locales'],
 ]);
 /** What of `tooling` builds and tests a slice elsewhere. */
-const OF_TOOLING = ['webpack', 'jest', 'workspaces.cjs', 'bin/build-app.mjs', 'bin/vela-slice.mjs'];
+const OF_TOOLING = [
+  'webpack',
+  'jest',
+  'workspaces.cjs',
+  'bin/build-app.mjs',
+  'bin/vela-slice.mjs',
+  'bootstrap/commit.mjs',
+  'bootstrap/problem.mjs',
+];
 /** What only the repository's own commands and development servers need of it. */
 const NOT_OF_TOOLING = [
   '@pmmmwh/react-refresh-webpack-plugin',

@@ -216,9 +216,10 @@ export function bootConfig(directory) {
 export function appConfig({ directory, mode, form = 'app', publicPath }) {
   const app = appIn(directory);
   const development = mode === 'development';
-  // The shell's hashed files share a folder that is cached for good; a slice's lie below its version anyway.
+  // The shell's hashed files share a folder that is cached for good. A slice's lie below its version, so they need no hash; and
+  // webpack's first guess of one, which it makes of paths, would be left in source maps and decide on names in minified code.
   const folder = app.isShell ? 'assets/' : '';
-  const name = folder + (development ? '[name].js' : '[name].[contenthash:10].js');
+  const name = app.isShell && !development ? `${folder}[name].[contenthash:10].js` : `${folder}[name].js`;
   return {
     name: `${app.name}-${form}`,
     mode,

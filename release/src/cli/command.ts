@@ -1,5 +1,9 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { readFileList } from '../service/file-list.js';
+import { siteKeys } from '../service/site-keys.js';
+import { listOf, signList } from '../service/site-state.js';
+import { VersionStore } from '../service/store.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
@@ -13,6 +17,7 @@ import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
 import { statusText } from './status.js';
 import { table, when } from './table.js';
+import { type Rebuild, verifyText } from './verify.js';
 
 /** What the command works with. */
 export interface Workplace extends RunningInstance {
@@ -20,6 +25,9 @@ export interface Workplace extends RunningInstance {
   readonly site: string;
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
   readonly build: (folder: string) => Promise<string>;
+  /** @returns the commit that is built, null where something of it is in none */
+  readonly commit: () => string | null;
+  readonly rebuild: Rebuild;
   readonly print: (text: string) => void;
   /** Folder of the release service, below the instance's data folder. */
   readonly release: string;
@@ -30,6 +38,7 @@ export interface Workplace extends RunningInstance {
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
 npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
+npm run slice -- verify <name> <version>    builds its commit again, in a clean folder, and says which files differ
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
 npm run slice -- promote <name> <version> --share 10
                                             brings it to 10 of 100 visitors, the others stay; then 50, then 100
@@ -43,7 +52,7 @@ npm run slice -- access add <team> --slices mfe-payments --rights publish,promot
 npm run slice -- access trust <team> --issuer https://… --claims repository=…,ref=… --slices … --rights …
                                             lets runs of a CI in without a token: by what their issuer says of them
 
-A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
+A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, verify, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
 RELEASE_KEY of the environment.
 Names: ${NAMES}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
@@ -147,6 +156,8 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         version: (name) => requiredVersion(build, name, version),
         share: requiredShare(values.share),
         build,
+        commit: place.commit,
+        rebuild: place.rebuild,
       }),
     );
   const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
@@ -154,6 +165,9 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'publish': {
       const name = required(word);
       const published = await publish(site, name, await build(folderOf(name)));
+      const { secret } = await siteKeys(place.release);
+      const store = new VersionStore(site, place.release);
+      await signList(site, store, { name, version: published }, secret, place.commit());
       return print(
         `Published ${folderOf(name)} ${published}. Put it into service: npm run slice -- promote ${folderOf(name)} ${published}`,
       );
@@ -172,6 +186,13 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       const share = requiredShare(values.share);
       await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
       return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
+    }
+    case 'verify': {
+      const name = required(word);
+      const which = await requiredVersion(build, name, version);
+      const store = new VersionStore(site, place.release);
+      const { list } = await listOf(site, store, { name, version: which }, (await siteKeys(place.release)).secret);
+      return print(await verifyText(readFileList(list), place.rebuild));
     }
     case 'rollback': {
       const name = required(word);

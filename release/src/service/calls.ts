@@ -93,9 +93,11 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     'POST versions': async ({ caller, request, response }) => {
       const { list, signature } = await objectOf(request, LARGEST_REQUEST_BYTES);
       const sent = { list: String(list), signature: String(signature) };
-      const { name, version } = readFileList(sent.list);
+      const { name, version, commit } = readFileList(sent.list);
       await noted(caller, 'publish', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
+        if (caller.commit !== null && commit !== null && commit !== caller.commit)
+          throw new Error(`The list says that it is of commit ${commit}, and the run is of ${caller.commit}.`);
         // Its own key alone: another team's build cannot be brought in under this token. A CI that signed in by its issuer
         // has no key to lose: the site signs for it.
         if (caller.publicKey === null) {
@@ -172,8 +174,9 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       answerJson(response, 200, { ...(await siteState(site)), keys });
     },
     'GET versions': async ({ caller, response, parts: [name, version] }) => {
-      requireRight(caller, 'follow', null);
       const asked = { name: nameIn(name), version: versionIn(version) };
+      // A team may see what it published, and hold it against what its commit builds.
+      if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', asked.name);
       answerJson(response, 200, await listOf(site, store, asked, (await siteKeys(folder)).secret));
     },
     'GET files': async ({ caller, response, parts: [sha256 = ''] }) => {

@@ -7,6 +7,7 @@ import { siteLayout } from '../site/layout.js';
 import { type Pointer, readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
+import { requirePublished } from '../versions/versions.js';
 import { listFiles, sha256Of, type SignedFileList } from './file-list.js';
 import { signed } from './signing.js';
 import { versionFolder, type VersionStore } from './store.js';
@@ -79,7 +80,22 @@ export async function listOf(
 ): Promise<SignedFileList> {
   const known = await store.signedList(name, version);
   if (known !== null) return known;
-  const list = JSON.stringify(await listFiles(versionFolder(site, name, version), name));
+  await requirePublished(site, name, version);
+  return signList(site, store, { name, version }, secretKey, null);
+}
+
+/**
+ * Signs what a version of this machine consists of, and keeps that.
+ * @param commit that it was built of, null where nobody says
+ */
+export async function signList(
+  site: string,
+  store: VersionStore,
+  { name, version }: NeededVersion,
+  secretKey: string,
+  commit: string | null,
+): Promise<SignedFileList> {
+  const list = JSON.stringify(await listFiles(versionFolder(site, name, version), name, commit));
   const own = { list, signature: signed(list, secretKey) };
   await store.keep(own);
   return own;
