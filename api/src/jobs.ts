@@ -70,7 +70,7 @@ export function startJobs(
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
   outboxMetrics(metrics.registry, app.models.outbox, app.clock);
   const jobs = jobsOf(app, metrics).map((job) => followed(job, app, metrics));
-  const stopJobs = runLeased(jobs, new JobLeases(connection), app.log);
+  const stopJobs = runLeased(jobs, new JobLeases(connection, { aheadDays: app.config.clockAheadDays }), app.log);
   const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
   return async () => {
     await Promise.all([stopJobs(), stopOutbox()]);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
@@ -6,12 +6,14 @@ import { addMonths, dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
 import { Instance } from './support/instance.js';
+import { test } from './support/journey.js';
 import { look } from './support/look.js';
 import { tokensOf } from './support/payment.js';
 import { newPerson } from './support/person.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
 import { logIn } from './support/sign-up.js';
+import { ANY, say, sayIn, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const SECTIONS = [
@@ -29,7 +31,7 @@ const SECTIONS = [
 ];
 
 async function open(page: Page, section: string): Promise<void> {
-  await page.goto(pathTo(PATHS.godmodeSection, { section }));
+  await page.goto(to(pathTo(PATHS.godmodeSection, { section })));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -37,14 +39,14 @@ const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filte
 
 /** Chooses a change in a row's menu. */
 async function choose(page: Page, of: string, change: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Change ${of}` }).click();
+  await page.getByRole('button', { name: say('Change {of}', { of: of }) }).click();
   await page.getByRole('menuitem', { name: change }).click();
   return page.getByRole('dialog');
 }
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: say('Search') }).click();
 }
 
 /** Looks at a section once its list is there. */
@@ -69,11 +71,11 @@ test('an admin sees and steers the platform; nobody else sees that there is such
 
     await test.step('others get what a page gets that does not exist', async () => {
       for (const path of ['/no-such-page', PATHS.godmode]) {
-        await recruiter.goto(path);
-        await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+        await recruiter.goto(to(path));
+        await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText(say('There is no page at this address'));
       }
-      await expect(recruiter.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
-      await recruiter.goto(PATHS.godmode);
+      await expect(recruiter.getByRole('navigation', { name: say('Administration') })).toHaveCount(0);
+      await recruiter.goto(to(PATHS.godmode));
       const asked = await recruiter.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
       expect(asked.filter((address) => address.includes('mf_admin'))).toEqual([]);
       expect(await recruiter.content()).not.toContain('mf_admin');
@@ -81,9 +83,17 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     });
 
     await test.step('the overview counts and draws', async () => {
-      await admin.goto(PATHS.godmode);
-      await expect(admin.getByRole('img', { name: /^New users: \d+ this week/ })).toBeVisible();
-      await expect(admin.getByText('Open requests')).toBeVisible();
+      await admin.goto(to(PATHS.godmode));
+      await expect(
+        admin.getByRole('img', {
+          name: sayLike('{title}: {count} this week, at most {most} in a week', {
+            title: say('New users'),
+            count: ANY,
+            most: ANY,
+          }),
+        }),
+      ).toBeVisible();
+      await expect(admin.getByText(say('Open requests'))).toBeVisible();
       await look(admin, 'overview');
     });
 
@@ -95,11 +105,11 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         ['5', 'A fair in May'],
         ['-2', 'Two were promised to another'],
       ] as const) {
-        await admin.getByRole('button', { name: 'Grant or correct' }).click();
-        await admin.getByLabel('How many').fill(amount);
-        await admin.getByLabel('Reason').fill(reason);
+        await admin.getByRole('button', { name: say('Grant or correct') }).click();
+        await admin.getByLabel(say('How many')).fill(amount);
+        await admin.getByLabel(say('Reason')).fill(reason);
         if (amount === '5') await look(admin, 'grant');
-        await admin.getByRole('button', { name: 'Write to the ledger' }).click();
+        await admin.getByRole('button', { name: say('Write to the ledger') }).click();
         await expect(rowOf(admin, reason)).toBeVisible();
       }
       expect(await tokensOf(recruiter)).toBe(3);
@@ -115,24 +125,28 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await open(admin, 'catalogue');
       await admin.getByRole('link', { name: CRAFT.category }).click();
       const [skill] = CRAFT.skills;
-      const renaming = await choose(admin, skill, 'Rename');
-      await renaming.getByLabel('Name').fill(`${skill} 4`);
-      await renaming.getByRole('button', { name: 'Rename' }).click();
+      const renaming = await choose(admin, skill, say('Rename'));
+      await renaming.getByLabel(say('Name')).fill(`${skill} 4`);
+      await renaming.getByRole('button', { name: say('Rename') }).click();
       await expect(rowOf(admin, `${skill} 4`)).toBeVisible();
-      const merging = await choose(admin, CRAFT.role, 'Merge');
-      await merging.getByLabel('Into').selectOption({ label: other });
-      await merging.getByLabel('Reason').fill('They are one profession');
+      const merging = await choose(admin, CRAFT.role, say('Merge'));
+      await merging.getByLabel(sayIn('administration', 'Into')).selectOption({ label: other });
+      await merging.getByLabel(say('Reason')).fill('They are one profession');
       await look(admin, 'merge');
-      await merging.getByRole('button', { name: 'Merge' }).click();
+      await merging.getByRole('button', { name: say('Merge') }).click();
       await expect(admin.getByRole('dialog')).toHaveCount(0);
-      await expect(admin.getByRole('button', { name: `Change ${CRAFT.role}` })).toHaveCount(0);
+      await expect(admin.getByRole('button', { name: say('Change {of}', { of: CRAFT.role }) })).toHaveCount(0);
 
       const [openRole] = await callApi<'listOpenRoles'>(recruiter, '/api/open-roles');
-      await recruiter.goto(pathTo(PATHS.roleMatches, { roleId: openRole?.id ?? '' }));
+      await recruiter.goto(to(pathTo(PATHS.roleMatches, { roleId: openRole?.id ?? '' })));
       await expect(recruiter.getByRole('heading', { level: 1, name: other })).toBeVisible();
       await expect(matchCard(recruiter, talent.person)).toBeVisible();
-      await talent.page.goto(PATHS.jobSeekerDashboard);
-      await expect(talent.page.getByText(`${other}, ${CRAFT.years} years`)).toBeVisible();
+      await talent.page.goto(to(PATHS.jobSeekerDashboard));
+      await expect(
+        talent.page.getByText(
+          `${other}, ${say('{count, plural, one {{count} year} other {{count} years}}', { count: CRAFT.years })}`,
+        ),
+      ).toBeVisible();
       await expect(talent.page.getByText(`${skill} 4`).first()).toBeVisible();
     });
 
@@ -140,30 +154,30 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     const title = `We open in Umeå ${mark}`;
     await test.step('a post is drafted, previewed and scheduled', async () => {
       await open(admin, 'posts');
-      await admin.getByRole('link', { name: 'Write a post' }).click();
+      await admin.getByRole('link', { name: say('Write a post') }).click();
       // While the list still stands, its search box would answer to "Title" as well.
-      await admin.getByLabel('Title', { exact: true }).fill(title);
-      await admin.getByLabel('Address').fill(`umea-${mark}`);
-      await admin.getByLabel('Summary').fill('From spring on.');
-      await admin.getByLabel('Text').fill('## Where\n\nBy the **river**.');
-      const preview = admin.getByRole('region', { name: 'Preview' });
+      await admin.getByLabel(say('Title'), { exact: true }).fill(title);
+      await admin.getByLabel(say('Address')).fill(`umea-${mark}`);
+      await admin.getByLabel(say('Summary')).fill('From spring on.');
+      await admin.getByLabel(say('Text')).fill('## Where\n\nBy the **river**.');
+      const preview = admin.getByRole('region', { name: say('Preview') });
       await expect(preview.getByRole('heading', { name: title })).toBeVisible();
       await expect(preview.getByText('river', { exact: true })).toBeVisible();
       await look(admin, 'post');
-      await admin.getByRole('button', { name: 'Save' }).click();
+      await admin.getByRole('button', { name: say('Save') }).click();
       await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
-      await admin.getByLabel('State').selectOption('published');
+      await admin.getByLabel(say('State')).selectOption('published');
       // Posts are written by the clock that they are shown by.
-      await admin.getByLabel('Shown from').fill(clockIn(MARKET_TIME_ZONE, new Date(Date.now() + 3_600_000)));
+      await admin.getByLabel(say('Shown from')).fill(clockIn(MARKET_TIME_ZONE, new Date(Date.now() + 3_600_000)));
       // The toast of the first saving may still stand.
       const saved = admin.waitForResponse(
         (answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET',
       );
-      await admin.getByRole('button', { name: 'Save' }).click();
+      await admin.getByRole('button', { name: say('Save') }).click();
       expect((await saved).ok()).toBe(true);
-      await expect(admin.getByText('The post is saved').last()).toBeVisible();
+      await expect(admin.getByText(say('The post is saved')).last()).toBeVisible();
       await open(admin, 'posts');
-      await expect(rowOf(admin, title).getByText('Scheduled')).toBeVisible();
+      await expect(rowOf(admin, title).getByText(say('Scheduled'))).toBeVisible();
       expect((await admin.request.get(`/news/umea-${mark}`)).status()).toBe(404);
     });
 
@@ -173,11 +187,13 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         text: 'There is no such role.',
       });
       await open(admin, 'reports');
-      await rowOf(admin, 'There is no such role.').getByRole('button', { name: 'Close' }).click();
-      await admin.getByLabel('Note').fill('The company showed the role.');
-      await admin.getByRole('button', { name: 'Close report' }).click();
+      await rowOf(admin, 'There is no such role.')
+        .getByRole('button', { name: say('Close') })
+        .click();
+      await admin.getByLabel(say('Note')).fill('The company showed the role.');
+      await admin.getByRole('button', { name: say('Close report') }).click();
       await expect(
-        rowOf(admin, 'There is no such role.').getByText('Closed: The company showed the role.'),
+        rowOf(admin, 'There is no such role.').getByText(`${say('Closed')}: The company showed the role.`),
       ).toBeVisible();
       await look(admin, 'reports');
     });
@@ -190,15 +206,17 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       });
       await open(admin, 'outbox');
       await expect(async () => {
-        await admin.getByRole('link', { name: /^Waiting/ }).click();
+        await admin.getByRole('link', { name: sayLike('Waiting {count}', { count: ANY }) }).click();
         await admin.reload();
         await expect(rowOf(admin, 'confirmNewsletter')).toContainText('did not take the mail', { timeout: 2000 });
       }).toPass({ timeout: 30_000 });
       await look(admin, 'outbox');
-      await rowOf(admin, 'confirmNewsletter').getByRole('button', { name: 'Retry' }).click();
-      await admin.getByLabel('Reason').fill('The mailbox is there now');
-      await admin.getByRole('button', { name: 'Deliver again' }).click();
-      await expect(admin.getByText('It is tried again now')).toBeVisible();
+      await rowOf(admin, 'confirmNewsletter')
+        .getByRole('button', { name: say('Retry') })
+        .click();
+      await admin.getByLabel(say('Reason')).fill('The mailbox is there now');
+      await admin.getByRole('button', { name: say('Deliver again') }).click();
+      await expect(admin.getByText(say('It is tried again now'))).toBeVisible();
     });
 
     await test.step('a hire is confirmed with a bonus', async () => {
@@ -215,26 +233,28 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       });
       await open(admin, 'hires');
       await look(admin, 'hires');
-      await rowOf(admin, company).getByRole('button', { name: 'Confirm' }).click();
-      await admin.getByLabel(/^Bonus of the talent/).fill('8000');
-      await admin.getByLabel('Reason').fill('The contract was shown');
-      await admin.getByRole('button', { name: 'Confirm hire' }).click();
-      await expect(rowOf(admin, company).getByRole('button', { name: 'Refund' })).toBeVisible();
+      await rowOf(admin, company)
+        .getByRole('button', { name: say('Confirm') })
+        .click();
+      await admin.getByLabel(say('Bonus of the talent, SEK')).fill('8000');
+      await admin.getByLabel(say('Reason')).fill('The contract was shown');
+      await admin.getByRole('button', { name: say('Confirm hire') }).click();
+      await expect(rowOf(admin, company).getByRole('button', { name: say('Refund') })).toBeVisible();
     });
 
     await instance.killAll();
     await instance.start({ clockAheadDays: 2 });
 
     await test.step('what was scheduled is shown by now', async () => {
-      await recruiter.goto(PATHS.news);
+      await recruiter.goto(to(PATHS.news));
       await recruiter.getByRole('link', { name: title }).click();
       await expect(recruiter.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(recruiter.getByText('By the river.')).toBeVisible();
     });
 
     await test.step('an administrator’s session is over by now; money is asked for a passkey', async () => {
-      await admin.goto(PATHS.godmode);
-      await expect(admin.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      await admin.goto(to(PATHS.godmode));
+      await expect(admin.getByRole('navigation', { name: say('Administration') })).toHaveCount(0);
       await logInAsAdmin(admin);
       await openAdminArea(admin);
       await open(admin, 'invoices');
@@ -247,14 +267,16 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         (route) => route.fulfill({ status: 403, contentType: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) }),
         { times: 1 },
       );
-      await rowOf(admin, company).getByRole('button', { name: 'Note payment' }).click();
-      await admin.getByLabel('Reason').fill('Bank, 3 June');
+      await rowOf(admin, company)
+        .getByRole('button', { name: say('Note payment') })
+        .click();
+      await admin.getByLabel(say('Reason')).fill('Bank, 3 June');
       const dialog = admin.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Note payment' }).click();
-      await expect(dialog.getByText('Use your passkey again')).toBeVisible();
+      await dialog.getByRole('button', { name: say('Note payment') }).click();
+      await expect(dialog.getByText(say('Use your passkey again'))).toBeVisible();
       await look(admin, 'passkey-again');
-      await dialog.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
-      await expect(rowOf(admin, company).getByText('Paid')).toBeVisible();
+      await dialog.getByRole('button', { name: say('Use the sandbox’s security key') }).click();
+      await expect(rowOf(admin, company).getByText(say('Paid'))).toBeVisible();
     });
 
     await test.step('a person is suspended, and may come back', async () => {
@@ -262,16 +284,16 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       const name = `${firstName} ${lastName}`;
       await open(admin, 'users');
       await search(admin, email);
-      const suspending = await choose(admin, name, 'Suspend');
-      await suspending.getByLabel('Reason').fill('A report from the street');
-      await suspending.getByRole('button', { name: 'Suspend user' }).click();
-      await expect(rowOf(admin, email).getByText('Suspended')).toBeVisible();
+      const suspending = await choose(admin, name, say('Suspend'));
+      await suspending.getByLabel(say('Reason')).fill('A report from the street');
+      await suspending.getByRole('button', { name: say('Suspend user') }).click();
+      await expect(rowOf(admin, email).getByText(say('Suspended'))).toBeVisible();
       await look(admin, 'suspended');
       expect(await callApi<'getMe'>(talent.page, '/api/users/me')).toBeNull();
-      const lifting = await choose(admin, name, 'Lift suspension');
-      await lifting.getByLabel('Reason').fill('It was another');
-      await lifting.getByRole('button', { name: 'Lift suspension' }).click();
-      await expect(rowOf(admin, email).getByText('Active')).toBeVisible();
+      const lifting = await choose(admin, name, say('Lift suspension'));
+      await lifting.getByLabel(say('Reason')).fill('It was another');
+      await lifting.getByRole('button', { name: say('Lift suspension') }).click();
+      await expect(rowOf(admin, email).getByText(say('Active'))).toBeVisible();
       await logIn(talent.page, talent.person);
       expect((await callApi<'getMe'>(talent.page, '/api/users/me'))?.email).toBe(email);
     });

@@ -1,27 +1,31 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { test } from './support/journey.js';
 import { newPerson } from './support/person.js';
 import { logIn, signUp } from './support/sign-up.js';
+import { say, to } from './support/speak.js';
 
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /account/i });
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: say('Your account') });
+const toTalent = (): string => say('Switch to Job Seeker profile');
+const toRecruiter = (): string => say('Switch to Talent Seeker profile');
 
 /** Menu, colours, guards and memory are those of one role. */
 async function actsAs(page: Page, role: 'jobSeeker' | 'talentSeeker'): Promise<void> {
   await account(page).click();
-  const other = role === 'talentSeeker' ? 'Job Seeker' : 'Talent Seeker';
-  await expect(page.getByRole('menuitem', { name: `Switch to ${other} profile` })).toBeVisible();
+  const other = role === 'talentSeeker' ? toTalent() : toRecruiter();
+  await expect(page.getByRole('menuitem', { name: other })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType)).toBe(role);
-  await page.goto(PATHS.pricing);
+  await page.goto(to(PATHS.pricing));
   if (role === 'talentSeeker') await expect(page).toHaveURL(new RegExp(`${PATHS.pricing}$`));
   else await expect(page).toHaveURL(new RegExp(PATHS.jobSeekerDashboard));
 }
 
-async function switchTo(page: Page, title: string): Promise<void> {
+async function switchTo(page: Page, entry: string): Promise<void> {
   await account(page).click();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/users/me/acting-role'));
-  await page.getByRole('menuitem', { name: `Switch to ${title} profile` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
   await kept;
 }
 
@@ -34,19 +38,19 @@ test('somebody with both roles goes on where they were, at every login and in ev
   await signUp(page, person, 'talentSeeker');
   await actsAs(page, 'talentSeeker');
 
-  await switchTo(page, 'Job Seeker');
+  await switchTo(page, toTalent());
   await actsAs(page, 'jobSeeker');
   await account(page).click();
-  await page.getByRole('menuitem', { name: /log ?out/i }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('menuitem', { name: say('Logout') }).click();
+  await expect(page).toHaveURL(to(PATHS.home));
 
   await logIn(page, person);
   await expect(page).toHaveURL(/\/jobseeker\//);
   await actsAs(page, 'jobSeeker');
   const second = await context.newPage();
-  await second.goto(PATHS.jobSeekerDashboard);
+  await second.goto(to(PATHS.jobSeekerDashboard));
   await actsAs(second, 'jobSeeker');
 
-  await switchTo(page, 'Talent Seeker');
+  await switchTo(page, toRecruiter());
   await actsAs(second, 'talentSeeker');
 });

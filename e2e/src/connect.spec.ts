@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import { newColleague } from './support/company.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
-import { ANY, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, say, sayLike, to } from './support/speak.js';
 import { callApi, currentRoleOf, newTalent } from './support/talent.js';
 
 const notifications = (page: Page) => page.getByRole('region', { name: say('Notifications') });
@@ -35,9 +36,9 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   const before = await balanceOf(page);
   const both = [page, colleague];
   for (const each of both) {
-    await each.goto(rolePath(role.id));
+    await each.goto(to(rolePath(role.id)));
     await matchCard(each, talent.person)
-      .getByRole('button', { name: /^Connect with/ })
+      .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
       .click();
     await introduction(each).fill('Would you like to talk?');
   }
@@ -63,12 +64,14 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   await expect(dialog(refused).getByText(TEXTS.alreadyConnected)).toBeVisible();
   await refused.keyboard.press('Escape');
   // The list behind has been asked anew.
-  const star = matchCard(refused, talent.person).getByRole('button', { name: /^Connect with/ });
+  const star = matchCard(refused, talent.person).getByRole('button', {
+    name: sayLike('Connect with {talent}', { talent: ANY }),
+  });
   await expect(star).toHaveAttribute('aria-disabled', 'true');
   await expect(star).toHaveAccessibleDescription(TEXTS.alreadyConnected);
-  await expect(matchCard(refused, talent.person).getByText('Your company already asked')).toBeVisible();
+  await expect(matchCard(refused, talent.person).getByText(say('Your company already asked'))).toBeVisible();
 
-  await talent.page.goto(PATHS.jobSeekerDashboard);
+  await talent.page.goto(to(PATHS.jobSeekerDashboard));
   await expect(talent.page.getByText(pendingConnectionsText(1))).toBeVisible();
   await expect(talent.page.getByRole('article').filter({ hasText: company })).toHaveCount(1);
   for (const each of [colleague, talent.page]) await each.context().close();
@@ -176,11 +179,11 @@ test('without free profiles and tokens, and for a closed role, the star says why
   const [last, ...others] = matches.filter(({ cost }) => cost.tokens > 0);
   expect(last).toBeDefined();
   const position = matches.findIndex((match) => match === last);
-  await page.goto(rolePath(role.id));
+  await page.goto(to(rolePath(role.id)));
   const star = page
     .getByRole('article')
     .nth(position)
-    .getByRole('button', { name: /^Connect with/ });
+    .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) });
   await star.click();
   await introduction(page).fill('Would you like to talk?');
 
@@ -204,16 +207,21 @@ test('without free profiles and tokens, and for a closed role, the star says why
   await page
     .getByRole('article')
     .nth(position)
-    .getByRole('button', { name: /^View profile/ })
+    .getByRole('button', { name: sayLike('View profile<hidden> of {talent}</hidden>', { talent: ANY }) })
     .click();
   await expect(page.getByRole('dialog').getByText(TEXTS.cannotAfford)).toBeVisible();
   expect(await sentRequests(page)).toHaveLength(freeProfiles + launchOfferProfiles);
-  await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Get tokens' }).first()).toBeVisible();
+  await page.goto(to(PATHS.talentSeekerDashboard));
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByRole('link', { name: say('Get tokens') })
+      .first(),
+  ).toBeVisible();
 
   await callApi<'setOpenRoleStatus'>(page, `/api/open-roles/${role.id}/status`, { status: 'closed' });
-  await page.goto(rolePath(role.id));
-  await expect(page.getByText('Closed role')).toBeVisible();
+  await page.goto(to(rolePath(role.id)));
+  await expect(page.getByText(say('Closed role'))).toBeVisible();
   await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await expect(star).toHaveAccessibleDescription(/^This role is closed\./);
+  await expect(star).toHaveAccessibleDescription(say('This role is closed. Open it again to send requests.'));
 });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { picture } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
-import { inEveryLanguage, say, to } from './support/speak.js';
+import { say, to } from './support/speak.js';
 
 /** The question is not put to automated browsers; this one says that a person uses it. */
 const asPerson = (page: Page) =>
@@ -93,8 +94,8 @@ test('rejecting is one press too, on a phone and by keyboard, and the question d
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await asPerson(page);
-  await page.goto('/');
-  const reject = question(page).getByRole('button', { name: 'Reject analytics' });
+  await page.goto(to('/'));
+  const reject = question(page).getByRole('button', { name: say('Reject analytics') });
   await expect(reject).toBeVisible();
   await picture(page, 'question-360');
   for (
@@ -106,19 +107,22 @@ test('rejecting is one press too, on a phone and by keyboard, and the question d
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
   expect((await decisionOf(page)).categories).toEqual(['necessary']);
-  await page.goto(PATHS.forTalent);
+  await page.goto(to(PATHS.forTalent));
   await page.waitForLoadState('networkidle');
   await expect(question(page)).toBeHidden();
 });
 
 test('the policies can be read before deciding, and the question is put on the next page', async ({ page }) => {
   await asPerson(page);
-  await page.goto(PATHS.cookiePolicy);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+  await page.goto(to(PATHS.cookiePolicy));
+  await expect(page.getByRole('heading', { level: 1, name: say('Cookie policy') })).toBeVisible();
   await expect(page.getByRole('table').getByText(CONSENT_COOKIE.name)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(question(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+  await page
+    .getByRole('navigation', { name: say('Footer') })
+    .getByRole('link', { name: say('FAQ') })
+    .click();
   await expect(question(page)).toBeVisible();
 });
 
@@ -139,15 +143,18 @@ test('a decision about an older question is asked for anew', async ({ page, cont
     { name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(old)), url: baseURL ?? '' },
   ]);
   const events = counted(page);
-  await page.goto('/');
+  await page.goto(to('/'));
   await expect(question(page)).toBeVisible();
   expect(events).toEqual([]);
 });
 
 test('automated visitors are not asked, and can open the settings all the same', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(to('/'));
   await page.waitForLoadState('networkidle');
   await expect(question(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Cookie settings' }).click();
+  await page
+    .getByRole('navigation', { name: say('Footer') })
+    .getByRole('link', { name: say('Cookie settings') })
+    .click();
   await expect(settings(page)).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { convertIcsCalendar } from 'ts-ics';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
-import { ANY, dateText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, dateText, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const log = (page: Page) => page.getByRole('log', { name: say('Conversation') });

@@ -1,13 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
+import { test } from './support/journey.js';
 import { look } from './support/look.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { openNewRole } from './support/request.js';
+import { ANY, numberText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const today = dayOf(new Date());
@@ -17,11 +19,11 @@ async function acceptedTalent(browser: Browser, page: Page, matches: string) {
   const talent = await newTalent(browser);
   await page.goto(matches);
   await matchCard(page, talent.person)
-    .getByRole('button', { name: /Connect with/ })
+    .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
     .click();
   const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
   await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
-  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByRole('button', { name: say('Send request') }).click();
   await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
   const [request] = await callApi<'listConnections'>(talent.page, '/api/connections?userType=jobSeeker&status=open');
   const connectionId = request?.id ?? '';
@@ -35,15 +37,17 @@ async function reportHire(
   connectionId: string,
   onForm: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await page.goto(pathTo(PATHS.conversation, { connectionId }));
-  await page.getByRole('button', { name: 'Report a hire' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Report the hire of/ });
-  await dialog.getByLabel('Agreement signed on').fill(today);
-  await dialog.getByLabel('First day of work').fill(today);
-  await dialog.getByLabel(/^Last day of the probation/).fill(addMonths(today, 6));
+  await page.goto(to(pathTo(PATHS.conversation, { connectionId })));
+  await page.getByRole('button', { name: say('Report a hire') }).click();
+  const dialog = page.getByRole('dialog', { name: sayLike('Report the hire of {name}', { name: ANY }) });
+  await dialog.getByLabel(say('Agreement signed on')).fill(today);
+  await dialog.getByLabel(say('First day of work')).fill(today);
+  await dialog.getByLabel(say('Last day of the probation')).fill(addMonths(today, 6));
   await onForm();
-  await dialog.getByRole('button', { name: 'Report the hire' }).click();
-  await expect(page.getByRole('region', { name: 'Hire' }).getByText('Reported', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: say('Report the hire') }).click();
+  await expect(
+    page.getByRole('region', { name: say('Hire') }).getByText(say('Reported'), { exact: true }),
+  ).toBeVisible();
 }
 
 async function hireOf(page: Page, connectionId: string): Promise<CompanyHire> {
@@ -66,60 +70,80 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     talents.push(talent);
     await reportHire(page, talent.connectionId, () => (count === 0 ? look(page, 'report') : Promise.resolve()));
     const hire = await hireOf(page, talent.connectionId);
-    await talent.page.goto(PATHS.jobSeekerDashboard);
-    const entry = talent.page.getByRole('article').filter({ hasText: 'Is that right?' });
+    await talent.page.goto(to(PATHS.jobSeekerDashboard));
+    const entry = talent.page.getByRole('article').filter({
+      hasText: sayWithin('{company} says that you have signed an agreement. Is that right?', { company: ANY }),
+    });
     await expect(entry).toBeVisible();
     if (count === 1) {
-      await entry.getByRole('button', { name: 'Something is not right' }).click();
+      await entry.getByRole('button', { name: say('Something is not right') }).click();
       await talent.page.getByRole('dialog').getByRole('textbox').fill('The first day is another.');
       await look(talent.page, 'dispute');
-      await talent.page.getByRole('button', { name: 'Dispute the hire' }).click();
-      await expect(talent.page.getByText('You disputed')).toBeVisible();
+      await talent.page.getByRole('button', { name: say('Dispute the hire') }).click();
+      await expect(talent.page.getByText(say('You disputed'))).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('region', { name: 'Hire' }).getByText('The first day is another.')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: say('Hire') }).getByText('The first day is another.'),
+      ).toBeVisible();
       await look(page, 'disputed');
     } else {
       if (count === 0) await look(talent.page, 'asked');
-      await entry.getByRole('button', { name: 'Yes, I signed' }).click();
-      await expect(talent.page.getByText('You confirmed', { exact: true })).toBeVisible();
+      await entry.getByRole('button', { name: say('Yes, I signed') }).click();
+      await expect(talent.page.getByText(say('You confirmed'), { exact: true })).toBeVisible();
     }
     await callApi<'adminConfirmHire'>(admin, `/api/admin/hires/${hire.id}/confirm`, {
       bonusSek: count === 0 ? 10_000 : null,
       reason: 'The contract was shown.',
     });
-    await page.goto(PATHS.talentSeekerDashboard);
+    await page.goto(to(PATHS.talentSeekerDashboard));
     await expect(
-      page.getByText(count < 2 ? `${count + 1} of 3 hires confirmed` : 'connecting costs no tokens any more'),
+      page.getByText(
+        count < 2
+          ? say('{count} of {needed} hires confirmed. After {needed}, connecting needs no tokens.', {
+              count: count + 1,
+              needed: 3,
+            })
+          : say('You have hired {count} talents: connecting costs no tokens any more.', { count: 3 }),
+      ),
     ).toBeVisible();
   }
   await look(page, 'dashboard');
   const [first] = talents;
   if (first === undefined) throw new Error('Nobody was hired.');
   await first.page.reload();
-  await expect(first.page.getByText('Your bonus: 10,000 SEK')).toBeVisible();
+  await expect(first.page.getByText(say('Your bonus: {bonus}', { bonus: sekText(10_000) }))).toBeVisible();
   await look(first.page, 'bonus');
 
   const fourth = await newTalent(browser);
   await page.goto(matches);
   await matchCard(page, fourth.person)
-    .getByRole('button', { name: /Connect with/ })
+    .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
     .click();
   await page
     .getByRole('dialog', { name: TEXTS.connectTitle })
     .getByPlaceholder(TEXTS.connectPrompt)
     .fill('Would you like to talk?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Send request') })
+    .click();
   await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
   const sent = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker&status=open');
   expect(sent).toMatchObject([{ reservation: { kind: 'none', amount: 0 } }]);
 
-  await page.goto(pathTo(PATHS.conversation, { connectionId: first.connectionId }));
-  await page.getByRole('button', { name: 'Report the end of the contract' }).click();
-  await page.getByLabel('Last day of work').fill(today);
-  await expect(page.getByText('75 % of the fee is given back: 112,500 SEK with VAT.')).toBeVisible();
+  await page.goto(to(pathTo(PATHS.conversation, { connectionId: first.connectionId })));
+  await page.getByRole('button', { name: say('Report the end of the contract') }).click();
+  await page.getByLabel(say('Last day of work')).fill(today);
+  await expect(
+    page.getByText(
+      say('{percent} % of the fee is given back: {total} with VAT.', { percent: 75, total: sekText(112_500) }),
+    ),
+  ).toBeVisible();
   await look(page, 'end');
-  await page.getByRole('button', { name: 'Report the end', exact: true }).click();
-  await expect(page.getByText(/You told us that it ended/)).toBeVisible();
+  await page.getByRole('button', { name: say('Report the end'), exact: true }).click();
+  await expect(
+    page.getByText(sayWithin('You told us that it ended on {day}. We check it.', { day: ANY })),
+  ).toBeVisible();
   const { id } = await hireOf(page, first.connectionId);
   await callApi<'adminRefundHire'>(admin, `/api/admin/hires/${id}/refund`, {
     endedOn: addDays(today, 0),
@@ -127,10 +151,14 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   });
   await page.reload();
   await page
-    .getByRole('region', { name: 'Hire' })
+    .getByRole('region', { name: say('Hire') })
     .getByRole('link', { name: /^F-\d{6}/ })
     .click();
-  await expect(page.getByText(/^Credit note K-\d{6}: 112,500\.00 SEK$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      sayLike('Credit note {number}: {amount}', { number: /K-\d{6}/, amount: `${numberText(112_500, 2)} SEK` }),
+    ),
+  ).toBeVisible();
   await look(page, 'invoice');
   // Invoice and credit note are a document each.
   for (const [heading, file] of [
@@ -138,10 +166,13 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     [/K-\d{6}/, /^K-\d{6}\.pdf$/],
   ] as const) {
     const download = page.waitForEvent('download');
-    await page.getByRole('region', { name: heading }).getByRole('link', { name: 'Download PDF' }).click();
+    await page
+      .getByRole('region', { name: heading })
+      .getByRole('link', { name: say('Download PDF') })
+      .click();
     expect((await download).suggestedFilename()).toMatch(file);
   }
-  await page.getByRole('link', { name: 'All invoices' }).click();
-  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: say('All invoices') }).click();
+  await expect(page.getByRole('heading', { name: say('Invoices'), level: 1 })).toBeVisible();
   await look(page, 'invoices');
 });

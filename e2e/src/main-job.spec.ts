@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import { inEveryLanguage, test } from './support/journey.js';
 import { picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest } from './support/request.js';
-import { ANY, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, say, sayLike, to } from './support/speak.js';
 import { newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
 

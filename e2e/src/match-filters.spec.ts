@@ -1,16 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { AnonymousProfile, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { resultCountText } from '@vela/contracts/texts';
+import { test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
+import { ANY, countryText, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-const list = (page: Page) => page.getByRole('region', { name: /result\(s\) found|No results/ });
-const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' }).getByRole('listitem');
+const panel = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
+/** How many were found, however many. */
+const countText = () =>
+  new RegExp(`${sayLike('{total} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
+const list = (page: Page) => page.getByRole('region', { name: countText() });
+const chips = (page: Page) => page.getByRole('list', { name: say('Selected filters') }).getByRole('listitem');
+const monthsText = (months: number): string => say('{months} month(s)', { months });
 const titleOf = ({ currentRole }: Pick<AnonymousProfile, 'currentRole'>): string =>
-  currentRole ?? 'Current role not given';
+  currentRole ?? say('Current role not given');
 
 /** The filters of the panel, worked as a person does, with what the address, the chip and everybody shown then say. */
 interface Choice {
@@ -51,38 +57,44 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
   return [
     {
       name: 'category',
-      act: suggestion('Category', CRAFT.category),
+      act: suggestion(say('Category'), CRAFT.category),
       query: `category=${category}`,
       chip: CRAFT.category,
       holdsFor: ({ categoryId }) => categoryId?.id === category,
     },
-    { name: 'work setup', act: box('Office'), query: 'setup=office', chip: 'Office', holdsFor: ({ office }) => office },
+    {
+      name: 'work setup',
+      act: box(say('Office')),
+      query: 'setup=office',
+      chip: say('Office'),
+      holdsFor: ({ office }) => office,
+    },
     {
       name: 'country',
-      act: suggestion('Country', CRAFT.country),
+      act: suggestion(say('Country'), countryText(CRAFT.region)),
       query: `country=${CRAFT.country}`,
-      chip: CRAFT.country,
+      chip: countryText(CRAFT.region),
       holdsFor: ({ countriesCities }) => CRAFT.country in countriesCities,
     },
     {
       name: 'skills',
-      act: suggestion('Technical skills', skill),
+      act: suggestion(say('Technical skills'), skill),
       query: `skill=${skillId}`,
       chip: skill,
       holdsFor: ({ jobSeekerProfileSkills }) => jobSeekerProfileSkills.some((each) => each.skill.id === skillId),
     },
     {
       name: 'permanent',
-      act: (on) => press(on, 'Permanent, at least', ['ArrowRight']),
+      act: (on) => press(on, say('{what}, at least', { what: say('Permanent') }), ['ArrowRight']),
       query: 'permanent=55',
-      chip: 'Permanent from 55 %',
+      chip: say('Permanent from {percent} %', { percent: 55 }),
       holdsFor: ({ permanent, permanentPercentage }) => permanent && (permanentPercentage ?? 100) >= 55,
     },
     {
       name: 'freelance',
-      act: box('Freelance'),
+      act: box(say('Freelance')),
       query: 'freelance=50',
-      chip: 'Freelance from 50 %',
+      chip: say('Freelance from {percent} %', { percent: 50 }),
       holdsFor: ({ freelance, freelancePercentage }) => freelance && (freelancePercentage ?? 100) >= 50,
     },
     {
@@ -94,9 +106,9 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
     },
     {
       name: 'availability',
-      act: box('3 month\\(s\\)'),
+      act: box(monthsText(3).replace(/[()]/g, '\\$&')),
       query: 'availability=3',
-      chip: '3 month(s)',
+      chip: monthsText(3),
       holdsFor: ({ availability }) => availability === '3',
     },
   ];
@@ -147,7 +159,7 @@ async function openNewRole(page: Page): Promise<{ readonly roleId: string; reado
   await newRecruiter(page);
   const { id } = await createRole(page);
   const path = pathTo(PATHS.roleMatches, { roleId: id });
-  await page.goto(path);
+  await page.goto(to(path));
   await expect(list(page)).toBeVisible();
   return { roleId: id, path };
 }
@@ -163,7 +175,7 @@ test('each filter alone: address, chip, total and cards agree with the API, and 
   for (const choice of await everyChoice(page))
     await test.step(choice.name, async () => {
       await choice.act(page);
-      await expect(page).toHaveURL(`${path}?${choice.query}`);
+      await expect(page).toHaveURL(`${to(path)}?${choice.query}`);
       await expect(chips(page)).toHaveText([choice.chip]);
       const answer = await expectTheApisAnswer(page, roleId);
       const shown = await readAll(answer);
@@ -173,7 +185,7 @@ test('each filter alone: address, chip, total and cards agree with the API, and 
       if (choice.name !== 'yearly salary' && (answer.total ?? shown.length) === shown.length)
         expect(leftOut.filter((profile) => choice.holdsFor(profile))).toEqual([]);
       await chips(page).getByRole('button').click();
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(to(path));
       await expect(chips(page)).toHaveCount(0);
     });
   await expectTheApisAnswer(page, roleId);
@@ -192,7 +204,7 @@ test('filters together: shared by the address, taken back one by one, and from t
   for (const choice of choices) {
     await choice.act(page);
     asked.push(choice.query);
-    await expect(page).toHaveURL(`${path}?${asked.join('&')}`);
+    await expect(page).toHaveURL(`${to(path)}?${asked.join('&')}`);
   }
   await expect(chips(page)).toHaveText(choices.map(({ chip }) => chip));
   const together = await readerOf(page, roleId)(await expectTheApisAnswer(page, roleId));
@@ -201,32 +213,32 @@ test('filters together: shared by the address, taken back one by one, and from t
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(chips(shared)).toHaveText(choices.map(({ chip }) => chip));
-  await expect(panel(shared).getByRole('checkbox', { name: /^Office/ })).toBeChecked();
+  await expect(panel(shared).getByRole('checkbox', { name: say('Office') })).toBeChecked();
   await expectTheApisAnswer(shared, roleId);
   await shared.close();
 
   for (let left = asked.length - 1; left > 0; left -= 1) {
     await page.goBack();
-    await expect(page).toHaveURL(`${path}?${asked.slice(0, left).join('&')}`);
+    await expect(page).toHaveURL(`${to(path)}?${asked.slice(0, left).join('&')}`);
     await expect(chips(page)).toHaveCount(left);
   }
   await page.goBack();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(to(path));
   await expectTheApisAnswer(page, roleId);
   await page.goForward();
-  await expect(page).toHaveURL(`${path}?${asked[0] ?? ''}`);
+  await expect(page).toHaveURL(`${to(path)}?${asked[0] ?? ''}`);
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: /^Immediate/ }).check();
-  await expect(page).toHaveURL(`${path}?${asked[0] ?? ''}&availability=0`);
-  await drawer.getByRole('button', { name: /^Show / }).click();
+  await page.getByRole('button', { name: say('Filters ({count})', { count: 1 }) }).click();
+  const drawer = page.getByRole('dialog', { name: say('Filters') });
+  await drawer.getByRole('checkbox', { name: say('Immediate') }).check();
+  await expect(page).toHaveURL(`${to(path)}?${asked[0] ?? ''}&availability=0`);
+  await drawer.getByRole('button', { name: sayLike('Show {count}', { count: ANY }) }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('Filters ({count})', { count: 2 }) })).toBeFocused();
   await expectTheApisAnswer(page, roleId);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: say('Clear all') }).click();
+  await expect(page).toHaveURL(to(path));
 });
 
 test('nobody passes: it says so and the way out is one press; a wrong address is read for what is right in it', async ({
@@ -234,14 +246,14 @@ test('nobody passes: it says so and the way out is one press; a wrong address is
 }) => {
   test.setTimeout(120_000);
   const { roleId, path } = await openNewRole(page);
-  await page.goto(`${path}?salary=100-1000`);
-  await expect(page.getByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
+  await page.goto(`${to(path)}?salary=100-1000`);
+  await expect(page.getByRole('heading', { level: 2, name: say('No results') })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: say('Clear all filters') }).click();
+  await expect(page).toHaveURL(to(path));
   await expectTheApisAnswer(page, roleId);
-  await page.goto(`${path}?setup=remote&permanent=51&availability=7&salary=9-1`);
-  await expect(chips(page)).toHaveText(['Remote']);
+  await page.goto(`${to(path)}?setup=remote&permanent=51&availability=7&salary=9-1`);
+  await expect(chips(page)).toHaveText([say('Remote')]);
 });
 
 test('a long list keeps its page and its filters in the address, and another filter begins at its first page', async ({
@@ -249,9 +261,9 @@ test('a long list keeps its page and its filters in the address, and another fil
 }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  await page.goto(`${PATHS.search}?setup=hybrid`);
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === PATHS.search && url.searchParams.has('after'));
+  await page.goto(to(`${PATHS.search}?setup=hybrid`));
+  await page.getByRole('link', { name: say('Next page') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === to(PATHS.search) && url.searchParams.has('after'));
   const second = new URL(page.url()).search;
   expect(second).toMatch(/^\?setup=hybrid&page=2&after=/);
   const { found } = await callApi<'searchTalent'>(page, `/api/search${second}`);
@@ -260,16 +272,17 @@ test('a long list keeps its page and its filters in the address, and another fil
   await page.reload();
   await expect(list(page).getByRole('article')).toHaveCount(found.length);
   await panel(page)
-    .getByRole('checkbox', { name: /^Remote/ })
+    .getByRole('checkbox', { name: new RegExp(`^${say('Remote')}`) })
     .check();
-  await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&setup=remote`);
+  await expect(page).toHaveURL(to(`${PATHS.search}?setup=hybrid&setup=remote`));
   await page.goBack();
-  await expect(page).toHaveURL(`${PATHS.search}${second}`);
+  await expect(page).toHaveURL(to(`${PATHS.search}${second}`));
   await expect(list(page).getByRole('article')).toHaveCount(found.length);
   // An address from before, which counts pages, still leads to one.
-  await page.goto(`${PATHS.search}?setup=hybrid&page=2`);
-  await expect(page.getByRole('navigation', { name: 'Talent' }).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await page.goto(to(`${PATHS.search}?setup=hybrid&page=2`));
+  await expect(
+    page
+      .getByRole('navigation', { name: say('Talent') })
+      .getByRole('link', { name: say('<hidden>Page </hidden>{page}', { page: 2 }) }),
+  ).toHaveAttribute('aria-current', 'page');
 });

@@ -1,25 +1,34 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { resultCountText, TEXTS } from '@vela/contracts/texts';
+import { test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newRecruiter } from './support/recruiter.js';
 import { openNewRole } from './support/request.js';
+import { ANY, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 /** Looks at the page at both widths. The cards of a list are made alike: a few stand for all. */
 const lookAt = (page: Page, name: string): Promise<void> =>
   look(page, name, { widths: [1440, 360], exclude: 'ol > li:nth-child(n + 4)' });
 
-const count = (page: Page) => page.getByRole('heading', { level: 2, name: /result\(s\) found|No results/ });
+/** How many were found, however many. */
+const countText = () =>
+  new RegExp(`${sayLike('{total} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: countText() });
 
 test('up to three are compared side by side, at both widths', async ({ page }) => {
   test.slow();
   await newRecruiter(page);
   await openNewRole(page);
   await expect(count(page)).toBeVisible();
-  for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 3)) await box.check();
-  await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare talent' }).getByRole('columnheader')).toHaveCount(4);
+  for (const box of (await page.getByRole('checkbox', { name: new RegExp(`^${say('Compare')} `) }).all()).slice(0, 3))
+    await box.check();
+  await page
+    .getByRole('region', { name: say('Comparison') })
+    .getByRole('button', { name: say('Compare') })
+    .click();
+  await expect(page.getByRole('dialog', { name: say('Compare talent') }).getByRole('columnheader')).toHaveCount(4);
   await lookAt(page, 'compared');
 });
 
@@ -33,12 +42,12 @@ test('two tabs ask the same talent: one request is sent, the other is told, and 
   await other.goto(page.url());
   for (const tab of [page, other]) {
     await tab
-      .getByRole('button', { name: /^Connect with/ })
+      .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
       .first()
       .click();
-    await tab.getByRole('textbox', { name: 'Your introduction' }).fill('Hello');
+    await tab.getByRole('textbox', { name: say('Your introduction') }).fill('Hello');
   }
-  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Send request' }).dblclick()));
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: say('Send request') }).dblclick()));
   await expect
     .poll(async () => (await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker')).length)
     .toBe(1);
@@ -53,9 +62,9 @@ test('two tabs ask the same talent: one request is sent, the other is told, and 
   await expect(
     refused?.getByRole('dialog').getByText(TEXTS.alreadyConnected) ?? page.getByRole('dialog'),
   ).toBeVisible();
-  await expect(refused?.getByRole('textbox', { name: 'Your introduction' }) ?? page.getByRole('dialog')).toHaveValue(
-    'Hello',
-  );
+  await expect(
+    refused?.getByRole('textbox', { name: say('Your introduction') }) ?? page.getByRole('dialog'),
+  ).toHaveValue('Hello');
 });
 
 test('everybody is searched without a role, a search is kept, tells of who joins, and is opened again', async ({
@@ -64,25 +73,25 @@ test('everybody is searched without a role, a search is kept, tells of who joins
 }) => {
   test.slow();
   await newRecruiter(page);
-  await page.goto(`${PATHS.search}?setup=remote`);
+  await page.goto(to(`${PATHS.search}?setup=remote`));
   const { total, found } = await callApi<'searchTalent'>(page, '/api/search?setup=remote');
   await expect(count(page)).toHaveText(resultCountText(total ?? found.length));
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Remote only');
+  await page.getByRole('button', { name: say('Save search') }).click();
+  await page.getByRole('textbox', { name: say('Name') }).fill('Remote only');
   // A double press saves one search.
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await page.getByRole('button', { name: say('Save'), exact: true }).dblclick();
   await expect(page.getByRole('link', { name: 'Remote only' })).toHaveCount(1);
   expect(await callApi<'listSavedSearches'>(page, '/api/saved-searches')).toHaveLength(1);
   const talent = await newTalent(browser);
   await talent.page.context().close();
-  await page.goto(PATHS.search);
-  const saved = page.getByRole('region', { name: 'Saved searches' });
+  await page.goto(to(PATHS.search));
+  const saved = page.getByRole('region', { name: say('Saved searches') });
   // Others of these tests may join meanwhile.
-  await expect(saved.getByText(/^(New|\d+ new)$/)).toBeVisible();
+  await expect(saved.getByText(say('New'))).toBeVisible();
   await page.getByRole('link', { name: 'Remote only' }).click();
-  await expect(page).toHaveURL(`${PATHS.search}?setup=remote`);
-  await expect(saved.getByText(/^(New|\d+ new)$/)).toBeHidden();
+  await expect(page).toHaveURL(to(`${PATHS.search}?setup=remote`));
+  await expect(saved.getByText(say('New'))).toBeHidden();
   await lookAt(page, 'search');
-  await saved.getByRole('button', { name: 'Delete the search Remote only' }).click();
+  await saved.getByRole('button', { name: say('Delete the search {name}', { name: 'Remote only' }) }).click();
   await expect(saved).toBeHidden();
 });

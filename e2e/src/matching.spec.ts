@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { SUGGEST_SKILL_TEXTS } from '@vela/contracts/texts';
+import { usualName } from '@vela/market/catalogue';
 import { signInAsAdmin } from './support/admin.js';
+import { test } from './support/journey.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { openNewRole } from './support/request.js';
+import { ANY, countryText, say, sayLike, sayWithin, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const section = (name: string) => pathTo(PATHS.godmodeSection, { section: name });
@@ -23,50 +26,52 @@ test('a must sends a match among those left out and brings her back; put aside w
   const card = matchCard(page, talent.person);
   await expect(card).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change the musts' }).click();
-  const must = page.getByRole('group', { name: 'Change the musts' }).getByRole('checkbox', { name: /start within/ });
+  await page.getByRole('button', { name: say('Change the musts') }).click();
+  const must = page
+    .getByRole('group', { name: say('Change the musts') })
+    .getByRole('checkbox', { name: new RegExp(sayLike('a start within {months}', { months: ANY }), 'i') });
   await must.check();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText(/^leaves out /)).toBeVisible();
-  await page.getByRole('link', { name: /^Show who is left out/ }).click();
-  await expect(page.getByRole('heading', { name: 'Left out by the musts' })).toBeVisible();
-  await expect(card.getByText(/^Misses what you made a must: /)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the matches' }).click();
+  await expect(page.getByText(sayWithin('leaves out {people}', { people: ANY }))).toBeVisible();
+  await page.getByRole('link', { name: sayLike('Show who is left out ({people})', { people: ANY }) }).click();
+  await expect(page.getByRole('heading', { name: say('Left out by the musts') })).toBeVisible();
+  await expect(card.getByText(say('Misses what you made a must:'))).toBeVisible();
+  await page.getByRole('link', { name: say('Back to the matches') }).click();
   await expect(card).toHaveCount(0);
-  if (await must.isHidden()) await page.getByRole('button', { name: 'Change the musts' }).click();
+  if (await must.isHidden()) await page.getByRole('button', { name: say('Change the musts') }).click();
   await must.uncheck();
   await expect(card).toBeVisible();
 
   const reason = `We met at a fair ${talent.person.mark}`;
-  await card.getByRole('button', { name: /^Move in this list/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move in this list' });
-  await dialog.getByRole('radio', { name: /^Aside/ }).check();
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason);
-  await dialog.getByRole('button', { name: 'Move' }).click();
+  await card.getByRole('button', { name: say('Move in this list') }).click();
+  const dialog = page.getByRole('dialog', { name: say('Move in this list') });
+  await dialog.getByRole('radio', { name: say('Aside') }).check();
+  await dialog.getByRole('textbox', { name: say('Reason') }).fill(reason);
+  await dialog.getByRole('button', { name: say('Move') }).click();
   await expect(card).toHaveCount(0);
-  await page.goto(PATHS.moves);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log of moves' })).toBeVisible();
+  await page.goto(to(PATHS.moves));
+  await expect(page.getByRole('heading', { level: 1, name: say('Log of moves') })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
 });
 
 test('places and skills are found by other names', async ({ page }) => {
   await newRecruiter(page);
-  await page.goto(PATHS.addRole1);
+  await page.goto(to(PATHS.addRole1));
   const found = async (field: string, typed: string, option: string | RegExp) => {
     await page.getByRole('combobox', { name: field }).fill(typed);
     await page.getByRole('option', { name: option, exact: true }).first().click();
   };
-  await found('Countries', 'UK', 'United Kingdom');
-  await found('Countries', 'Sverige', 'Sweden');
-  await found('Cities', 'Gothenburg', 'Göteborg');
-  await expect(page.getByRole('button', { name: 'Remove Göteborg' })).toBeVisible();
-  await page.goto(PATHS.search);
+  await found(say('Countries'), 'UK', countryText('GB'));
+  await found(say('Countries'), 'Sverige', countryText('SE'));
+  await found(say('Cities'), 'Gothenburg', 'Göteborg');
+  await expect(page.getByRole('button', { name: say('Remove {what}', { what: 'Göteborg' }) })).toBeVisible();
+  await page.goto(to(PATHS.search));
   // Each choice leaves the options that somebody still has.
-  await found('Country', 'Sverige', /^Sweden/);
-  await found('Technical skills', 'k8s', /^Kubernetes/);
-  const chips = page.getByRole('list', { name: 'Selected filters' });
+  await found(say('Country'), 'Sverige', new RegExp(`^${countryText('SE')}`));
+  await found(say('Technical skills'), 'k8s', /^Kubernetes/);
+  const chips = page.getByRole('list', { name: say('Selected filters') });
   await expect(chips.getByText('Kubernetes')).toBeVisible();
-  await expect(chips.getByText('Sweden')).toBeVisible();
+  await expect(chips.getByText(countryText('SE'))).toBeVisible();
 });
 
 test('a talent contests a score and misses a skill; an administrator answers both, and she is told', async ({
@@ -75,48 +80,62 @@ test('a talent contests a score and misses a skill; an administrator answers bot
   test.setTimeout(180_000);
   const { page, person } = await newTalent(browser);
   const doubt = `Seven years count as none ${person.mark}`;
-  await page.goto(PATHS.privacyCentre);
-  await page.getByLabel('What seems wrong').fill(doubt);
-  await page.getByRole('button', { name: 'Contest the score' }).click();
+  await page.goto(to(PATHS.privacyCentre));
+  await page.getByLabel(say('What seems wrong')).fill(doubt);
+  await page.getByRole('button', { name: say('Contest the score') }).click();
   await expect(page.getByText(doubt, { exact: true })).toBeVisible();
 
   // Another field than the one that most of these tests are about, whose lists stay as they are.
-  const category = 'People and talent';
+  const category = usualName('People and talent');
   const skill = `Canary keeping ${person.mark}`;
-  await page.goto(PATHS.jobSeekerDashboard1);
-  await choose(page.getByRole('combobox', { name: 'Job category' }), category);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
-  await page.goto(PATHS.jobSeekerSignup2);
-  await page.getByRole('combobox', { name: 'Skills' }).fill(skill);
+  await page.goto(to(PATHS.jobSeekerDashboard1));
+  await choose(page.getByRole('combobox', { name: say('Job category') }), category);
+  await page.getByRole('button', { name: say('Save and continue') }).click();
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
+  await page.goto(to(PATHS.jobSeekerSignup2));
+  await page.getByRole('combobox', { name: say('Skills') }).fill(skill);
   await page.getByRole('option', { name: SUGGEST_SKILL_TEXTS.say(skill) }).click();
   await expect(page.getByText(SUGGEST_SKILL_TEXTS.thanks(skill))).toBeVisible();
 
   const admin = await signInAsAdmin(browser);
-  await admin.goto(section('contests'));
-  await rowOf(admin, doubt).getByRole('button', { name: 'Answer' }).click();
-  await admin.getByRole('textbox', { name: 'Answer' }).fill('They count from today on.');
-  await admin.getByRole('button', { name: 'Send answer' }).click();
+  await admin.goto(to(section('contests')));
+  await rowOf(admin, doubt)
+    .getByRole('button', { name: say('Answer') })
+    .click();
+  await admin.getByRole('textbox', { name: say('Answer') }).fill('They count from today on.');
+  await admin.getByRole('button', { name: say('Send answer') }).click();
   await expect(rowOf(admin, doubt)).toContainText('They count from today on.');
-  await admin.goto(section('catalogue'));
+  await admin.goto(to(section('catalogue')));
   const missed = rowOf(admin, skill);
-  await expect(missed).toContainText('1 talent');
+  await expect(missed).toContainText(
+    say('{count, plural, one {{count} talent} other {{count} talents}}', { count: 1 }),
+  );
   await expect(missed).not.toContainText(person.lastName);
-  await missed.getByRole('button', { name: `Change ${skill}` }).click();
-  await admin.getByRole('menuitem', { name: 'Add as a skill' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await missed.getByRole('button', { name: say('Change {of}', { of: skill }) }).click();
+  await admin.getByRole('menuitem', { name: say('Add as a skill') }).click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Add') })
+    .click();
   await expect(missed).toHaveCount(0);
   await admin.context().close();
 
-  await page.goto(PATHS.notifications);
-  await expect(page.getByRole('link', { name: 'An answer about your score' })).toBeVisible();
+  await page.goto(to(PATHS.notifications));
+  await expect(page.getByRole('link', { name: say('An answer about your score') })).toBeVisible();
   const categories = await callApi<'listCategories'>(page, '/api/categories');
   const categoryId = categories.find(({ name }) => name === category)?.id ?? '';
   const skills = await callApi<'listCategorySkills'>(page, `/api/categories/skills?categoryId=${categoryId}`);
   expect(skills.map(({ name }) => name)).toContain(skill);
-  await page.getByRole('link', { name: `${skill} is in the catalogue now – add it to your profile` }).click();
-  await expect(page).toHaveURL(PATHS.jobSeekerSignup2);
-  await page.goto(PATHS.privacyCentre);
+  await page
+    .getByRole('link', {
+      name: say(
+        '{name} is in the catalogue now – {next, select, profile {add it to your profile} role {post a role with it} other {{next}}}',
+        { name: skill, next: 'profile' },
+      ),
+    })
+    .click();
+  await expect(page).toHaveURL(to(PATHS.jobSeekerSignup2));
+  await page.goto(to(PATHS.privacyCentre));
   await expect(page.getByText('They count from today on.')).toBeVisible();
   await page.context().close();
 });
@@ -128,7 +147,7 @@ test('who reads on while somebody of the page before pauses loses nobody; Back a
   test.setTimeout(180_000);
   const leaving = await newTalent(browser);
   await newRecruiter(page);
-  const newest = `${PATHS.search}?sort=newest`;
+  const newest = to(`${PATHS.search}?sort=newest`);
   await page.goto(newest);
   const cards = page.getByRole('article');
   const heads = () => cards.getByRole('heading', { level: 3 }).allTextContents();
@@ -139,9 +158,9 @@ test('who reads on while somebody of the page before pauses loses nobody; Back a
   expect(before.length).toBeGreaterThan(1);
 
   await callApi<'saveJobSeekerProfile'>(leaving.page, '/api/job-seeker-profiles', { availableForContact: false });
-  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: say('Next page') }).click();
   await expect(page).toHaveURL(/[?&]after=/);
-  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('Previous page') })).toBeVisible();
   const after = await callApi<'searchTalent'>(page, `/api/search${new URL(page.url()).search}`);
   expect(after.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(before);
   const roles = after.found.map(({ jobSeekerProfile }) => jobSeekerProfile.currentRole);

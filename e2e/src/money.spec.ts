@@ -1,13 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { readOrganizationNumber, readVatNumber } from '@vela/market/identifiers';
+import { owedTokensText } from '@vela/market/prices';
 import { signInAsAdmin } from './support/admin.js';
 import { newRegistration } from './support/company.js';
-import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
+import { test } from './support/journey.js';
+import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
 import { logIn } from './support/sign-up.js';
+import { ANY, numberText, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const AS_JSON = { accept: 'application/json' };
@@ -56,6 +59,9 @@ const settle = (page: Page, name: string, registered: Registered) =>
 const strike = (page: Page, number: string): Promise<unknown> =>
   page.request.post('/sandbox/vies/numbers', { headers: AS_JSON, form: { number, valid: 'no' } });
 
+/** @returns crowns with their ore */
+const exactText = (sek: number): string => `${numberText(sek, 2)} SEK`;
+
 const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.paymentSucceeded });
 
 /** @returns how many pages a page is on paper */
@@ -74,15 +80,17 @@ test('companies in Sweden, Germany and Norway buy, each at its price; the receip
   const { company } = await newRecruiter(page);
   const number = germanNumber();
   for (const [registered, total, says] of [
-    [swedish(), '2,500.00 SEK', /500,00\sSEK/],
-    [german(number), '2,000.00 SEK', /Reverse charge|Steuerschuldnerschaft/],
-    [norwegian(), '2,000.00 SEK', /outside the European Union|utanför|außerhalb/i],
+    [swedish(), exactText(2500), /500,00\sSEK/],
+    [german(number), exactText(2000), /Reverse charge|Steuerschuldnerschaft/],
+    [norwegian(), exactText(2000), /outside the European Union|utanför|außerhalb/i],
   ] as const) {
     await settle(page, company, registered);
     const dialog = await openPayment(page);
     await expect(dialog.getByText(total, { exact: true }).last()).toBeVisible();
     await pay(dialog, CARDS.good);
-    await succeeded(page).getByRole('link', { name: 'See the receipt' }).click();
+    await succeeded(page)
+      .getByRole('link', { name: say('See the receipt') })
+      .click();
     const receipt = documentOf(page, /R-\d{6}/);
     await expect(receipt.getByText(registered.VAT).first()).toBeVisible();
     await expect(receipt.getByText(says).first()).toBeVisible();
@@ -92,12 +100,12 @@ test('companies in Sweden, Germany and Norway buy, each at its price; the receip
   // On paper there is the document, and nothing to press.
   await page.emulateMedia({ media: 'print' });
   await expect(documentOf(page, /R-\d{6}/).getByRole('heading', { name: /R-\d{6}/ })).toBeVisible();
-  for (const name of ['Download PDF', 'Peppol XML', 'All receipts'])
+  for (const name of [say('Download PDF'), say('Peppol XML'), say('All receipts')])
     await expect(page.getByRole('link', { name })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: null });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Peppol XML' }).click();
+  await page.getByRole('link', { name: say('Peppol XML') }).click();
   expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.xml$/);
 });
 
@@ -114,8 +122,8 @@ test('the browser is closed at the bank’s question; another one goes on with t
   const second = await (await browser.newContext()).newPage();
   await logIn(second, person);
   const dialog = await openPayment(second);
-  await expect(dialog.getByText('Your bank waits for your answer')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on at your bank' }).click();
+  await expect(dialog.getByText(say('Your bank waits for your answer'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('Go on at your bank') }).click();
   await second.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(succeeded(second)).toBeVisible();
   expect(await tokensOf(second)).toBe(40);
@@ -130,25 +138,33 @@ test('VAT follows from where a company is and what VIES says of its number; corr
   test.setTimeout(240_000);
   const { company } = await newRecruiter(page);
   await settle(page, company, german(germanNumber()));
-  await expect((await openPayment(page)).getByText(/Reverse charge/)).toBeVisible();
+  await expect(
+    (await openPayment(page)).getByText(
+      say('Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).'),
+    ),
+  ).toBeVisible();
 
   const unknown = germanNumber();
   await strike(page, unknown);
   await settle(page, company, german(unknown));
   await expect(
-    (await openPayment(page)).getByText(/\(VIES\) says that the company’s VAT number is not valid/),
+    (await openPayment(page)).getByText(
+      say(
+        'Swedish VAT, because the register of the European Union (VIES) says that the company’s VAT number is not valid.',
+      ),
+    ),
   ).toBeVisible();
-  await page.goto(PATHS.companyProfile);
-  await expect(page.getByText('You pay 25 % VAT.')).toBeVisible();
+  await page.goto(to(PATHS.companyProfile));
+  await expect(page.getByText(say('You pay {percent} % VAT.', { percent: 25 }))).toBeVisible();
 
   await settle(page, company, norwegian());
   const dialog = await openPayment(page);
-  await expect(dialog.getByText('No VAT: the buyer is outside the European Union.')).toBeVisible();
+  await expect(dialog.getByText(say('No VAT: the buyer is outside the European Union.'))).toBeVisible();
   // Another window corrects the company while the dialog stands.
   await settle(page, company, swedish());
   await pay(dialog, CARDS.good);
-  await expect(dialog.getByText('The price was made anew')).toBeVisible();
-  await expect(dialog.getByText('2,500.00 SEK', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(say('The price was made anew'))).toBeVisible();
+  await expect(dialog.getByText(exactText(2500), { exact: true })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
   await pay(dialog, CARDS.good);
   await expect(succeeded(page)).toBeVisible();
@@ -187,22 +203,22 @@ test('a lost dispute is credited, becomes a debt, and the connect dialog says wh
   // What the bank decides arrives by a webhook, a moment later.
   const credit = documentOf(page, /K-\d{6}/);
   await expect(async () => {
-    await page.goto(pathTo(PATHS.receipt, { purchaseId }));
+    await page.goto(to(pathTo(PATHS.receipt, { purchaseId })));
     await expect(credit.getByRole('heading', { level: 2, name: /^Credit note|^Kreditfaktura/ })).toBeVisible();
   }).toPass({ timeout: 60_000 });
   await expect(credit.getByText(/R-\d{6}/).first()).toBeVisible();
   await expect(credit.getByText(/2[.\s]500,00/).first()).toBeVisible();
   const file = page.waitForEvent('download');
-  await credit.getByRole('link', { name: 'Download PDF' }).click();
+  await credit.getByRole('link', { name: say('Download PDF') }).click();
   expect((await file).suggestedFilename()).toMatch(/^K-\d{6}\.pdf$/);
   const role = await createRole(page);
-  await page.goto(`/talentseeker/role/${role.id}`);
+  await page.goto(to(`/talentseeker/role/${role.id}`));
   await matchCard(page, talent)
-    .getByRole('button', { name: /^Connect with/ })
+    .getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) })
     .click();
   const connect = page.getByRole('dialog', { name: TEXTS.connectTitle });
-  await expect(connect.getByText(/Your company owes 40 tokens: a card payment was charged back/)).toBeVisible();
-  await expect(connect.getByRole('button', { name: 'Send request' })).toBeDisabled();
-  await connect.getByRole('link', { name: 'Buy tokens' }).click();
-  await expect(page.getByText('40 tokens owed')).toBeVisible();
+  await expect(connect.getByText(owedTokensText(40))).toBeVisible();
+  await expect(connect.getByRole('button', { name: say('Send request') })).toBeDisabled();
+  await connect.getByRole('link', { name: say('Buy tokens') }).click();
+  await expect(page.getByText(say('{tokens} owed', { tokens: tokensText(40) }))).toBeVisible();
 });

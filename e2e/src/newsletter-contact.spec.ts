@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { violationsOf } from './support/axe.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
 import { Complaints } from './support/quiet-page.js';
-import { inEveryLanguage, say, to } from './support/speak.js';
+import { say, to } from './support/speak.js';
 
 const addressOf = (who: string) => `${who}.${Date.now()}.${test.info().parallelIndex}@people.example`;
 const newsletter = (page: Page) => page.getByRole('form', { name: say('Newsletter') });
@@ -79,24 +80,24 @@ for (const width of [1440, 360]) {
 }
 
 test('a confirmation link that is not good says so, and what to do', async ({ page }) => {
-  await page.goto(`${PATHS.confirmNewsletter}?token=nothing`);
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByText('This link no longer works. Please subscribe again.')).toBeVisible();
+  await page.goto(to(`${PATHS.confirmNewsletter}?token=nothing`));
+  await page.getByRole('button', { name: say('Confirm subscription') }).click();
+  await expect(page.getByText(say('This link no longer works. Please subscribe again.'))).toBeVisible();
 });
 
 test('a subscription that fails says so, and keeps what was typed; Enter sends nothing', async ({ page }) => {
-  await page.goto(PATHS.news);
+  await page.goto(to(PATHS.news));
   const form = newsletter(page);
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('First name').press('Enter');
-  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await form.getByLabel(say('First name')).fill('Ada');
+  await form.getByLabel(say('First name')).press('Enter');
+  await form.getByRole('button', { name: say('Subscribe') }).click();
   await expect(page.getByText(TEXTS.newsletterIncomplete)).toHaveCount(1);
   await expect(form.getByText(TEXTS.fieldRequired)).toHaveCount(2);
-  await expect(form.getByLabel('Last name')).toBeFocused();
-  await form.getByLabel('Last name').fill('Berg');
-  await form.getByLabel('Email').fill('ada@people.example');
+  await expect(form.getByLabel(say('Last name'))).toBeFocused();
+  await form.getByLabel(say('Last name')).fill('Berg');
+  await form.getByLabel(say('Email')).fill('ada@people.example');
   await page.route('**/api/sendportal/subscribe', (route) => route.abort('connectionrefused'));
-  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await form.getByRole('button', { name: say('Subscribe') }).click();
   await expect(page.getByText(TEXTS.newsletterFailed)).toBeVisible();
-  await expect(form.getByLabel('Email')).toHaveValue('ada@people.example');
+  await expect(form.getByLabel(say('Email'))).toHaveValue('ada@people.example');
 });

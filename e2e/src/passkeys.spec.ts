@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { addAuthenticator, logInAsAdmin } from './support/admin.js';
 import { Instance } from './support/instance.js';
+import { test } from './support/journey.js';
 import { look } from './support/look.js';
+import { say, to } from './support/speak.js';
 
 test('an administrator registers a passkey of the browser, and the area stays shut without it', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -15,31 +17,31 @@ test('an administrator registers a passkey of the browser, and the area stays sh
     await logInAsAdmin(page);
 
     await test.step('the first passkey is registered before anything else', async () => {
-      await page.goto(pathTo(PATHS.godmodeSection, { section: 'users' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register your first passkey');
+      await page.goto(to(pathTo(PATHS.godmodeSection, { section: 'users' })));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Register your first passkey'));
       expect((await page.request.get('/api/admin/users')).status()).toBe(403);
       await look(page, 'first-passkey');
-      await page.getByLabel('Name of the passkey').fill('Laptop');
-      await page.getByRole('button', { name: 'Register a passkey' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+      await page.getByLabel(say('Name of the passkey')).fill('Laptop');
+      await page.getByRole('button', { name: say('Register a passkey') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say('Users') })).toBeVisible();
     });
 
     await test.step('after the next login it is asked for', async () => {
       await logInAsAdmin(page);
-      await page.goto(PATHS.godmode);
-      const use = page.getByRole('button', { name: 'Use your passkey' });
+      await page.goto(to(PATHS.godmode));
+      const use = page.getByRole('button', { name: say('Use your passkey') });
       await expect(use).toBeVisible();
       await look(page, 'passkey-asked-for');
       await use.click();
-      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: say('Administration') })).toBeVisible();
     });
 
     await test.step('a second one may be the sandbox’s, and is listed', async () => {
-      await page.goto(pathTo(PATHS.godmodeSection, { section: 'passkeys' }));
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.goto(to(pathTo(PATHS.godmodeSection, { section: 'passkeys' })));
+      await page.getByRole('button', { name: say('Add a passkey') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name of the passkey').fill('Sandbox');
-      await dialog.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
+      await dialog.getByLabel(say('Name of the passkey')).fill('Sandbox');
+      await dialog.getByRole('button', { name: say('Use the sandbox’s security key') }).click();
       await expect(page.getByRole('row').filter({ hasText: 'Sandbox' })).toBeVisible();
       await look(page, 'passkeys');
     });
@@ -47,9 +49,9 @@ test('an administrator registers a passkey of the browser, and the area stays sh
     await test.step('a browser that has none gets no further', async () => {
       const other = await (await browser.newContext({ baseURL: origin })).newPage();
       await logInAsAdmin(other);
-      await other.goto(PATHS.godmode);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Use your passkey');
-      await expect(other.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      await other.goto(to(PATHS.godmode));
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('Use your passkey'));
+      await expect(other.getByRole('navigation', { name: say('Administration') })).toHaveCount(0);
       expect((await other.request.get('/api/admin/overview')).status()).toBe(403);
       await other.context().close();
     });

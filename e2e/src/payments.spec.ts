@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { completeCompany } from './support/company.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { look } from './support/look.js';
 import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
-import { inEveryLanguage, numberText, say, sayLike, to } from './support/speak.js';
+import { numberText, say, sayLike, to } from './support/speak.js';
 
 /** Looks at the page at both widths. */
 const lookAt = (page: Page, name: string): Promise<void> => look(page, name, { widths: [1440, 360] });
@@ -83,8 +84,8 @@ test('a declined card can be followed by another, and an extra step by the bank'
   await expect(page.getByRole('dialog', { name: TEXTS.paymentFailed })).toContainText(
     '(payment_intent_authentication_failure - invalid_request_error)',
   );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await pay(page.getByRole('dialog', { name: 'Pro, 40 tokens' }), CARDS.asks);
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await pay(page.getByRole('dialog', { name: say('Pro, {tokens}', { tokens: tokensText(40) }) }), CARDS.asks);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(succeeded(page)).toBeVisible();
   expect(await tokensOf(page)).toBe(40);
@@ -94,7 +95,7 @@ test('a payment that the bank still works on is told as such, and arrives', asyn
   test.setTimeout(120_000);
   await completeCompany(page, (await newRecruiter(page)).company);
   await pay(await openPayment(page), CARDS.processes);
-  await expect(page.getByRole('dialog', { name: 'Payment on its way' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('Payment on its way') })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
   const intent = new URL(page.url()).searchParams.get('payment_intent');
   await page.request.post(`/sandbox/stripe/payments/${intent ?? ''}/succeed`, {
@@ -114,14 +115,18 @@ test('a lost connection and a reload in the middle lead to one payment', async (
   });
   await pay(await openPayment(page), CARDS.loses);
   // Nobody knows whether it was charged until the provider has long not heard of it.
-  await expect(page.getByRole('dialog', { name: 'Asking how your payment stands' })).toContainText(
-    'We are asking the bank; nothing more to do.',
+  await expect(page.getByRole('dialog', { name: say('Asking how your payment stands') })).toContainText(
+    say(
+      'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
+    ),
   );
   await page.reload();
   const told = page.getByRole('dialog', { name: TEXTS.paymentFailed });
-  await expect(told).toContainText('Nothing was charged.', { timeout: 60_000 });
-  await told.getByRole('button', { name: 'Try again' }).click();
-  await pay(page.getByRole('dialog', { name: 'Pro, 40 tokens' }), CARDS.good);
+  await expect(told).toContainText(say('Nothing was charged. You may try again, or with another card.'), {
+    timeout: 60_000,
+  });
+  await told.getByRole('button', { name: say('Try again') }).click();
+  await pay(page.getByRole('dialog', { name: say('Pro, {tokens}', { tokens: tokensText(40) }) }), CARDS.good);
   await expect(succeeded(page)).toBeVisible();
   expect(new Set(prepared).size).toBe(1);
   expect(await tokensOf(page)).toBe(40);
@@ -134,8 +139,8 @@ test('a second tab during 3-D Secure is one charge; a lost dispute is told', asy
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   const second = await context.newPage();
   const dialog = await openPayment(second);
-  await expect(dialog.getByText('Your bank waits for your answer')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on at your bank' }).click();
+  await expect(dialog.getByText(say('Your bank waits for your answer'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('Go on at your bank') }).click();
   await second.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(succeeded(second)).toBeVisible();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -153,7 +158,7 @@ test('a second tab during 3-D Secure is one charge; a lost dispute is told', asy
   await page.request.post(`/sandbox/stripe/disputes/${id}/lost`, { headers });
   // The provider tells of it in its own time.
   await expect(async () => {
-    await page.goto(PATHS.receipts);
-    await expect(page.getByText('Charged back')).toBeVisible({ timeout: 1000 });
+    await page.goto(to(PATHS.receipts));
+    await expect(page.getByText(say('Charged back'))).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 });

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
 import { newRegistration } from './support/company.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, handleOf, openNewRole } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
-import { ANY, inEveryLanguage, say, sayIn, sayLike, to } from './support/speak.js';
+import { ANY, say, sayIn, sayLike, sayWithin, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
 
@@ -54,19 +55,19 @@ async function anotherBrowser(browser: Browser, person: Person): Promise<Page> {
 test('the privacy centre reads well on a phone and on a desk', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await newTalent(browser);
-  await page.goto(PATHS.privacyCentre);
-  await expect(page.getByText('You are signed in only here.')).toBeVisible();
-  await expect(page.getByText('Nobody has viewed your profile yet.')).toBeVisible();
+  await page.goto(to(PATHS.privacyCentre));
+  await expect(page.getByText(say('You are signed in only here.'))).toBeVisible();
+  await expect(page.getByText(say('Nobody has viewed your profile yet.'))).toBeVisible();
   await look(page, 'privacy');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await page.getByRole('button', { name: say('Delete my account') }).click();
+    const dialog = page.getByRole('dialog', { name: say('Delete your account') });
     await expect(dialog).toBeVisible();
     await look(page, 'delete', { widths: [width], include: '[role=dialog], dialog' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+    await expect(page.getByRole('button', { name: say('Delete my account') })).toBeFocused();
   }
   await page.context().close();
 });
@@ -145,14 +146,14 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
     invoiceEmail: 'invoice@nordlys.example',
   });
   const role = await createRole(page);
-  await talent.page.goto(PATHS.privacyCentre);
+  await talent.page.goto(to(PATHS.privacyCentre));
   const handle = await handleOf(page, role, talent.person);
   const status = () =>
     page.evaluate(async (address) => (await fetch(address)).status, `/api/job-seeker-profiles/id/${handle}`);
   const isFound = async (found: boolean) => {
     for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.search]) {
-      await page.goto(path);
-      await expect(page.getByText(/result\(s\) found$/)).toBeVisible();
+      await page.goto(to(path));
+      await expect(page.getByText(sayLike('{total} result(s) found', { total: ANY }))).toBeVisible();
       // The newest and best fitting stands on the first page of the role; the search may need a further one.
       if (path !== PATHS.search || !found) await expect(matchCard(page, talent.person)).toBeVisible({ visible: found });
     }
@@ -160,23 +161,23 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   };
   await isFound(true);
 
-  const blocked = part(talent.page, 'Blocked companies');
-  await blocked.getByLabel('Find a company to block').fill(company);
-  await blocked.getByRole('button', { name: `Block ${company}` }).click();
-  await blocked.getByRole('button', { name: 'Yes, block' }).click();
-  await expect(blocked.getByRole('button', { name: `Unblock ${company}` })).toBeVisible();
+  const blocked = part(talent.page, say('Blocked companies'));
+  await blocked.getByLabel(say('Find a company to block')).fill(company);
+  await blocked.getByRole('button', { name: say('Block {company}', { company: company }) }).click();
+  await blocked.getByRole('button', { name: say('Yes, block') }).click();
+  await expect(blocked.getByRole('button', { name: say('Unblock {company}', { company: company }) })).toBeVisible();
   await isFound(false);
 
-  await blocked.getByRole('button', { name: `Unblock ${company}` }).click();
-  await expect(blocked.getByText('You block no company.')).toBeVisible();
+  await blocked.getByRole('button', { name: say('Unblock {company}', { company: company }) }).click();
+  await expect(blocked.getByText(say('You block no company.'))).toBeVisible();
   await isFound(true);
 
-  const pause = part(talent.page, 'Pause your profile').getByRole('checkbox', { name: 'Open to contact' });
+  const pause = part(talent.page, say('Pause your profile')).getByRole('checkbox', { name: say('Open to contact') });
   await pause.click();
-  await expect(talent.page.getByText('You appear in no list. Requests that you have stay.')).toBeVisible();
+  await expect(talent.page.getByText(say('You appear in no list. Requests that you have stay.'))).toBeVisible();
   await isFound(false);
   await pause.click();
-  await expect(talent.page.getByText('You appear in recruiters’ lists.')).toBeVisible();
+  await expect(talent.page.getByText(say('You appear in recruiters’ lists.'))).toBeVisible();
   await isFound(true);
   await talent.page.context().close();
 });
@@ -187,41 +188,41 @@ test('one account holds both roles and switches by the menu; what the browser re
   test.setTimeout(120_000);
   const { person, page } = await newTalent(browser);
   const choose = async (entry: string) => {
-    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: say('Your account') }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
-  await page.goto(PATHS.jobSeekerDashboard);
+  await page.goto(to(PATHS.jobSeekerDashboard));
   const remembered = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType);
 
   // A role that the account does not have is not believed.
   await page.evaluate((key) => localStorage.setItem(key, 'talentSeeker'), STORAGE_KEYS.userType);
-  await page.goto(PATHS.home);
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
-  await page.goto(PATHS.pricing);
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+  await page.goto(to(PATHS.home));
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
+  await page.goto(to(PATHS.pricing));
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
 
   // Mails that only recruiters get are nothing to choose yet.
-  const choices = part(page, 'Mails').getByRole('checkbox');
-  await page.goto(PATHS.privacyCentre);
+  const choices = part(page, say('Mails')).getByRole('checkbox');
+  await page.goto(to(PATHS.privacyCentre));
   await expect(choices).toHaveCount(4);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
     linkedinProfile: person.linkedinProfile,
   });
-  await page.goto(PATHS.jobSeekerDashboard);
+  await page.goto(to(PATHS.jobSeekerDashboard));
   await page.evaluate((key) => localStorage.setItem(key, 'jobSeeker'), STORAGE_KEYS.userType);
   await page.reload();
-  await choose('Switch to Talent Seeker profile');
+  await choose(say('Switch to Talent Seeker profile'));
   await expect(page).toHaveURL(/\/talentseeker\/dashboard/);
   expect(await remembered()).toBe('talentSeeker');
-  await page.goto(PATHS.home);
+  await page.goto(to(PATHS.home));
   await expect(page).toHaveURL(/\/talentseeker\/dashboard/);
-  await choose('Switch to Job Seeker profile');
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+  await choose(say('Switch to Job Seeker profile'));
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
   expect(await remembered()).toBe('jobSeeker');
-  await page.goto(PATHS.privacyCentre);
+  await page.goto(to(PATHS.privacyCentre));
   await expect(choices).toHaveCount(7);
-  await choose('Logout');
-  await expect(page).toHaveURL(PATHS.home);
+  await choose(say('Logout'));
+  await expect(page).toHaveURL(to(PATHS.home));
   expect(await remembered()).toBeNull();
   await page.context().close();
 });
@@ -230,34 +231,34 @@ test('two browsers at once: one signs the other out', async ({ browser }) => {
   test.setTimeout(120_000);
   const here = await newTalent(browser);
   const there = await anotherBrowser(browser, here.person);
-  await expect(there).toHaveURL(PATHS.jobSeekerDashboard);
-  await here.page.goto(PATHS.privacyCentre);
-  const sessions = here.page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(there).toHaveURL(to(PATHS.jobSeekerDashboard));
+  await here.page.goto(to(PATHS.privacyCentre));
+  const sessions = here.page.getByRole('region', { name: say('Where you are signed in') }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'this session' })).toHaveCount(1);
-  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(here.page.getByText('You are signed in only here.')).toBeVisible();
-  await there.goto(PATHS.jobSeekerDashboard);
-  await expect(there).toHaveURL(PATHS.home);
+  await expect(sessions.filter({ hasText: sayWithin('{device} – this session', { device: ANY }) })).toHaveCount(1);
+  await here.page.getByRole('button', { name: say('Sign out everywhere else') }).click();
+  await expect(here.page.getByText(say('You are signed in only here.'))).toBeVisible();
+  await there.goto(to(PATHS.jobSeekerDashboard));
+  await expect(there).toHaveURL(to(PATHS.home));
   await here.page.reload();
-  await expect(here.page.getByText('You are signed in only here.')).toBeVisible();
+  await expect(here.page.getByText(say('You are signed in only here.'))).toBeVisible();
   await Promise.all([here.page.context().close(), there.context().close()]);
 });
 
 test('a session that ends keeps what was typed: log in again in a new tab, come back, save', async ({ browser }) => {
   test.setTimeout(120_000);
   const { person, page } = await newTalent(browser);
-  await page.goto(PATHS.jobSeekerSignup2);
-  const words = page.getByRole('textbox', { name: /About me/ });
+  await page.goto(to(PATHS.jobSeekerSignup2));
+  const words = page.getByRole('textbox', { name: new RegExp(say('About me')) });
   await words.fill('I tame pipelines at sea.');
   await page.request.get('/api/auth/signout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await page.getByRole('button', { name: say('Save profile') }).click();
+  const ended = page.getByRole('dialog', { name: say('Your session has ended') });
   await expect(ended).toBeVisible();
   await picture(page, 'session-ended');
 
   const opened = page.waitForEvent('popup');
-  await ended.getByRole('link', { name: 'Log in again' }).click();
+  await ended.getByRole('link', { name: say('Log in again') }).click();
   const tab = await opened;
   await answerIdentityProvider(tab, person);
   await tab.close();
@@ -265,7 +266,7 @@ test('a session that ends keeps what was typed: log in again in a new tab, come 
   await expect(ended).toBeHidden();
   await expect(words).toHaveValue('I tame pipelines at sea.');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/job-seeker-profiles'));
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('button', { name: say('Save profile') }).click();
   expect((await saved).status()).toBe(200);
   const me = await callApi<'getMe'>(page, '/api/users/me');
   expect(me?.jobSeeker?.aboutMe).toBe('I tame pipelines at sea.');

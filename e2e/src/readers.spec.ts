@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { isHydrated, untilHydrated } from './support/hydrated.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
-import { inEveryLanguage, to } from './support/speak.js';
+import { say, to } from './support/speak.js';
 
 // Who only reads a public page gets no more than that takes; the page's code comes when somebody is about to use it.
 
@@ -23,7 +24,7 @@ function codeOf(page: Page): string[] {
 
 /** A page that is read: in sight, with everything there that a reader gets. */
 async function read(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(to(path));
   await page.waitForLoadState('networkidle');
 }
 
@@ -32,7 +33,7 @@ inEveryLanguage(() => {
     const complaints = new Complaints(page);
     const asked = codeOf(page);
     for (const path of [PATHS.home, PATHS.forEmployers, PATHS.faq, PATHS.terms, PATHS.news]) {
-      await read(page, to(path));
+      await read(page, path);
       await page.mouse.wheel(0, 1500);
       await page.keyboard.press('PageDown');
       await page.getByRole('heading', { level: 1 }).click();
@@ -48,12 +49,12 @@ inEveryLanguage(() => {
 test.describe('a page answers', () => {
   test('once a mouse points at a link, and then leads on without loading anew', async ({ page }) => {
     await read(page, PATHS.faq);
-    const link = page.getByRole('banner').getByRole('link', { name: 'For Talent' });
+    const link = page.getByRole('banner').getByRole('link', { name: say('For Talent') });
     await link.hover();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await link.click();
-    await expect(page).toHaveURL(PATHS.forTalent);
+    await expect(page).toHaveURL(to(PATHS.forTalent));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
@@ -75,11 +76,14 @@ test.describe('a page answers', () => {
       await route.continue();
     });
     await read(page, PATHS.forTalent);
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Menu') })
+      .click();
+    await expect(page.getByRole('progressbar', { name: say('Loading the page') })).toBeVisible();
     late();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
+    await expect(page.getByRole('progressbar', { name: say('Loading the page') })).toBeHidden();
   });
 
   test('where its code was lost on the way once', async ({ page }) => {
@@ -89,20 +93,20 @@ test.describe('a page answers', () => {
       lost += 1;
       return lost === 1 ? route.abort('connectionreset') : route.continue();
     });
-    const form = page.getByRole('form', { name: 'Newsletter' });
-    await form.getByLabel('First name').fill('Ada');
-    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const form = page.getByRole('form', { name: say('Newsletter') });
+    await form.getByLabel(say('First name')).fill('Ada');
+    await form.getByRole('button', { name: say('Subscribe') }).click();
     await expect(page.getByText(TEXTS.newsletterIncomplete)).toHaveCount(1);
-    await expect(form.getByLabel('First name')).toHaveValue('Ada');
+    await expect(form.getByLabel(say('First name'))).toHaveValue('Ada');
   });
 
   test('at once where its address carries something or opens something', async ({ page }) => {
-    await page.goto(`${PATHS.faq}?referral=word`);
+    await page.goto(to(`${PATHS.faq}?referral=word`));
     await expect.poll(() => isHydrated(page)).toBe(true);
     expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.referral)).toBe('word');
     await read(page, PATHS.faq);
     await page.evaluate(() => location.assign('#cookie-settings'));
-    await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('Cookie settings') })).toBeVisible();
   });
 
   test('at once to who is signed in, in the tab that was only read too', async ({ page, context }) => {
@@ -110,10 +114,10 @@ test.describe('a page answers', () => {
     await read(reading, PATHS.faq);
     expect(await isHydrated(reading)).toBe(false);
     await newRecruiter(page);
-    await page.goto(PATHS.aboutUs);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.goto(to(PATHS.aboutUs));
+    await expect(page.getByRole('banner').getByRole('button', { name: say('Your account') })).toBeVisible();
     await reading.reload();
-    await expect(reading.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(reading.getByRole('banner').getByRole('button', { name: say('Your account') })).toBeVisible();
   });
 });
 
@@ -131,7 +135,9 @@ test('what was scrolled to stays in sight while the page is taken over', async (
 test('a reader is told that there is no network, and the page takes over from there', async ({ page, context }) => {
   await read(page, PATHS.faq);
   await context.setOffline(true);
-  const notice = page.getByText(/^You are offline\./);
+  const notice = page.getByText(
+    say('You are offline. What you typed stays here, and what is waiting is sent when the connection is back.'),
+  );
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
@@ -143,13 +149,13 @@ test('a reader is told that there is no network, and the page takes over from th
 test('the chosen colours show in the choice, and follow another tab, before anything answers', async ({ context }) => {
   const [page, other] = [await context.newPage(), await context.newPage()];
   for (const each of [page, other]) await read(each, PATHS.faq);
-  await other.getByRole('radio', { name: 'Dark' }).check();
+  await other.getByRole('radio', { name: say('Dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: say('Dark') })).toBeChecked();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: say('Dark') })).toBeChecked();
   expect(await isHydrated(page)).toBe(false);
   await untilHydrated(page);
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: say('Dark') })).toBeChecked();
 });

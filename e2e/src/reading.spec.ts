@@ -1,10 +1,12 @@
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newPerson, type Person } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { signUp } from './support/sign-up.js';
+import { ANY, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const WIDTHS = [1440, 320];
@@ -73,29 +75,36 @@ test('a recruiter pastes a Swedish advert, checks the three steps and posts the 
 }) => {
   await newRecruiter(page);
   const [sent, refused] = [sentBy(page), refusedBy(page)];
-  await page.goto(PATHS.addRole1);
-  await page.getByRole('button', { name: 'Paste an advert or type a title' }).click();
-  await page.getByRole('textbox', { name: 'Advert or title' }).fill(ADVERT);
+  await page.goto(to(PATHS.addRole1));
+  await page.getByRole('button', { name: say('Paste an advert or type a title') }).click();
+  await page.getByRole('textbox', { name: say('Advert or title') }).fill(ADVERT);
   await look(page, 'advert-pasted', { widths: WIDTHS });
-  await page.getByRole('button', { name: 'Fill in the steps' }).click();
-  const result = page.getByRole('region', { name: 'Fill in from an advert' });
-  await expect(result.getByRole('heading', { name: '7 fields filled in from your text' })).toBeVisible();
-  await expect(result).toContainText('Not found in the text: availability.');
-  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue(CRAFT.role);
-  await expect(page.getByRole('spinbutton', { name: 'Years of experience' })).toHaveValue('05');
-  await expect(page.getByRole('checkbox', { name: 'Hybrid' })).toBeChecked();
+  await page.getByRole('button', { name: say('Fill in the steps') }).click();
+  const result = page.getByRole('region', { name: say('Fill in from an advert') });
+  await expect(
+    result.getByRole('heading', {
+      name: say('{count, plural, one {# field filled in from your text} other {# fields filled in from your text}}', {
+        count: 7,
+      }),
+    }),
+  ).toBeVisible();
+  await expect(result).toContainText(say('Not found in the text: {fields}.', { fields: say('availability') }));
+  await expect(page.getByRole('combobox', { name: say('Role'), exact: true })).toHaveValue(CRAFT.role);
+  await expect(page.getByRole('spinbutton', { name: say('Years of experience') })).toHaveValue('05');
+  await expect(page.getByRole('checkbox', { name: say('Hybrid') })).toBeChecked();
   // One country and one city: the lists of places are long, and no other word of the advert is one.
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `Remove ${CRAFT.city}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: sayLike('Remove {what}', { what: ANY }) })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: say('Remove {what}', { what: CRAFT.city }) })).toBeVisible();
   await look(page, 'advert-read-1', { widths: WIDTHS });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
 
-  for (const skill of CRAFT.skills) await expect(page.getByRole('slider', { name: `Level of ${skill}` })).toBeVisible();
-  await expect(page.getByLabel('Offered salary')).toHaveValue('52.000');
-  await expect(page.getByRole('slider', { name: 'Permanent percentage' })).toHaveValue('80');
+  for (const skill of CRAFT.skills)
+    await expect(page.getByRole('slider', { name: say('Level of {skill}', { skill: skill }) })).toBeVisible();
+  await expect(page.getByLabel(say('Offered salary'))).toHaveValue('52.000');
+  await expect(page.getByRole('slider', { name: say('Permanent percentage') })).toHaveValue('80');
   await expect(page.getByText('Lön 52 000–60 000 kr per månad', { exact: false })).toBeVisible();
   await look(page, 'advert-read-2', { widths: WIDTHS });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
   await page.getByRole('button', { name: TEXTS.createRole }).click();
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
 
@@ -120,29 +129,47 @@ test('a talent starts a profile from a PDF: what it says is confirmed row by row
   });
   const pdf = await pdfWith(browser, cvOf(person));
   const [sent, refused] = [sentBy(page), refusedBy(page)];
-  await page.goto(PATHS.jobSeekerSignup2);
-  await page.getByRole('button', { name: 'Start from your CV' }).click();
+  await page.goto(to(PATHS.jobSeekerSignup2));
+  await page.getByRole('button', { name: say('Start from your CV') }).click();
   await page
-    .getByLabel('CV', { exact: true })
+    .getByLabel(say('CV'), { exact: true })
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
-  const panel = page.getByRole('region', { name: 'Start from your CV' });
-  await expect(panel.getByRole('checkbox', { name: 'Data engineer 7 years' })).toBeChecked();
-  await expect(panel.getByRole('checkbox', { name: 'In all 7 years' })).toBeChecked();
-  await expect(panel.getByRole('checkbox', { name: 'Python 5 of 5' })).toBeChecked();
+  const panel = page.getByRole('region', { name: say('Start from your CV') });
+  await expect(
+    panel.getByRole('checkbox', {
+      name: `${CRAFT.role} ${say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 })}`,
+    }),
+  ).toBeChecked();
+  await expect(
+    panel.getByRole('checkbox', {
+      name: `${say('In all')} ${say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 })}`,
+    }),
+  ).toBeChecked();
+  await expect(
+    panel.getByRole('checkbox', { name: say('{skill} {level} of 5', { skill: 'Python', level: 5 }) }),
+  ).toBeChecked();
   await expect(panel).not.toContainText(new RegExp(`${person.lastName}|070|Storgatan|Bo Kanarie`));
   await look(page, 'cv-read', { widths: WIDTHS });
   // By keys alone: one is left out, the rest is taken.
   await panel.getByRole('checkbox', { name: /^Apache Spark/ }).focus();
   await page.keyboard.press('Space');
-  await panel.getByRole('button', { name: 'Take what is ticked' }).focus();
+  await panel.getByRole('button', { name: say('Take what is ticked') }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: '1 role, 7 years and 2 skills taken from your CV' })).toBeVisible();
+  await expect(
+    panel.getByRole('heading', {
+      name: say('{work} taken from your CV', {
+        work: say('{count} skills', {
+          count: say('{prefix} and {form}', { prefix: say('{years} years', { years: '1 role, 7' }), form: 2 }),
+        }),
+      }),
+    }),
+  ).toBeVisible();
   await look(page, 'cv-taken', { widths: WIDTHS });
   expect(await kept(page)).toContain('Python');
   expect(await kept(page)).not.toMatch(new RegExp(`${CANARY}|${person.lastName}|070|Storgatan`));
 
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+  await page.getByRole('button', { name: say('Save profile') }).click();
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
   const me = await callApi<'getMe'>(page, '/api/users/me');
   expect(me?.jobSeeker).toMatchObject({
     experienceYears: 7,

@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { test } from './support/journey.js';
 import { look, WIDTHS } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
+import { ANY, say, sayLike, sayWithin, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 /** Where a dialog changes: a sheet from below on a phone, a window from there on. */
@@ -23,26 +25,26 @@ async function lookAt(page: Page, name: string, widths: readonly number[] = WIDT
 }
 
 const opened = (page: Page, path: string, heading: string | RegExp) => async (): Promise<void> => {
-  await page.goto(path);
+  await page.goto(to(path));
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
 test('before there is a company: every screen at every width', async ({ page }) => {
   test.setTimeout(240_000);
-  await opened(page, PATHS.talentSeekerSignup1, 'Sign up to hire')();
+  await opened(page, PATHS.talentSeekerSignup1, say('Sign up to hire'))();
   await lookAt(page, 'sign-up, authentication');
   await signUp(page, newPerson('Recruiter'), 'talentSeeker');
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard3));
+  await page.getByRole('button', { name: say('Save and continue') }).click();
   await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
   await lookAt(page, 'profile and company, with errors');
   // What needs a company leads to where one is made.
   for (const path of [PATHS.search, PATHS.addRole1, PATHS.talentSeekerDashboard]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
+    await page.goto(to(path));
+    await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard3));
   }
   for (const path of [PATHS.talentSeekerSignup2, PATHS.talentSeekerSignup3]) {
-    await page.goto(path);
+    await page.goto(to(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await lookAt(page, path);
   }
@@ -51,8 +53,8 @@ test('before there is a company: every screen at every width', async ({ page }) 
 test('with a company: every screen at every width', async ({ page }) => {
   test.setTimeout(360_000);
   await newRecruiter(page);
-  await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText('No requests yet')).toBeVisible();
+  await page.goto(to(PATHS.talentSeekerDashboard));
+  await expect(page.getByText(say('No requests yet'))).toBeVisible();
   await lookAt(page, 'dashboard, empty', [360, 1536]);
   const role = await createRole(page);
   const { matches } = await callApi<'getOpenRole'>(page, `/api/open-roles/${role.id}`);
@@ -63,38 +65,41 @@ test('with a company: every screen at every width', async ({ page }) => {
     text: 'Hello',
   });
   await page.reload();
-  await expect(page.getByText(/^You can remind from/)).toBeVisible();
+  await expect(page.getByText(sayLike('You can remind from {day}', { day: ANY }))).toBeVisible();
   await lookAt(page, 'dashboard');
-  await opened(page, PATHS.companyProfile, 'Create company')();
+  await opened(page, PATHS.companyProfile, say('Create company'))();
   await lookAt(page, 'company');
   await opened(page, PATHS.addRole1, TEXTS.addRole)();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
   await lookAt(page, 'wizard, with errors');
 
   const path = pathTo(PATHS.roleMatches, { roleId: role.id });
   await opened(page, `${path}?setup=hybrid`, new RegExp(CRAFT.role))();
   const card = page.getByRole('article').nth(1);
-  await card.getByRole('button', { name: /Why/ }).click();
-  for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 2)) await box.check();
+  await card.getByRole('button', { name: say('Why') }).click();
+  for (const box of (await page.getByRole('checkbox', { name: new RegExp(`^${say('Compare')} `) }).all()).slice(0, 2))
+    await box.check();
   await lookAt(page, 'matches, with a breakdown');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: say('Compare'), exact: true }).click();
   await lookAt(page, 'comparison', DIALOG_WIDTHS, 'dialog[open]');
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: /^View profile/ }).click();
-  await expect(page.getByText(/day\(s\) on Vela$/)).toBeVisible();
+  await card
+    .getByRole('button', { name: sayLike('View profile<hidden> of {talent}</hidden>', { talent: ANY }) })
+    .click();
+  await expect(page.getByText(sayLike('{age} on Vela', { age: ANY }))).toBeVisible();
   await lookAt(page, 'preview', DIALOG_WIDTHS, 'dialog[open]');
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.connectTitle }).click();
-  await expect(page.getByRole('textbox', { name: 'Your introduction' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('Your introduction') })).toBeVisible();
   await lookAt(page, 'connect', DIALOG_WIDTHS, 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 820, height: 900 });
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByRole('button', { name: say('Filters ({count})', { count: 1 }) }).click();
   await lookAt(page, 'filter drawer', [360, 820], 'dialog[open]');
   await page.keyboard.press('Escape');
 
-  await opened(page, PATHS.search, 'Search talent')();
+  await opened(page, PATHS.search, say('Search talent'))();
   await lookAt(page, 'search');
-  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: say('Save search') }).click();
   await lookAt(page, 'save a search', DIALOG_WIDTHS, 'dialog[open]');
 });
 
@@ -114,27 +119,32 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   test.setTimeout(120_000);
   await newRecruiter(page);
   await createRole(page);
-  await page.goto(PATHS.talentSeekerDashboard);
+  await page.goto(to(PATHS.talentSeekerDashboard));
   await tabTo(page, page.getByRole('link', { name: new RegExp(`^${CRAFT.role}`) }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\//);
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  const hybrid = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Hybrid/ });
+  const hybrid = page.getByRole('complementary', { name: say('Filters') }).getByRole('checkbox', { name: /^Hybrid/ });
   await tabTo(page, hybrid);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?setup=hybrid$/);
   await expect(hybrid).toBeFocused();
-  await expect(page.getByRole('region', { name: /result\(s\) found/ })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('region', { name: sayLike('{total} result(s) found', { total: ANY }) })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 
   const card = page.getByRole('article').first();
   const reasons = card
-    .getByRole('list', { name: 'What would raise the score' })
-    .or(card.getByText(/Exchange rates of/));
-  const profile = card.getByRole('button', { name: /^View profile/ });
+    .getByRole('list', { name: say('What would raise the score') })
+    .or(card.getByText(sayWithin('Exchange rates of {day}.', { day: ANY })));
+  const profile = card.getByRole('button', {
+    name: sayLike('View profile<hidden> of {talent}</hidden>', { talent: ANY }),
+  });
   await tabTo(page, profile);
   await page.keyboard.press('Enter');
-  const preview = page.getByRole('dialog', { name: 'Talent profile' });
+  const preview = page.getByRole('dialog', { name: say('Talent profile') });
   await expect(preview).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
@@ -142,9 +152,9 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
 
   // The score tells why as soon as one comes to it, and closes behind.
   await expect(reasons.first()).toBeHidden();
-  await tabTo(page, card.getByRole('button', { name: /Why/ }));
+  await tabTo(page, card.getByRole('button', { name: say('Why') }));
   await expect(reasons.first()).toBeVisible();
-  const star = card.getByRole('button', { name: /^Connect with/ });
+  const star = card.getByRole('button', { name: sayLike('Connect with {talent}', { talent: ANY }) });
   await tabTo(page, star);
   await expect(reasons.first()).toBeHidden();
   await expect(
@@ -152,10 +162,10 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   ).toBeVisible();
   await page.keyboard.press('Enter');
   const connect = page.getByRole('dialog', { name: TEXTS.connectTitle });
-  await expect(connect.getByRole('textbox', { name: 'Your introduction' })).toBeFocused();
+  await expect(connect.getByRole('textbox', { name: say('Your introduction') })).toBeFocused();
   await page.keyboard.type('Would you like to talk?');
   // Focus stays inside: back from the first control one comes to the last, and on to the button.
-  await tabTo(page, connect.getByRole('button', { name: 'Send request' }));
+  await tabTo(page, connect.getByRole('button', { name: say('Send request') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
   await expect(connect).toBeHidden();

@@ -1,13 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
 import { newRegistration } from './support/company.js';
+import { inEveryLanguage, test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest, createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
-import { ANY, countryText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, countryText, say, sayLike, sekText, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -119,117 +120,132 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
 }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  await page.goto(PATHS.addRole3);
-  await expect(page).toHaveURL(PATHS.addRole1);
+  await page.goto(to(PATHS.addRole3));
+  await expect(page).toHaveURL(to(PATHS.addRole1));
 
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Next') }).click();
   await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(3);
-  await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
+  await choose(page.getByRole('combobox', { name: say('Job category') }), CRAFT.category);
   // Typed in full and left: the role is taken all the same.
-  await page.getByRole('combobox', { name: 'Role', exact: true }).fill(CRAFT.role);
+  await page.getByRole('combobox', { name: say('Role'), exact: true }).fill(CRAFT.role);
   await page.keyboard.press('Tab');
-  const years = page.getByRole('spinbutton', { name: 'Years of experience' });
+  const years = page.getByRole('spinbutton', { name: say('Years of experience') });
   await years.pressSequentially('a7b');
   await expect(years).toHaveValue('07');
-  await page.getByRole('checkbox', { name: 'Onsite' }).check();
-  await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
-  await choose(page.getByRole('combobox', { name: 'Countries' }), 'Norway');
-  await choose(page.getByRole('combobox', { name: 'Cities' }), 'Oslo');
+  await page.getByRole('checkbox', { name: say('Onsite') }).check();
+  await choose(page.getByRole('combobox', { name: say('Countries') }), CRAFT.country);
+  await choose(page.getByRole('combobox', { name: say('Countries') }), 'Norway');
+  await choose(page.getByRole('combobox', { name: say('Cities') }), 'Oslo');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Remove Norway' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Oslo' })).toBeHidden();
-  await expect(page.getByRole('region', { name: /reaches so far/ })).toContainText(/are matches/);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: say('Remove {what}', { what: 'Norway' }) }).click();
+  await expect(page.getByRole('button', { name: say('Remove {what}', { what: 'Oslo' }) })).toBeHidden();
+  await expect(page.getByRole('region', { name: say('Who this role reaches so far') })).toContainText(
+    say('are matches'),
+  );
+  await page.getByRole('button', { name: say('Next') }).click();
 
   await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
-  await page.getByLabel('Offered salary').fill('');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(say('Offered salary')).fill('');
+  await page.getByRole('button', { name: say('Next') }).click();
   await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
   await expect(page.getByText(TEXTS.compensationRequired, { exact: true })).toBeVisible();
   await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Freelance' }).check();
+  await page.getByRole('checkbox', { name: say('Freelance') }).check();
   await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeHidden();
-  const salary = page.getByLabel('Offered salary');
+  const salary = page.getByLabel(say('Offered salary'));
   await salary.fill('52500x');
   await salary.blur();
   await expect(salary).toHaveValue('52500x');
-  await expect(salary).toHaveAccessibleDescription('Give a whole amount in figures, such as 65.000.');
+  await expect(salary).toHaveAccessibleDescription(say('Give a whole amount in figures, such as 65.000.'));
   await salary.fill('SEK 52,500.00');
   await salary.blur();
   await expect(salary).toHaveValue('52.500');
-  await choose(page.getByRole('combobox', { name: 'Tech skills' }), 'Python');
+  await choose(page.getByRole('combobox', { name: say('Tech skills') }), 'Python');
   await page.keyboard.press('Escape');
   await expect(page.getByText(TEXTS.skillHint)).toBeVisible();
-  await expect(page.getByLabel('Currency').locator('option')).toHaveText(['DKK', 'EUR', 'ISK', 'NOC', 'SEK', 'USD']);
-  await expect(page.getByLabel('Salary payment period').locator('option')).toHaveText([
-    'Hourly',
-    'Daily',
-    'Weekly',
-    'Monthly',
-    'Yearly',
+  await expect(page.getByLabel(say('Currency')).locator('option')).toHaveText([
+    'DKK',
+    'EUR',
+    'ISK',
+    'NOC',
+    'SEK',
+    'USD',
   ]);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel(say('Salary payment period')).locator('option')).toHaveText([
+    say('Hourly'),
+    say('Daily'),
+    say('Weekly'),
+    say('Monthly'),
+    say('Yearly'),
+  ]);
+  await page.getByRole('button', { name: say('Next') }).click();
 
-  const description = page.getByRole('textbox', { name: 'Role description' });
+  const description = page.getByRole('textbox', { name: say('Role description') });
   await description.fill('x'.repeat(2100));
   await expect(page.getByText('2000/2000')).toBeVisible();
   await description.fill('Streams.');
   await page.reload();
   await expect(description).toHaveValue('Streams.');
   const other = await context.newPage();
-  await other.goto(PATHS.addRole3);
-  await other.getByRole('textbox', { name: 'Role description' }).fill('Streams, from the other tab.');
+  await other.goto(to(PATHS.addRole3));
+  await other.getByRole('textbox', { name: say('Role description') }).fill('Streams, from the other tab.');
   await expect(description).toHaveValue('Streams, from the other tab.');
   await other.close();
 
-  await page.getByRole('link', { name: /Role Details/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue(CRAFT.role);
-  await page.getByRole('link', { name: 'Cancel' }).first().click();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
-  await page.getByRole('link', { name: 'Finish your role' }).click();
-  await expect(page).toHaveURL(PATHS.addRole3);
-  await page.getByRole('button', { name: 'Drop this draft' }).first().click();
+  await page.getByRole('link', { name: new RegExp(`^${say('Role Details')}`) }).click();
+  await expect(page.getByRole('combobox', { name: say('Role'), exact: true })).toHaveValue(CRAFT.role);
+  await page
+    .getByRole('link', { name: say('Cancel') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
+  await page.getByRole('link', { name: say('Finish your role') }).click();
+  await expect(page).toHaveURL(to(PATHS.addRole3));
+  await page
+    .getByRole('button', { name: say('Drop this draft') })
+    .first()
+    .click();
   await lookAt(page, 'drop-draft');
-  await page.getByRole('button', { name: 'Drop it' }).click();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
-  await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
+  await page.getByRole('button', { name: say('Drop it') }).click();
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
+  await expect(page.getByRole('link', { name: say('Finish your role') })).toBeHidden();
 });
 
 test('a posted role is edited, duplicated, closed and opened again', async ({ page }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   await createRole(page);
-  await page.goto(PATHS.talentSeekerDashboard);
+  await page.goto(to(PATHS.talentSeekerDashboard));
   const act = async (action: string) => {
     await page
-      .getByRole('button', { name: `Actions for ${CRAFT.role}` })
+      .getByRole('button', { name: say('Actions for {name}', { name: CRAFT.role }) })
       .first()
       .click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await act('Edit');
-  await expect(page.getByRole('heading', { name: 'Edit role', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Offered salary').fill('61000');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Role saved')).toBeVisible();
-  await expect(page.getByText(/61,000 SEK monthly/)).toBeVisible();
+  await act(say('Edit'));
+  await expect(page.getByRole('heading', { name: say('Edit role'), level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: say('Next') }).click();
+  await page.getByLabel(say('Offered salary')).fill('61000');
+  await page.getByRole('button', { name: say('Next') }).click();
+  await page.getByRole('button', { name: say('Save changes') }).click();
+  await expect(page.getByText(say('Role saved'))).toBeVisible();
+  await expect(page.getByText(sekText(61_000), { exact: true })).toBeVisible();
 
-  await page.goto(PATHS.talentSeekerDashboard);
-  await act('Close');
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await act('Open again');
-  await expect(page.getByText('Closed', { exact: true })).toBeHidden();
-  await act('Duplicate');
+  await page.goto(to(PATHS.talentSeekerDashboard));
+  await act(say('Close'));
+  await expect(page.getByText(say('Closed'), { exact: true })).toBeVisible();
+  await act(say('Open again'));
+  await expect(page.getByText(say('Closed'), { exact: true })).toBeHidden();
+  await act(say('Duplicate'));
   await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue(CRAFT.role);
+  await expect(page.getByRole('combobox', { name: say('Role'), exact: true })).toHaveValue(CRAFT.role);
 });
 
 test('a role is posted with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  await page.goto(PATHS.addRole1);
+  await page.goto(to(PATHS.addRole1));
   const type = async (name: string, text: string) => {
     const field = page.getByRole('combobox', { name, exact: true });
     await field.focus();
@@ -244,35 +260,35 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
   };
   await type('Job category', CRAFT.category);
   await type('Role', CRAFT.role);
-  await page.getByRole('checkbox', { name: 'Hybrid' }).focus();
+  await page.getByRole('checkbox', { name: say('Hybrid') }).focus();
   await page.keyboard.press('Space');
   await type('Countries', CRAFT.country);
-  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.getByRole('button', { name: say('Next') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
   await type('Tech skills', 'Python');
-  await page.getByRole('slider', { name: 'Level of Python' }).focus();
+  await page.getByRole('slider', { name: say('Level of {skill}', { skill: 'Python' }) }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('slider', { name: 'Level of Python' })).toHaveValue('3.5');
-  await page.getByRole('checkbox', { name: 'Permanent' }).focus();
+  await expect(page.getByRole('slider', { name: say('Level of {skill}', { skill: 'Python' }) })).toHaveValue('3.5');
+  await page.getByRole('checkbox', { name: say('Permanent') }).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel('Offered salary').focus();
+  await page.getByLabel(say('Offered salary')).focus();
   // Enter in a text field goes nowhere.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.getByRole('button', { name: say('Next') }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Role description' }).focus();
+  await page.getByRole('textbox', { name: say('Role description') }).focus();
   await page.keyboard.type('Streams.');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: /see this role/ })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: say('Let fitting talent see this role') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: TEXTS.createRole })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
   // What was posted is not filled in again by going back.
   await page.goBack();
-  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
 });
 
 inEveryLanguage(() => {

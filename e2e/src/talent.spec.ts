@@ -1,13 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText, skillLevelText, TEXTS } from '@vela/contracts/texts';
+import { inEveryLanguage, test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
-import { ANY, countryText, inEveryLanguage, say, sayLike, to } from './support/speak.js';
+import { ANY, countryText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -155,8 +156,8 @@ test('every state of a profile leads to its next step, by the address alone', as
   const person = newPerson('Talent');
   await signUp(page, person, 'jobSeeker');
   const leadsTo = async (path: string): Promise<void> => {
-    await page.goto('/');
-    await expect(page).toHaveURL(path);
+    await page.goto(to('/'));
+    await expect(page).toHaveURL(to(path));
     for (const deep of [
       PATHS.jobSeekerDashboard3,
       PATHS.jobSeekerDashboard1,
@@ -186,45 +187,63 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.person, 'Your Spark is what we miss.');
 
-  await talent.page.goto(PATHS.jobSeekerDashboard);
+  await talent.page.goto(to(PATHS.jobSeekerDashboard));
   await expect(talent.page.getByText(pendingConnectionsText(1)).first()).toBeVisible();
   const request = talent.page.getByRole('article').filter({ hasText: company });
-  await expect(request.getByText(/^Waits for you since today, ends on \d+ \w+$/)).toBeVisible();
+  await expect(
+    request.getByText(
+      sayLike('Waits for you {since}', {
+        since: new RegExp(`${say('since today')}, ${say('ends on {day}', { day: '.+' })}`),
+      }),
+    ),
+  ).toBeVisible();
   await look(talent.page, 'inbox');
 
   // By keyboard alone, and focus comes back where it was.
-  const wish = request.getByRole('button', { name: 'Yes, if …' });
+  const wish = request.getByRole('button', { name: say('Yes, if …') });
   await wish.focus();
   await talent.page.keyboard.press('Enter');
-  const dialog = talent.page.getByRole('dialog', { name: `Yes, if ${company} changes one thing` });
+  const dialog = talent.page.getByRole('dialog', {
+    name: say('Yes, if {company} changes one thing', { company: company }),
+  });
   await expect(dialog).toBeVisible();
   await talent.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(wish).toBeFocused();
   await talent.page.keyboard.press('Enter');
-  const pay = dialog.getByRole('textbox', { name: /^Pay that you would say yes to/ });
+  const pay = dialog.getByRole('textbox', { name: say('Pay that you would say yes to') });
   await pay.fill('45000');
-  await dialog.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(dialog.getByText('Ask for more than the request offers.')).toBeVisible();
+  await dialog.getByRole('button', { name: say('Ask for it') }).click();
+  await expect(dialog.getByText(say('Ask for more than the request offers.'))).toBeVisible();
   await expect(pay).toBeFocused();
   await look(talent.page, 'counter-offer');
   await pay.fill('49000');
-  await dialog.getByRole('button', { name: 'Ask for it' }).press('Enter');
-  await expect(request.getByText('Yes, if: 49,000 SEK monthly')).toBeVisible();
-  await expect(talent.page.getByText('You said yes, if')).toBeVisible();
+  await dialog.getByRole('button', { name: say('Ask for it') }).press('Enter');
+  await expect(
+    request.getByText(say('Yes, if: {terms}', { terms: `${sekText(49_000)} ${say('monthly')}` })),
+  ).toBeVisible();
+  await expect(talent.page.getByText(say('You said yes, if'))).toBeVisible();
 
-  await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText('Yes, if: 49,000 SEK monthly')).toBeVisible();
+  await page.goto(to(PATHS.talentSeekerDashboard));
+  await expect(
+    page.getByText(say('Yes, if: {terms}', { terms: `${sekText(49_000)} ${say('monthly')}` })),
+  ).toBeVisible();
   expect(await page.locator('body').textContent()).not.toContain(talent.person.lastName);
   await look(page, 'counter-offer-of-a-talent');
-  await page.getByRole('button', { name: 'Change the request' }).click();
-  await expect(page.getByText(/You changed the request as asked/)).toBeVisible();
+  await page.getByRole('button', { name: say('Change the request') }).click();
+  await expect(page.getByText(say('You changed the request as asked. The talent decides now.'))).toBeVisible();
 
   await talent.page.reload();
-  await expect(request.getByText(/agreed, and the request now says so/)).toBeVisible();
-  await expect(request.getByText('49,000 SEK', { exact: true })).toBeVisible();
+  await expect(
+    request.getByText(
+      sayLike('{company} agreed, and the request now says so. The yes is still yours to give.', { company: ANY }),
+    ),
+  ).toBeVisible();
+  await expect(request.getByText(sekText(49_000), { exact: true })).toBeVisible();
   await acceptRequest(talent.page, request);
-  await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You accepted')).toBeVisible();
+  await expect(
+    talent.page.getByRole('region', { name: say('Earlier requests') }).getByText(say('You accepted')),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText(talent.person.email)).toBeVisible();
   await talent.page.context().close();
@@ -235,24 +254,26 @@ test('a talent reports a request and declines it with a reason', async ({ browse
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.person, 'Hello there.');
-  await talent.page.goto(PATHS.jobSeekerDashboard);
+  await talent.page.goto(to(PATHS.jobSeekerDashboard));
   const request = talent.page.getByRole('article').filter({ hasText: company });
-  await request.getByRole('button', { name: 'Report this request' }).click();
-  const report = talent.page.getByRole('dialog', { name: `Report ${company}` });
-  await report.getByRole('button', { name: 'Send report' }).click();
+  await request.getByRole('button', { name: say('Report this request') }).click();
+  const report = talent.page.getByRole('dialog', { name: say('Report {company}', { company: company }) });
+  await report.getByRole('button', { name: say('Send report') }).click();
   await expect(report.getByText(TEXTS.fieldRequired)).toBeVisible();
-  await report.getByRole('radio', { name: 'It is advertising, or was sent to anybody' }).check();
+  await report.getByRole('radio', { name: say('It is advertising, or was sent to anybody') }).check();
   await look(talent.page, 'report');
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(request.getByText('You reported this request. We look into it.')).toBeVisible();
+  await report.getByRole('button', { name: say('Send report') }).click();
+  await expect(request.getByText(say('You reported this request. We look into it.'))).toBeVisible();
 
-  await request.getByRole('button', { name: 'Decline' }).click();
-  const decline = talent.page.getByRole('dialog', { name: `Decline ${company}` });
-  await decline.getByLabel(/^Reason/).fill('It could be to anybody.');
-  await decline.getByRole('button', { name: 'Decline' }).click();
+  await request.getByRole('button', { name: say('Decline') }).click();
+  const decline = talent.page.getByRole('dialog', { name: say('Decline {company}', { company: company }) });
+  await decline.getByLabel(sayWithin('Reason')).fill('It could be to anybody.');
+  await decline.getByRole('button', { name: say('Decline') }).click();
   await expect(decline).toBeHidden();
   await expect(request).toBeHidden();
-  await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You declined')).toBeVisible();
+  await expect(
+    talent.page.getByRole('region', { name: say('Earlier requests') }).getByText(say('You declined')),
+  ).toBeVisible();
   await look(talent.page, 'history');
   await page.reload();
   expect(await page.locator('body').textContent()).not.toMatch(/It could be to anybody|report/i);
@@ -263,26 +284,26 @@ test('what is typed is kept for who typed it, and for nobody else', async ({ pag
   test.slow();
   const first = newPerson('Talent');
   await signUp(page, first, 'jobSeeker');
-  await page.getByLabel('Lowest salary').fill('77000');
-  await page.goto(PATHS.faq);
-  await page.goto(PATHS.jobSeekerDashboard3);
-  await expect(page.getByLabel('Lowest salary')).toHaveValue('77.000');
+  await page.getByLabel(say('Lowest salary')).fill('77000');
+  await page.goto(to(PATHS.faq));
+  await page.goto(to(PATHS.jobSeekerDashboard3));
+  await expect(page.getByLabel(say('Lowest salary'))).toHaveValue('77.000');
   await page.evaluate(() => fetch('/api/auth/signout'));
   await signUp(page, newPerson('Talent'), 'jobSeeker');
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
-  await expect(page.getByLabel('Lowest salary')).toHaveValue('');
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard3));
+  await expect(page.getByLabel(say('Lowest salary'))).toHaveValue('');
   await page.evaluate(() => fetch('/api/auth/signout'));
   await signUp(page, first, 'jobSeeker');
-  await page.goto(PATHS.jobSeekerDashboard3);
-  await expect(page.getByLabel('Lowest salary')).toHaveValue('77.000');
-  await page.getByRole('button', { name: 'Discard them' }).click();
-  await expect(page.getByLabel('Lowest salary')).toHaveValue('');
+  await page.goto(to(PATHS.jobSeekerDashboard3));
+  await expect(page.getByLabel(say('Lowest salary'))).toHaveValue('77.000');
+  await page.getByRole('button', { name: say('Discard them') }).click();
+  await expect(page.getByLabel(say('Lowest salary'))).toHaveValue('');
 });
 
 test('by keys alone: the steps are filled in, a failure keeps what was typed, and going on works', async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, newPerson('Talent'), 'jobSeeker');
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard3));
   const reach = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
     await expect(async () => {
@@ -290,28 +311,28 @@ test('by keys alone: the steps are filled in, a failure keeps what was typed, an
       await expect(target).toBeFocused({ timeout: 50 });
     }).toPass({ intervals: [0], timeout: 30_000 });
   };
-  await reach(page.getByLabel('Lowest salary'));
+  await reach(page.getByLabel(say('Lowest salary')));
   await page.keyboard.type('50000');
-  await reach(page.getByLabel('Highest salary'));
+  await reach(page.getByLabel(say('Highest salary')));
   await page.keyboard.type('60000');
   await page.route('**/api/job-seeker-profiles', (route) => route.abort('connectionfailed'), { times: 1 });
   await reach(saveAndContinue(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel('Highest salary')).toHaveValue('60.000');
+  await expect(page.getByLabel(say('Highest salary'))).toHaveValue('60.000');
   await reach(saveAndContinue(page));
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
-  await reach(page.getByRole('combobox', { name: 'Job category' }));
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard1));
+  await reach(page.getByRole('combobox', { name: say('Job category') }));
   await page.keyboard.type(CRAFT.category);
   await expect(page.getByRole('option', { name: CRAFT.category })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Job category' })).toHaveValue(CRAFT.category);
+  await expect(page.getByRole('combobox', { name: say('Job category') })).toHaveValue(CRAFT.category);
   await reach(saveAndContinue(page));
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
+  await expect(page).toHaveURL(to(PATHS.jobSeekerSignup3));
 });
 
 /** What a preview says, by the name of each fact. */
@@ -338,30 +359,32 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
     minSalary: 3_000,
     maxSalary: 4_000,
   });
-  await talent.page.goto(PATHS.jobSeekerSignup2);
-  await talent.page.getByRole('spinbutton', { name: 'Years of experience' }).fill('9');
-  await talent.page.getByRole('slider', { name: `Level in ${CRAFT.skills[0]}` }).press('ArrowLeft');
-  await talent.page.getByRole('checkbox', { name: 'Fully remote' }).uncheck();
-  await talent.page.getByLabel('Availability').selectOption({ label: '2 month(s)' });
-  await talent.page.getByLabel(/^About me/).fill('I leave pipelines quieter than I found them.');
-  const preview = talent.page.getByRole('region', { name: 'How recruiters see you' });
+  await talent.page.goto(to(PATHS.jobSeekerSignup2));
+  await talent.page.getByRole('spinbutton', { name: say('Years of experience') }).fill('9');
+  await talent.page
+    .getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) })
+    .press('ArrowLeft');
+  await talent.page.getByRole('checkbox', { name: say('Fully remote') }).uncheck();
+  await talent.page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 2 }) });
+  await talent.page.getByLabel(say('About me')).fill('I leave pipelines quieter than I found them.');
+  const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   const promised = await factsOf(preview);
-  const header = await preview.getByText(/of experience/).textContent();
-  await talent.page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(talent.page).toHaveURL(PATHS.jobSeekerDashboard);
-  expect(await factsOf(talent.page.getByRole('region', { name: 'How recruiters see you' }))).toEqual(promised);
+  const header = await preview.getByText(sayLike('{years} of experience', { years: ANY })).textContent();
+  await talent.page.getByRole('button', { name: say('Save profile') }).click();
+  await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
+  expect(await factsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }))).toEqual(promised);
 
   const { company } = await newRecruiter(page);
   const role = await createRole(page);
-  await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
+  await page.goto(to(pathTo(PATHS.roleMatches, { roleId: role.id })));
   await matchCard(page, talent.person)
-    .getByRole('button', { name: /View profile/ })
+    .getByRole('button', { name: sayLike('View profile<hidden> of {talent}</hidden>', { talent: ANY }) })
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   await expect(dialog.getByText(header ?? '')).toBeVisible();
-  for (const title of ['Remote', 'Hybrid', 'Office'])
+  for (const title of [say('Remote'), say('Hybrid'), say('Office')])
     await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({
       checked: promised['Work setup']?.includes(title) === true,
     });
@@ -372,18 +395,22 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   // Levels are drawn: stars for the company, dots for the talent.
   const levelsOf = async (drawn: Locator) => {
     const labels = await drawn
-      .getByRole('img', { name: / of 5/ })
+      .getByRole('img', { name: sayWithin('{level} of 5', { level: /[\d.,]+/ }) })
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => /[\d.]+(?= of 5)/.exec(label)?.[0]);
+    return labels.map((label) => /\d+(?:[.,]\d+)?(?= )/.exec(label)?.[0]);
   };
-  const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: 'How recruiters see you' }));
+  const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }));
   expect(promisedLevels).toHaveLength(CRAFT.skills.length);
   expect(await levelsOf(dialog)).toEqual(promisedLevels);
 
   await talent.page.reload();
-  await expect(talent.page.getByText('1 view of your profile this week')).toBeVisible();
-  await talent.page.goto(PATHS.privacyCentre);
-  await expect(talent.page.getByRole('region', { name: 'Who saw you' }).getByText(company)).toBeVisible();
+  await expect(
+    talent.page.getByText(
+      say('{count, plural, one {{count} view} other {{count} views}} of your profile this week', { count: 1 }),
+    ),
+  ).toBeVisible();
+  await talent.page.goto(to(PATHS.privacyCentre));
+  await expect(talent.page.getByRole('region', { name: say('Who saw you') }).getByText(company)).toBeVisible();
   await talent.page.context().close();
 });
 
@@ -391,12 +418,12 @@ test('a referral code is kept until there is a profile, and then stored with it'
   test.slow();
   const person = newPerson('Talent');
   const kept = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.referral);
-  await page.goto(`/?referral=${person.mark}`);
+  await page.goto(to(`/?referral=${person.mark}`));
   await expect.poll(kept).toBe(person.mark);
-  await page.goto(PATHS.forTalent);
+  await page.goto(to(PATHS.forTalent));
   expect(await kept()).toBe(person.mark);
   await signUp(page, person, 'jobSeeker');
-  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+  await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard3));
   await expect.poll(kept).toBeNull();
   const stored = await callApi<'exportMyData'>(page, '/api/privacy/export');
   expect(stored).toMatchObject({ account: { referral: person.mark } });
@@ -407,10 +434,12 @@ test('who logs in without an account is told to sign up first; who turns back at
 }) => {
   test.slow();
   await logIn(page, newPerson('Stranger'));
-  await expect(page).toHaveURL(PATHS.home);
+  await expect(page).toHaveURL(to(PATHS.home));
   await expect(page.getByText(TEXTS.userUnknownToast)).toBeVisible();
   await page.goto('/api/auth/linkedin/callback/?signin=true');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^You turned back at LinkedIn/)).toBeVisible();
+  await expect(
+    page.getByText(say('You turned back at LinkedIn. You are not logged in, and nothing was changed.')),
+  ).toBeVisible();
   expect(await callApi<'getMe'>(page, '/api/users/me')).toBeNull();
 });

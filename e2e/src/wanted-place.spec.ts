@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { answerIdentityProvider } from './support/sign-up.js';
+import { say, to } from './support/speak.js';
 
 test('a link to a private page survives the login, and who turns back at LinkedIn is where they were', async ({
   page,
@@ -12,19 +14,21 @@ test('a link to a private page survives the login, and who turns back at LinkedI
   // The same person, in a browser that does not know them, follows a link of a mail.
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  await visitor.goto(`${PATHS.statement}?from=2026-01-01`);
-  await expect(visitor).toHaveURL(PATHS.home);
-  await expect(visitor.getByText('Log in to open that page. You will get there right after.')).toBeVisible();
+  await visitor.goto(to(`${PATHS.statement}?from=2026-01-01`));
+  await expect(visitor).toHaveURL(to(PATHS.home));
+  await expect(visitor.getByText(say('Log in to open that page. You will get there right after.'))).toBeVisible();
 
-  const logIn = visitor.getByRole('banner').getByRole('button', { name: /log ?in/i });
+  const logIn = visitor.getByRole('banner').getByRole('button', { name: say('Login') });
   await logIn.click();
   await visitor.getByRole('button', { name: 'Cancel' }).click();
-  await expect(visitor).toHaveURL(PATHS.home);
-  await expect(visitor.getByText(/^You turned back at LinkedIn/)).toBeVisible();
+  await expect(visitor).toHaveURL(to(PATHS.home));
+  await expect(
+    visitor.getByText(say('You turned back at LinkedIn. You are not logged in, and nothing was changed.')),
+  ).toBeVisible();
 
   await logIn.click();
   await answerIdentityProvider(visitor, person);
-  await expect(visitor).toHaveURL(`${PATHS.statement}?from=2026-01-01`);
+  await expect(visitor).toHaveURL(to(`${PATHS.statement}?from=2026-01-01`));
   await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });

@@ -1,32 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FailureReport, readFailureReport } from '@vela/contracts/remote';
 import { createCallerLimit } from './caller-limit.js';
+import { bodyOf, isOwnPage } from './own-page.js';
 import { answerProblem } from './problem.js';
 
 /** A report is a few hundred bytes. */
 const LARGEST_BYTES = 1024;
 /** Reports that are read of one network in a minute; a page sends one for each slice. */
 const REPORTS_A_MINUTE = 60;
-
-/** Whether a page of this very site asks: browsers say so, and everything else has no visitor to count. */
-function isOwnPage({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin = '', host } = headers;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-/** @returns what was sent, or null if it is more than a report can be */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > LARGEST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
 
 function decoded(text: string): FailureReport | null {
   try {
@@ -57,7 +38,7 @@ export function failureReportListener(
       return refuse(415, 'Unsupported Media Type', 'A report is JSON.');
     if ((await limit(callerOf(request))) !== null)
       return refuse(429, 'Too Many Requests', 'That was too often. Please wait a moment and try again.');
-    const body = await bodyOf(request);
+    const body = await bodyOf(request, LARGEST_BYTES);
     if (body === null) return refuse(413, 'Content Too Large', 'A report is shorter.');
     const report = decoded(body);
     if (report === null) return refuse(400, 'Bad Request', 'This is no report.');

@@ -19,6 +19,7 @@ import { upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
+import { type KeepTokens, tokenTrialListener, TRY_TOKENS } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
 
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   readonly withdraw?: (verdict: Verdict) => Promise<void>;
   /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
   readonly readPreview?: ReadPreview;
+  /** Keeps tokens that administrators try; in the site's folder, unless told. */
+  readonly keepTokens?: KeepTokens;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -98,6 +101,7 @@ function requestListener(
     observation,
     earlyHints = false,
     readPreview,
+    keepTokens,
     withdraw = async ({ name: slice, version, why }) => {
       await withdrawSlice(site, slice, version, { by: 'the gateway', why });
     },
@@ -126,6 +130,7 @@ function requestListener(
     observation?.reported(report);
     return watch.report(report, request);
   });
+  const answerTrial = tokenTrialListener({ site, api, callerOf: callerOfRequest, keep: keepTokens });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -162,6 +167,7 @@ function requestListener(
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
     setSecurityHeaders(response, secure);
     if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
+    if (pathname === TRY_TOKENS) return (await answerTrial(request, response)) ? undefined : notFound(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');

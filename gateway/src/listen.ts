@@ -28,6 +28,9 @@ interface Running {
   readonly beginEnd: () => void;
 }
 
+/** Those who wait for an answer's end: what measures, traces, logs, compresses and sends it, and each stream between them. */
+const FOLLOWERS = 20;
+
 /** Gives each answer to whoever listens, and ends connections politely once the server is to end. */
 function endingListener(listener: RequestListener, closeIdle: () => void) {
   const answers = new Set<ServerResponse>();
@@ -37,6 +40,7 @@ function endingListener(listener: RequestListener, closeIdle: () => void) {
   };
   return {
     listener: ((request, response) => {
+      response.setMaxListeners(FOLLOWERS);
       answers.add(response);
       response.once('close', () => {
         answers.delete(response);

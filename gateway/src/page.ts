@@ -14,6 +14,7 @@ import {
 } from '@vela/contracts/routes';
 import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
+  cssOfTokens,
   hasPageCode,
   PageCode,
   type PagePlace,
@@ -27,6 +28,7 @@ import {
   type ShellRecord,
   siteLayout,
   type SiteRegistry,
+  TOKENS,
 } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -198,11 +200,13 @@ export class Pages {
       build.boot.length === 0
         ? { boot: [], code: [...ownTexts, ...code] }
         : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
+    const tokens = await this.#tokensOf(preview);
     const elements = [
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
       rendered?.styles ?? '',
+      tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined
@@ -234,7 +238,7 @@ export class Pages {
       inline: inlineOf(
         build.document,
         ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
-        ...(preview === null ? [] : [BADGE_STYLE]),
+        ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
       rendered: rendered !== undefined,
       links,
@@ -287,6 +291,12 @@ export class Pages {
     ]);
     const rendered = live ?? known.pages[address];
     return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
+  }
+
+  /** @returns the style element of tokens that somebody tries; nothing for everybody else */
+  async #tokensOf(preview: Preview | null): Promise<string> {
+    const css = preview?.name === TOKENS ? await cssOfTokens(this.#site, preview.version) : null;
+    return css === null ? '' : `<style id="tokens">${css}</style>`;
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { inTongue, t, type Tongue } from '@vela/language';
-import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview } from '@vela/release/site';
+import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview, TOKENS } from '@vela/release/site';
 import { cookieOf, type SiteCookie, siteCookie } from './cookies.js';
 import { escaped } from './escaped.js';
 
@@ -27,7 +27,7 @@ const ownPath = ({ pathname, searchParams }: URL): string => {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 };
 
-/** Shows a published version of a slice to the browser of whoever opened its signed address, and to nobody else. */
+/** Shows a published version of a slice, or the site in other tokens, to the browser of whoever opened its signed address, and to nobody else. */
 export class Previews {
   readonly #site: string;
   readonly #cookie: SiteCookie;
@@ -64,7 +64,7 @@ export class Previews {
 
   /** @returns the registry as one browser is to see it; what is in service where the version was deleted meanwhile */
   async seenWith(registry: RemoteRegistry, preview: Preview | null): Promise<RemoteRegistry> {
-    if (preview === null) return registry;
+    if (preview === null || preview.name === TOKENS) return registry;
     const { name, version } = preview;
     const entry = await entryOf(this.#site, name, version).catch(() => undefined);
     return entry === undefined ? registry : { ...registry, [name]: entry };
@@ -85,7 +85,10 @@ padding:.5em 1em;background:CanvasText;color:Canvas;font:400 .875rem/1.5 system-
  */
 export const previewBadge = ({ name, version }: Preview, tongue: Tongue): string =>
   inTongue(tongue, () => {
-    const what = t('Preview of {slice} {version}: others see what is in service.', { slice: folderOf(name), version });
+    const what =
+      name === TOKENS
+        ? t('Preview of design tokens {version}: others see what is in service.', { version })
+        : t('Preview of {slice} {version}: others see what is in service.', { slice: folderOf(name), version });
     return `${BADGE_STYLE}
 <aside id="preview" aria-label="${escaped(t('Preview'))}"><span>${escaped(what)}</span> <a href="?${PARAMETER}=${OFF}">${escaped(t('Leave the preview'))}</a></aside>`;
   });

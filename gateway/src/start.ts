@@ -47,7 +47,7 @@ await follower?.start();
 const previews = client === null || follower === null ? null : new FollowedPreviews(client, follower);
 
 // What stands in the heads of pages, in the language of each.
-loadCatalogues(['gateway']);
+loadCatalogues(['gateway', 'contracts']);
 
 const version = textOf('APP_VERSION');
 const endpoint = valueOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
@@ -68,6 +68,12 @@ const gateway = await startGateway(
     remoteOrigins: commaList(remoteOrigins),
     ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
     ...(previews === null ? {} : { readPreview: (word, now) => previews.read(word, now) }),
+    ...(client === null
+      ? {}
+      : {
+          keepTokens: async (text, by) =>
+            new URL((await client.tryTokens(text, by)).address, origin).search.replace(/^/, '/'),
+        }),
     ...(origin ? { origin } : {}),
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),

@@ -66,6 +66,7 @@ try {
       version: async () => version ?? (await versionBuilt()),
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
+      tokens: () => Promise.resolve(null),
       commit: () => commitOf(app.directory),
       rebuild: (_name, commit) => Promise.resolve(rebuild(commit)),
     });

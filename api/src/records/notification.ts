@@ -4,8 +4,8 @@ import type { MailKind } from '@vela/contracts/constants';
 /** By what the subject of a mail is written again. */
 export interface NotifiedMail {
   readonly template: string;
-  /** Those that the subject is written with; a mail says more. */
-  readonly values: Readonly<Record<string, string>>;
+  /** Those that the subject is written with; a mail says more. Absent where it is written with none. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** One thing that a person was told, as their list on the page has it; the mail about it, if any, has the same key. */

@@ -2,6 +2,7 @@ export * from './check.js';
 export * from './color-pairs.js';
 export * from './contrast.js';
 export * from './css.js';
+export * from './fit.js';
 export * from './palettes.js';
 export * from './read.js';
 export * from './token-set.js';

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { say, to } from './speak.js';
 
 /** Chooses the one who runs the demonstration at the stand-in identity provider, and comes back to the site. */
 async function chooseAdmin(page: Page): Promise<void> {
@@ -31,9 +32,9 @@ export async function addAuthenticator(page: Page): Promise<void> {
 
 /** Opens the admin area with the sandbox's security key: registers it at the first time, uses it later. */
 export async function openAdminArea(page: Page): Promise<void> {
-  await page.goto(PATHS.godmode);
-  await page.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
-  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await page.goto(to(PATHS.godmode));
+  await page.getByRole('button', { name: say('Use the sandbox’s security key') }).click();
+  await expect(page.getByRole('navigation', { name: say('Administration') })).toBeVisible();
 }
 
 /** Signs in as an admin, on a page of its own. @param origin where the site is, if not the one that all tests share */

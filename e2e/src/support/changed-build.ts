@@ -35,9 +35,11 @@ export class ChangedBuild {
     for (const file of await filesBelow(folder)) {
       if (!CODE.test(file)) continue;
       const code = await readFile(file, 'utf8');
-      if (!code.includes(`"${from}"`)) continue;
+      // What runs in browsers is minified, which writes all its texts in double quotes; what renders is as it was written.
+      const anew = [`"`, `'`].reduce((text, mark) => text.replaceAll(mark + from + mark, mark + to + mark), code);
+      if (anew === code) continue;
       changed.push(file);
-      await rewrite(file, code.replaceAll(`"${from}"`, `"${to}"`));
+      await rewrite(file, anew);
     }
     const build = new ChangedBuild(folder, changed);
     if (changed.length > 0) return build;

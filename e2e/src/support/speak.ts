@@ -1,17 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  inContext,
-  type Language,
-  languages,
-  locale,
-  localeOf,
-  pathIn,
-  setTongue,
-  SOURCE_LANGUAGE,
-  t,
-  tongueAtHand,
-  translations,
-} from '@vela/language';
+import { inContext, languages, locale, pathIn, SOURCE_LANGUAGE, t, tongueAtHand, translations } from '@vela/language';
 import { loadCatalogues, readMessages } from '@vela/language/catalogues';
 
 /** Packages whose texts a page, a file or a mail shows. */
@@ -102,6 +89,10 @@ export function sayLike(message: string, values: Readonly<Record<string, string 
   return new RegExp(`^${written.replace(/\s+/g, '\\s+')}$`);
 }
 
+/** The same within a longer text, such as that of an article or of an element with more in it. */
+export const sayWithin = (message: string, values: Readonly<Record<string, string | number | RegExp>> = {}): RegExp =>
+  new RegExp(sayLike(message, values).source.slice(1, -1));
+
 /** @param path without a language, with its query if any @returns the address in the journey's language */
 export const to = (path: string): string => pathIn(tongueAtHand(), path);
 
@@ -120,57 +111,9 @@ export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string
 export const numberText = (value: number, decimals = 0): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
+/** @returns an amount in Swedish crowns as the journey's language writes it */
+export const sekText = (amount: number): string => `${numberText(amount)} SEK`;
+
 /** @param region such as 'SE' @returns the country as the journey's language calls it */
 export const countryText = (region: string): string =>
   new Intl.DisplayNames(locale(), { type: 'region' }).of(region) ?? region;
-
-/** Addresses that are the same for every language: what stands in for others, the API, and the way back from a login. */
-const SHARED = /^\/(sandbox|api|callback)(\/|$)/;
-
-/** Notes where a page leaves its language. */
-export function addressesOutside(language: Language, page: Page): readonly string[] {
-  const left: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return;
-    const { pathname } = new URL(frame.url());
-    const isInside = languages.every((each) => {
-      const prefix = pathIn(each, '/');
-      const begins = prefix !== '/' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
-      return begins === (each === language && language !== SOURCE_LANGUAGE);
-    });
-    if (!isInside && !SHARED.test(pathname)) left.push(pathname);
-  });
-  return left;
-}
-
-/** @throws Error where `E2E_LANGUAGE` names no language of the site @returns the one that journeys are to be played in, if any */
-export function languageAskedFor(): Language | null {
-  const asked = process.env['E2E_LANGUAGE'] ?? '';
-  if (asked === '') return null;
-  const found = languages.find((each) => each === asked);
-  if (found === undefined) throw new Error(`E2E_LANGUAGE is “${asked}”. Choose from ${languages.join(', ')}.`);
-  return found;
-}
-
-/**
- * Plays the same journeys in every language, or in the one of `E2E_LANGUAGE`, by somebody whose browser speaks it. `say`, `to` and the texts of the contracts
- * are in it while one is played; none of the pages' addresses may leave it.
- */
-export function inEveryLanguage(define: () => void): void {
-  const asked = languageAskedFor();
-  for (const language of languages.filter((each) => asked === null || each === asked))
-    test.describe(language, () => {
-      test.use({ locale: localeOf(language) });
-      let left: readonly string[] = [];
-      // A worker plays one journey at a time.
-      test.beforeEach(({ page }) => {
-        setTongue(language);
-        left = addressesOutside(language, page);
-      });
-      test.afterEach(() => {
-        setTongue(SOURCE_LANGUAGE);
-        expect(left, `addresses that are not in ${language}`).toEqual([]);
-      });
-      define();
-    });
-}

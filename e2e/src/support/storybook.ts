@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 
-const BUILT = path.resolve(import.meta.dirname, '../../../design-system/storybook-static');
+/** Where `build-storybook` leaves its result. */
+export const BUILT = path.resolve(import.meta.dirname, '../../../design-system/storybook-static');
 
 /** How a story ended: what it threw, what axe found in it, and what moves although the reader asked for less motion. */
 export interface StoryOutcome {
@@ -13,13 +14,13 @@ export interface StoryOutcome {
   readonly problems: readonly string[];
 }
 
-/** @returns the ids of all built stories @throws Error that says how to build them */
-export function builtStories(): readonly string[] {
+/** @param folder of a built Storybook @returns the ids of its stories @throws Error that says how to build them */
+export function builtStories(folder = BUILT): readonly string[] {
   let index: string;
   try {
-    index = readFileSync(path.join(BUILT, 'index.json'), 'utf8');
+    index = readFileSync(path.join(folder, 'index.json'), 'utf8');
   } catch {
-    throw new Error('The stories are not built. Run: npx turbo run build-storybook');
+    throw new Error(`The stories are not built in ${folder}. Run: npx turbo run build-storybook`);
   }
   const { entries } = JSON.parse(index) as {
     readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
@@ -29,9 +30,9 @@ export function builtStories(): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Serves the built stories on a free port. */
-export async function serveStories(): Promise<{ readonly origin: string; stop(): void }> {
-  const files = sirv(BUILT);
+/** Serves built stories on a free port. @param folder of a built Storybook */
+export async function serveStories(folder = BUILT): Promise<{ readonly origin: string; stop(): void }> {
+  const files = sirv(folder);
   const server = createServer((request, response) => {
     // Browsers ask for an icon; Storybook's canvas has none.
     if (request.url === '/favicon.ico') response.writeHead(204).end();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { usualName } from '@vela/market/catalogue';
 import { callAs } from './call.js';
 import { newPerson, type Person } from './person.js';
 import { joinByCalls } from './sign-up.js';
@@ -11,10 +12,14 @@ export const callApi = <Name extends EndpointName>(
   body?: unknown,
 ): Promise<Calls[Name]['response']> => callAs<Name>(page.context(), path, body);
 
-/** What a talent of these tests can do; the role of `post-role.ts` asks for just that. */
+/** What a talent of these tests can do; the role of `postRole` asks for just that. Names are in the journey's language. */
 export const CRAFT = {
-  category: 'Data and analytics',
-  role: 'Data engineer',
+  get category() {
+    return usualName('Data and analytics');
+  },
+  get role() {
+    return usualName('Data engineer');
+  },
   years: 7,
   skills: ['Python', 'SQL', 'Apache Spark'],
   country: 'Sweden',

@@ -1,4 +1,4 @@
-import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {
 import { startReleaseService } from '../service/service.js';
 import { siteLayout } from '../site/layout.js';
 import { PREVIEW_MS, readPreview } from '../site/preview.js';
+import { cssOfTokens } from '../site/tokens.js';
 import { publishSlice } from '../versions/slices.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
@@ -293,4 +294,23 @@ test.each([
   ],
 ])('%j is answered with a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);
+});
+
+test('a file of design tokens is checked and shown under an address, as it is', async () => {
+  const source = await readFile(path.join(__dirname, '../../../design-system/tokens.json'), 'utf8');
+  const file = path.join(await folder.write('design', { 'mine.json': source }), 'mine.json');
+  const printed = await run('preview', file);
+  expect(printed).toContain('Nothing differs from the product’s tokens.');
+  const word = /\?preview=(\S+)/.exec(printed)?.[1] ?? '';
+  const preview = await readPreview(site, word, Date.now());
+  expect(preview).toMatchObject({ name: 'tokens' });
+  expect(await cssOfTokens(site, preview?.version ?? '')).toContain('--vela-paper:light-dark(#FBF7F2,#1B1613);');
+  expect(await readPreview(site, word, Date.now() + PREVIEW_MS + 1)).toBeNull();
+
+  await writeFile(siteLayout(site).tokens(preview?.version ?? ''), source.replace('#fbf7f2', '#ffffff'));
+  expect(await cssOfTokens(site, preview?.version ?? '')).toBeNull();
+
+  await folder.write('design', { 'mine.json': source.replace('"radius"', '"roundness"') });
+  await expect(run('preview', file)).rejects.toThrow('radius.card is missing.');
+  await expect(run('preview', 'nowhere.json')).rejects.toThrow('There is no file');
 });

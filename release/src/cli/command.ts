@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFileList } from '../service/file-list.js';
 import { siteKeys } from '../service/site-keys.js';
@@ -8,10 +10,11 @@ import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
+import { tryTokens } from '../site/tokens.js';
 import { versionOf } from '../site/version.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
 import { accessText } from './access.js';
-import { clientFor, elsewhereText } from './elsewhere.js';
+import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
 import type { RunningInstance } from './instance.js';
 import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
@@ -38,6 +41,7 @@ export interface Workplace extends RunningInstance {
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
 npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
+npm run slice -- preview <file>.json         an address that shows the site in a designer's tokens, after their check
 npm run slice -- verify <name> <version>    builds its commit again, in a clean folder, and says which files differ
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
 npm run slice -- promote <name> <version> --share 10
@@ -98,6 +102,22 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
   );
 }
 
+/** @returns the text of the file of tokens that a word names; null where it names none */
+async function tokensIn(word: string | undefined): Promise<string | null> {
+  if (word?.endsWith('.json') !== true) return null;
+  // npm runs scripts in the repository's folder; the word was typed in another.
+  const file = path.resolve(process.env['INIT_CWD'] ?? '', word);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new CommandProblem(`There is no file ${file}.`);
+  return text;
+}
+
+/** Prints an address under which one browser sees the site in a designer's tokens. */
+async function showTokens({ site, print, origin }: Workplace, text: string): Promise<void> {
+  const trial = await tryTokens(site, text, Date.now());
+  print(tokensText({ address: `${(await origin()) ?? ''}/?preview=${trial.word}`, told: trial.told }));
+}
+
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
   const names = word === undefined ? await deployablesOf(site) : [required(word)];
   const rows: string[][] = [];
@@ -154,6 +174,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         action,
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
+        tokens: () => tokensIn(word),
         share: requiredShare(values.share),
         build,
         commit: place.commit,
@@ -178,8 +199,10 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       await check(site, name, which, await place.offeredCalls());
       return print(`${folderOf(name)} ${which} can be promoted.`);
     }
-    case 'preview':
-      return showPreview(place, required(word), version);
+    case 'preview': {
+      const tokens = await tokensIn(word);
+      return tokens === null ? showPreview(place, required(word), version) : showTokens(place, tokens);
+    }
     case 'promote': {
       const name = required(word);
       const which = await requiredVersion(build, name, version);

@@ -9,6 +9,8 @@ export interface AskedElsewhere {
   readonly action: string | undefined;
   readonly name: () => Deployable;
   readonly version: (name: Deployable) => Promise<string>;
+  /** Text of the file of design tokens that is asked about; null where none is. */
+  readonly tokens: () => Promise<string | null>;
   /** Visitors of a hundred. */
   readonly share: number;
   /** Builds it. @returns the folder with the result */
@@ -36,6 +38,10 @@ export async function clientFor(
   );
 }
 
+/** @returns what is printed of tokens that can be looked at */
+export const tokensText = ({ address, told }: { readonly address: string; readonly told: string }): string =>
+  `${told}\nFor 24 hours this address shows the site in these tokens to whoever opens it, in that browser alone:\n${address}`;
+
 /** Does at a release service what `npm run slice` does on this machine. @returns what to print */
 export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere): Promise<string> {
   const { action, share } = asked;
@@ -52,6 +58,8 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       return `${folderOf(name)} ${version} can be promoted.`;
     }
     case 'preview': {
+      const tokens = await asked.tokens();
+      if (tokens !== null) return tokensText(await client.tryTokens(tokens));
       const name = asked.name();
       const version = await asked.version(name);
       return `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${await client.preview(name, version)}`;

@@ -67,6 +67,12 @@ export class ReleaseClient {
     return String((await this.#json('POST', 'previews', { name: folderOf(name), version }))['address']);
   }
 
+  /** Tries a file of design tokens. @param by whom an instance lets in, where its gateway asks @returns the address that shows them, and what differs */
+  async tryTokens(file: string, by = ''): Promise<{ readonly address: string; readonly told: string }> {
+    const answer = await this.#json('POST', 'tokens', { file, by });
+    return { address: String(answer['address']), told: String(answer['told']) };
+  }
+
   /** @param share visitors of a hundred */
   async promote(name: Deployable, version: string, share: number): Promise<void> {
     await this.#json('POST', 'promotions', { name: folderOf(name), version, share });

@@ -1,5 +1,4 @@
-import { sliceNamed } from '@vela/contracts/routes';
-import type { Preview } from '../site/preview.js';
+import { lookedAt, type Preview, TOKENS } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
 import { type ReleaseClient, ServiceRefusal } from './client.js';
 import type { Follower } from './follower.js';
@@ -11,7 +10,7 @@ const MOST_KNOWN = 1000;
 const MOST_ASKED = 120;
 const NOT_FOUND = 404;
 /** As such words look; what does not is none. */
-const WORD = /^[a-z]+_\w{1,40}\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
+const WORD = /^(?:[a-z]+_\w{1,40}|tokens)\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
 
 interface Known {
   readonly preview: Preview | null;
@@ -19,8 +18,8 @@ interface Known {
 }
 
 const previewIn = ({ name, version }: Readonly<Record<string, unknown>>): Preview | null => {
-  const slice = sliceNamed(name);
-  return slice !== null && typeof version === 'string' && isVersion(version) ? { name: slice, version } : null;
+  const known = lookedAt(name);
+  return known !== null && typeof version === 'string' && isVersion(version) ? { name: known, version } : null;
 };
 
 /** Previews at a gateway that follows a release service, which alone has the key that they are signed with. */
@@ -47,14 +46,20 @@ export class FollowedPreviews {
     if (known !== undefined && now - known.at < FRESH_MS) return known.preview;
     if (!this.#mayAsk(now)) return known?.preview ?? null;
     try {
-      const preview = previewIn(await this.#client.read(`previews/${word}`));
-      if (preview !== null) await this.#follower.bring(preview);
+      const answer = await this.#client.read(`previews/${word}`);
+      const preview = previewIn(answer);
+      if (preview !== null) await this.#bring(preview, answer['tokens']);
       return this.#keep(word, { preview, at: now });
     } catch (error) {
       const isOver = error instanceof ServiceRefusal && error.status === NOT_FOUND;
       if (isOver) return this.#keep(word, { preview: null, at: now });
       return known === undefined ? null : this.#keep(word, { ...known, at: now });
     }
+  }
+
+  async #bring({ name, version }: Preview, tokens: unknown): Promise<void> {
+    if (name === TOKENS) await this.#follower.keepTokens(String(tokens));
+    else await this.#follower.bring({ name, version });
   }
 
   #keep(word: string, known: Known): Preview | null {

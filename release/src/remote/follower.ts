@@ -8,6 +8,7 @@ import { folderOf, isDeployable } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
+import { keepTokens } from '../site/tokens.js';
 import { isVersion } from '../site/version.js';
 import type { ReleaseClient } from './client.js';
 
@@ -73,6 +74,11 @@ export class Follower {
     // A guest that was published a moment ago: who signs for it is told with the next look.
     if (this.#keys[version.name] === undefined) await this.look();
     await this.#bring(version, this.#keys);
+  }
+
+  /** Keeps tokens that somebody tries; they are checked where a page wears them. */
+  async keepTokens(text: string): Promise<void> {
+    await keepTokens(this.#options.site, text, Date.now());
   }
 
   /** Brings the folder to what the service says now. */

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
-import { previewToken, readPreview } from '../site/preview.js';
+import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
+import { keptTokens, tryTokens } from '../site/tokens.js';
 import { isVersion } from '../site/version.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
@@ -134,7 +135,20 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       requireRight(caller, 'follow', null);
       const preview = await readPreview(site, word, Date.now());
       if (preview === null) throw new Refused(404, 'There is no such preview, or it is over.');
-      answerJson(response, 200, preview);
+      const tokens = preview.name === TOKENS ? await keptTokens(site, preview.version) : null;
+      if (preview.name === TOKENS && tokens === null) throw new Refused(404, 'The tokens are gone.');
+      answerJson(response, 200, tokens === null ? preview : { ...preview, tokens });
+    },
+    'POST tokens': async ({ caller, request, response }) => {
+      const { file, by = '' } = await objectOf(request, LARGEST_REQUEST_BYTES);
+      let answer = {};
+      await noted(caller, 'try tokens', String(by).slice(0, 100), async () => {
+        // A gateway asks for administrators, whom it knows.
+        if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', 'design_system');
+        const trial = await tryTokens(site, String(file), Date.now());
+        answer = { address: `${(await instance.origin()) ?? ''}/?preview=${trial.word}`, told: trial.told };
+      });
+      answerJson(response, 201, answer);
     },
     'POST promotions': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);

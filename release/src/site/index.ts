@@ -8,7 +8,7 @@ export { entryOf } from './entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './layout.js';
 export { readShellRecord, readSliceRecord, type ShellRecord } from './manifest.js';
 export { readDesignSystemPointer, readShellPointer } from './pointer.js';
-export { type Preview, PREVIEW_MS, readPreview } from './preview.js';
+export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './preview.js';
 export { publishedShells } from './published.js';
 export { ServedRegistry } from './registry.js';
 export {
@@ -22,4 +22,5 @@ export {
   type SiteRegistry,
 } from './rollout.js';
 export { readTallies, type Tallies, type Tally, writeTallies } from './tallies.js';
+export { cssOfTokens, tryTokens } from './tokens.js';
 export { isVersion } from './version.js';

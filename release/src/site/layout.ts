@@ -17,6 +17,9 @@ export const siteLayout = (site: string) => ({
   prerenderedPairs: path.join(site, 'prerendered'),
   /** Every promotion and roll-back, one JSON line each. */
   history: path.join(site, 'history.jsonl'),
+  /** Files of tokens that somebody tries. */
+  tokens: (version: string) => path.join(site, 'tokens', `${version}.json`),
+  tokenFiles: path.join(site, 'tokens'),
   /** What previews are signed with. */
   previewKey: path.join(site, 'preview-key'),
   /** What each gateway counted of failures while a version is rolled out. */

@@ -5,11 +5,17 @@ import { type SliceName, sliceNamed } from '@vela/contracts/routes';
 import { siteLayout } from './layout.js';
 import { isVersion } from './version.js';
 
-/** A published version of a slice that one browser is shown in place of what is in service. */
+/** Stands for a file of design tokens in the place of a slice. */
+export const TOKENS = 'tokens';
+
+/** A published version of a slice, or tokens that somebody tries, that one browser is shown in place of what is in service. */
 export interface Preview {
-  readonly name: SliceName;
+  readonly name: SliceName | typeof TOKENS;
   readonly version: string;
 }
+
+/** @returns what a word names that can be looked at, or null */
+export const lookedAt = (word: unknown): Preview['name'] | null => (word === TOKENS ? TOKENS : sliceNamed(word));
 
 /** How long an address of a preview leads to it, in milliseconds. */
 export const PREVIEW_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +50,7 @@ export async function previewToken(site: string, { name, version }: Preview, now
 /** @returns the preview that a word shows, or null if it is not one of ours, or its time is over */
 export async function readPreview(site: string, token: string, now: number): Promise<Preview | null> {
   const [word, version = '', until = '', given = '', ...surplus] = token.split('.');
-  const name = sliceNamed(word);
+  const name = lookedAt(word);
   const key = await readKey(site);
   if (key === null || name === null || !isVersion(version) || surplus.length > 0 || !(Number(until) > now)) return null;
   const expected = signature(`${name}.${version}.${until}`, key);

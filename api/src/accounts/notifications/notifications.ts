@@ -11,7 +11,7 @@ const PAGE = 30;
 type Wording = Pick<Platform['outbox'], 'roleText'>;
 
 const titleOf = ({ title, mail }: NotificationDocument, { roleText }: Wording): string =>
-  (mail === undefined ? null : subjectOfMail({ ...mail, values: withRole(mail.values, roleText) })) ?? title;
+  (mail === undefined ? null : subjectOfMail({ ...mail, values: withRole(mail.values ?? {}, roleText) })) ?? title;
 
 const viewOf = (told: NotificationDocument, wording: Wording): Notification => ({
   id: told._id.toHexString(),

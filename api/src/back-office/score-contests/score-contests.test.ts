@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const DOUBT = { about: 'Backend engineer', text: 'I have ten years, not four.' };
 
-test('a contested score waits for a person, whose answer comes by mail', async () => {
+test('a contested score waits for a person, whose answer comes by mail and stands on the page', async () => {
   const { app } = world.server;
   const talent = await joinAsTalent(world, { givenName: 'Ada' });
   const [contest] = await talent.visitor.ok('contestScore', { body: DOUBT });
@@ -30,6 +30,8 @@ test('a contested score waits for a person, whose answer comes by mail', async (
   ]);
   const mails = await app.models.outbox.find({ 'payload.template': 'scoreContestAnswered' }).lean();
   expect(mails).toHaveLength(1);
+  const { entries } = await talent.visitor.ok('listNotifications');
+  expect(entries.map(({ title }) => title)).toContain('An answer about your score');
   expect(await app.models.auditEntries.countDocuments({ action: 'admin.scoreContestAnswered' })).toBe(1);
   await expect(answerContest(app, { ...nobody, ...caller }, contest?.id ?? '', 'Again')).rejects.toThrow(
     'answered already',

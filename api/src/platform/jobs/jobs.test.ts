@@ -59,6 +59,13 @@ test('of several processes one does a job at a time, and nobody before its pause
   expect(runs).toBe(1);
 });
 
+test('where the clock is ahead, what falls due meanwhile is done', async () => {
+  const lease = await takeOnceKnown(leasesOfOne(), 'daily');
+  expect(await leasesOfOne().take('daily')).toBeGreaterThan(0);
+  const later = new JobLeases(connection, { leaseMs: HOUR_MS, renewalMs: HOUR_MS, aheadDays: 1 });
+  expect(await later.take('daily')).toEqual({ job: 'daily', term: lease.term + 1 });
+});
+
 test('what a killed process had begun is taken over, and what is left of it changes nothing any more', async () => {
   const [killed, next] = [leasesOfOne(1), leasesOfOne()];
   const first = await takeOnceKnown(killed, 'handed on');

@@ -30,7 +30,7 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-const inMs = (milliseconds: number) => ({ $add: ['$$NOW', milliseconds] });
+const DAY_MS = 86_400_000;
 
 /**
  * Leases of jobs in the store: of all processes on it one does a job at a time, and a job that was done is not due again
@@ -40,19 +40,25 @@ export class JobLeases {
   readonly #connection: Connection;
   readonly #leaseMs: number;
   readonly #renewalMs: number;
+  /** The store's clock, as far ahead as this process' is. */
+  readonly #now: unknown;
   /** This process, among those that take leases. */
   readonly #owner = randomUUID();
 
-  /** @param leaseMs how long a lease lasts that nobody renews */
-  constructor(connection: Connection, { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS } = {}) {
+  /**
+   * @param leaseMs how long a lease lasts that nobody renews
+   * @param aheadDays how far this process' clock is ahead, where somebody tries out what time brings
+   */
+  constructor(connection: Connection, { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS, aheadDays = 0 } = {}) {
     this.#connection = connection;
+    this.#now = aheadDays === 0 ? '$$NOW' : { $add: ['$$NOW', aheadDays * DAY_MS] };
     this.#leaseMs = leaseMs;
     this.#renewalMs = renewalMs;
   }
 
   /** @returns a lease where the job is due and nobody does it, else milliseconds until it may be asked for again */
   async take(job: string): Promise<Lease | number> {
-    const mayBeTaken = { $and: [{ $lte: ['$until', '$$NOW'] }, { $lte: ['$dueAt', '$$NOW'] }] };
+    const mayBeTaken = { $and: [{ $lte: ['$until', this.#now] }, { $lte: ['$dueAt', this.#now] }] };
     const taken = await this.#jobs.findOneAndUpdate(
       { _id: job, $expr: mayBeTaken },
       [
@@ -60,8 +66,8 @@ export class JobLeases {
           $set: {
             owner: this.#owner,
             term: { $add: ['$term', 1] },
-            until: inMs(this.#leaseMs),
-            beganAt: '$$NOW',
+            until: this.#inMs(this.#leaseMs),
+            beganAt: this.#now,
           },
         },
       ],
@@ -78,7 +84,7 @@ export class JobLeases {
   keep({ job, term }: Lease, lost: (error: unknown) => void): () => void {
     const renewal = setInterval(() => {
       this.#jobs
-        .updateOne({ _id: job, owner: this.#owner, term }, [{ $set: { until: inMs(this.#leaseMs) } }])
+        .updateOne({ _id: job, owner: this.#owner, term }, [{ $set: { until: this.#inMs(this.#leaseMs) } }])
         // A renewal that fails is made up for by the next.
         .then(({ matchedCount }) => (matchedCount === 0 ? lost(new LeaseLost(`Somebody else does "${job}".`)) : null))
         .catch(() => undefined);
@@ -96,8 +102,20 @@ export class JobLeases {
   /** Gives a lease back. @param pauseMs until the job is due again @param fault why the run failed, or null */
   async giveBack({ job, term }: Lease, pauseMs: number, fault: string | null): Promise<void> {
     await this.#jobs.updateOne({ _id: job, owner: this.#owner, term }, [
-      { $set: { owner: null, until: '$$NOW', dueAt: inMs(pauseMs), endedAt: '$$NOW', fault: { $literal: fault } } },
+      {
+        $set: {
+          owner: null,
+          until: this.#now,
+          dueAt: this.#inMs(pauseMs),
+          endedAt: this.#now,
+          fault: { $literal: fault },
+        },
+      },
     ]);
+  }
+
+  #inMs(milliseconds: number) {
+    return { $add: [this.#now, milliseconds] };
   }
 
   get #jobs() {
@@ -108,7 +126,7 @@ export class JobLeases {
     const [found] = await this.#jobs
       .aggregate<{ wait: number }>([
         { $match: { _id: job } },
-        { $project: { wait: { $subtract: [{ $max: ['$until', '$dueAt'] }, '$$NOW'] } } },
+        { $project: { wait: { $subtract: [{ $max: ['$until', '$dueAt'] }, this.#now] } } },
       ])
       .toArray();
     if (found !== undefined) return Math.max(0, found.wait);
