@@ -48,7 +48,16 @@ test('every slice has its folder, and every folder of a slice is known', () => {
 
 test('a guest is known by its name alone, and owns one path, which no page of the house has', () => {
   expect(sliceNamed('guest_vouchers')).toBe('guest_vouchers');
-  for (const name of ['guest_', 'guest_a', 'guest_Vouchers', 'guest_a-b', 'guest_../x', `guest_${'a'.repeat(31)}`, 'mf_other', 1])
+  for (const name of [
+    'guest_',
+    'guest_a',
+    'guest_Vouchers',
+    'guest_a-b',
+    'guest_../x',
+    `guest_${'a'.repeat(31)}`,
+    'mf_other',
+    1,
+  ])
     expect(sliceNamed(name)).toBeNull();
   expect(pathOfGuest('guest_vouchers')).toBe('/more/vouchers');
   expect(sliceOf(pathOfGuest('guest_vouchers'))).toBe('guest_vouchers');
