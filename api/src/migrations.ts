@@ -4,28 +4,83 @@ import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
-import { reportsOfConversations } from './hiring/conversations/index.js';
-import { asidesToMoves } from './hiring/desk/index.js';
+import { oneReportEach, reportsOfConversations } from './hiring/conversations/index.js';
+import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
 import { keepDocuments } from './money/documents/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
-/** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
+/**
+ * Changes of what is stored, oldest first, each with the way back of versions from before it. Indexes need no entry: they
+ * follow from the models.
+ */
 export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller'>>[] = [
-  { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
-  { name: '2026-11-22-one-live-purchase', up: oneLivePurchase },
-  { name: '2026-11-22-figures-of-disputes', up: figuresOfDisputes },
-  { name: '2026-11-22-places-of-the-list', up: cleanStoredPlaces },
-  { name: '2026-11-22-countries-of-companies', up: countriesToIds },
-  { name: '2026-11-22-shields', up: fillShields },
-  { name: '2026-11-22-documents-are-stored', up: keepDocuments },
-  { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
-  { name: '2026-11-22-referral-codes', up: giveReferralCodes },
-  { name: '2026-11-22-reports-of-conversations', up: reportsOfConversations },
-  { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
-  { name: '2026-11-22-free-profiles-given', up: markGiven },
-  { name: '2026-11-22-profiles-without-contradictions', up: makeProfilesConsistent },
-  { name: '2026-11-22-asides-are-moves', up: asidesToMoves },
+  {
+    name: '2026-11-21-search-keys-of-accounts',
+    up: fillSearchKeys,
+    back: { never: 'Keys of names that are changed meanwhile would stay those of the old names.' },
+  },
+  {
+    name: '2026-11-22-one-live-purchase',
+    up: oneLivePurchase,
+    back: { never: 'Refunds and disputes of purchases would be read wrongly, and money with them.' },
+  },
+  {
+    name: '2026-11-22-figures-of-disputes',
+    up: figuresOfDisputes,
+    back: { never: 'What is frozen or owed has no place in the balances of before.' },
+  },
+  {
+    name: '2026-11-22-places-of-the-list',
+    up: cleanStoredPlaces,
+    back: { stays: 'Places of the list were read before too.' },
+  },
+  {
+    name: '2026-11-22-countries-of-companies',
+    up: countriesToIds,
+    back: { never: 'Ids would stand on invoices in place of the countries’ names.' },
+  },
+  {
+    name: '2026-11-22-shields',
+    up: fillShields,
+    back: { never: 'Talents would be shown to companies from which they hide.' },
+  },
+  {
+    name: '2026-11-22-documents-are-stored',
+    up: keepDocuments,
+    back: { never: 'Invoices would be drawn anew, and differ from those that were sent.' },
+  },
+  {
+    name: '2026-11-22-texts-that-tell-are-withheld',
+    up: withholdTellingTexts,
+    back: { never: 'Texts that tell who somebody is would be shown.' },
+  },
+  {
+    name: '2026-11-22-referral-codes',
+    up: giveReferralCodes,
+    back: { stays: 'A code is shown as the words of a campaign are.' },
+  },
+  {
+    name: '2026-11-22-reports-of-conversations',
+    up: reportsOfConversations,
+    back: { undo: oneReportEach },
+  },
+  {
+    name: '2026-11-22-subscriptions-that-ended',
+    up: endOldSubscriptions,
+    back: { stays: 'The day on which one goes is not read, and the store goes by it alone.' },
+  },
+  {
+    name: '2026-11-22-free-profiles-given',
+    up: markGiven,
+    back: { stays: 'The marks are not read.' },
+  },
+  {
+    name: '2026-11-22-profiles-without-contradictions',
+    up: makeProfilesConsistent,
+    back: { stays: 'Such profiles were read before too.' },
+  },
+  { name: '2026-11-22-asides-are-moves', up: asidesToMoves, back: { undo: movesToAsides } },
 ];

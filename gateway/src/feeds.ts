@@ -5,6 +5,7 @@ import { placedPath } from '@vela/language';
 import { AnswerCache } from './answer-cache.js';
 import { type FeedName, feedNames, FEEDS, robotsText, rssXml, sitemapXml } from './feed-documents.js';
 import { patientFetch } from './patient-fetch.js';
+import type { Origins } from './proxy.js';
 
 /** Milliseconds that one call for posts may take. */
 const PATIENCE_MS = 2000;
@@ -35,8 +36,8 @@ export class Feeds {
   readonly #origin: string | undefined;
   readonly #cache = new AnswerCache<Feed>(LIMITS);
 
-  /** @param api origin of the API @param origin under which visitors know the site; without it there are no addresses to tell */
-  constructor(api: string, origin: string | undefined) {
+  /** @param api where the API is @param origin under which visitors know the site; without it there are no addresses to tell */
+  constructor(api: Origins, origin: string | undefined) {
     this.#origin = origin;
     this.#api = createApiClient(patientFetch(api, PATIENCE_MS));
   }

@@ -15,7 +15,7 @@ import { Pages } from './page.js';
 import { asksForPage, PageAnswers } from './page-answers.js';
 import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem } from './problem.js';
-import { upstream } from './proxy.js';
+import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
@@ -26,8 +26,8 @@ import { translatedManifest } from './web-manifest.js';
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
   readonly site: string;
-  /** Origin of the API. */
-  readonly api: string;
+  /** Where the API is. */
+  readonly api: Origins;
   /** Origin of the stand-ins; absent where real services are used. */
   readonly sandbox?: string;
   /** Origin under which visitors know the site, for addresses that are told to search engines. */
@@ -148,7 +148,7 @@ function requestListener(
     secure,
     earlyHints,
   });
-  const toApi = upstream(api, 'Vela’s server');
+  const toApi = upstream(api, 'Vela’s server', { health: `${HEALTH}/ready` });
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -161,8 +161,8 @@ function requestListener(
         'Misdirected Request',
         'This site has another address: see APP_ORIGIN and HOST.',
       );
-    if (isBelow(pathname, '/api')) return toApi(request, response);
-    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
+    if (isBelow(pathname, '/api')) return toApi.pass(request, response);
+    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
     if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
     if (pathname === TRY_TOKENS) return (await answerTrial(request, response)) ? undefined : notFound(response);
@@ -224,6 +224,8 @@ function requestListener(
     warm: (): Promise<void> => pageAnswers.warm(),
     end: async (): Promise<void> => {
       pages.end();
+      toApi.end();
+      toSandbox?.end();
       await watch.end();
     },
   };

@@ -3,14 +3,15 @@ import { type LivePage, type PageCode, type PagePlace, problemOf } from '@vela/r
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
 import { fetchIn, patientFetch } from './patient-fetch.js';
+import type { Origins } from './proxy.js';
 
 /** Renders the pages whose content comes from the API; caches them for a moment. */
 export class LivePages {
   readonly #fetch: typeof fetch;
   readonly #cache = new AnswerCache<LivePage | null>(PAGE_LIMITS);
 
-  /** @param api its origin */
-  constructor(api: string) {
+  /** @param api where it is */
+  constructor(api: Origins) {
     this.#fetch = patientFetch(api);
   }
 

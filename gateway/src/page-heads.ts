@@ -4,6 +4,7 @@ import type { PageCode, PagePlace } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
 import { fetchIn, patientFetch } from './patient-fetch.js';
+import type { Origins } from './proxy.js';
 
 /** Asks pages what they say of themselves, with the API's data where they need it; caches answers for a moment. */
 export class PageHeads {
@@ -11,8 +12,8 @@ export class PageHeads {
   readonly #origin: string;
   readonly #cache = new AnswerCache<PageHead | null | undefined>(PAGE_LIMITS);
 
-  /** @param api origin of the API @param origin of the site */
-  constructor(api: string, origin: string) {
+  /** @param api where the API is @param origin of the site */
+  constructor(api: Origins, origin: string) {
     this.#fetch = patientFetch(api);
     this.#origin = origin;
   }

@@ -31,6 +31,7 @@ import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
+import type { Origins } from './proxy.js';
 import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
@@ -63,8 +64,8 @@ export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
   readonly previews: Previews;
-  /** Origin of the API, asked for what posts say of themselves. */
-  readonly api: string;
+  /** Where the API is, asked for what posts say of themselves. */
+  readonly api: Origins;
   /** Origin under which visitors know the site. */
   readonly origin?: string | undefined;
 }
@@ -144,7 +145,7 @@ export class Pages {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
-    this.#heads = new PageHeads(api, origin ?? api);
+    this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
     this.#live = new LivePages(api);
   }
 

@@ -1,6 +1,7 @@
-import http from 'node:http';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerProblem } from './problem.js';
+import { UpstreamAgent } from './upstream-agent.js';
 
 /** Milliseconds an upstream may take; longer than any answer of the API, shorter than a browser's patience. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
@@ -11,25 +12,91 @@ const UPSTREAM_TIMEOUT_MS = 30_000;
  */
 const IDLE_MS = 4000;
 
-const isTimeout = (error: Error): boolean =>
-  'code' in error && (error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT');
+/** Milliseconds after which a read that was cut off is made again: by then it is known whose process died. */
+const PAUSE_MS = 20;
+
+/** Reads that were cut off so long after they came are not made again: their time was up. */
+const MADE_AGAIN_MS = 10_000;
+
+/** One origin, or those of several processes that answer alike. */
+export type Origins = string | readonly string[];
+
+interface UpstreamOptions {
+  /** How long a connection that nobody uses is kept, milliseconds. */
+  readonly idleMs?: number;
+  /** Path at which each of several origins says whether it is ready. */
+  readonly health?: string;
+}
+
+/** Passes requests on until it is ended. */
+export interface Upstream {
+  readonly pass: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** A read as it came, before anything was noted in its headers. */
+interface Read {
+  readonly since: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+const wasCut = (error: Error): boolean => codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
+
+const isRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['transfer-encoding'] === undefined &&
+  headers['content-length'] === undefined;
 
 /**
- * Passes requests on, path and all.
- * @param target origin of the upstream, such as `http://127.0.0.1:4000`
+ * Passes requests on, path and all. What takes no connection costs no request as long as another origin does; a read that
+ * was cut off before anything of its answer came is made once more, a change never: it may have been made.
+ * @param targets such as `http://127.0.0.1:4000`
  * @param what the upstream's name in a sentence, shown when it does not answer
- * @param idleMs how long a connection that nobody uses is kept
  */
-export function upstream(target: string, what: string, idleMs = IDLE_MS): RequestHandler {
-  return createProxyMiddleware({
-    target,
-    agent: new http.Agent({ keepAlive: true, timeout: idleMs }),
+export function upstream(
+  targets: Origins,
+  what: string,
+  { idleMs = IDLE_MS, health = '/' }: UpstreamOptions = {},
+): Upstream {
+  const origins = [targets].flat();
+  const agent = new UpstreamAgent(origins, idleMs, health);
+  const reads = new WeakMap<IncomingMessage, Read>();
+
+  /** @returns whether it is made again */
+  function makeAgain(error: Error, request: IncomingMessage, response: ServerResponse): boolean {
+    const read = reads.get(request);
+    if (read === undefined || !wasCut(error) || response.headersSent || request.socket.destroyed) return false;
+    if (performance.now() - read.since > MADE_AGAIN_MS) return false;
+    reads.delete(request);
+    request.headers = read.headers;
+    setTimeout(() => void proxy(request, response), PAUSE_MS);
+    return true;
+  }
+
+  const proxy = createProxyMiddleware({
+    target: origins[0] ?? '',
+    agent,
     xfwd: true,
     proxyTimeout: UPSTREAM_TIMEOUT_MS,
+    // Whether a browser's connection goes on is between it and the gateway, and says nothing of this one.
+    headers: { connection: 'keep-alive' },
     on: {
-      error: (error, _request, response) => {
+      proxyRes: (answer, _request, response) => {
+        const { headers } = answer;
+        if (headers.connection === 'close') agent.ends(answer.socket);
+        delete headers['keep-alive'];
+        if (response.shouldKeepAlive) delete headers.connection;
+        else headers.connection = 'close';
+        // Whoever reads an answer that was cut off is not to wait for the rest of it.
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy();
+        });
+      },
+      error: (error, request, response) => {
         if (!('setHeader' in response)) return void response.destroy();
-        if (isTimeout(error))
+        if (makeAgain(error, request, response)) return;
+        if (wasCut(error) || codeOf(error) === 'ETIMEDOUT')
           answerProblem(response, 502, 'Bad Gateway', `${what} did not finish its answer. Try again.`);
         else
           answerProblem(
@@ -41,4 +108,11 @@ export function upstream(target: string, what: string, idleMs = IDLE_MS): Reques
       },
     },
   });
+  return {
+    pass: (request, response) => {
+      if (isRead(request)) reads.set(request, { since: performance.now(), headers: { ...request.headers } });
+      return proxy(request, response);
+    },
+    end: () => agent.destroy(),
+  };
 }

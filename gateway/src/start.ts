@@ -64,7 +64,7 @@ const log = createLog({ logLevel: valueOf(env, 'LOG_LEVEL') ?? 'info', version }
 const gateway = await startGateway(
   {
     site,
-    api: textOf('API_URL'),
+    api: commaList(textOf('API_URL')),
     remoteOrigins: commaList(remoteOrigins),
     ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
     ...(previews === null ? {} : { readPreview: (word, now) => previews.read(word, now) }),

@@ -7,6 +7,7 @@ import { createCallerLimit } from './caller-limit.js';
 import { bodyOf, isOwnPage } from './own-page.js';
 import { patientFetch } from './patient-fetch.js';
 import { answerProblem } from './problem.js';
+import type { Origins } from './proxy.js';
 import { TRY_TOKENS_POLICY, tryTokensPage } from './try-tokens-page.js';
 import { wishedLanguage } from './wished-language.js';
 
@@ -24,8 +25,8 @@ export type KeepTokens = (text: string, by: string) => Promise<string>;
 export interface TokenTrialsOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
-  /** Origin of the API. */
-  readonly api: string;
+  /** Where the API is. */
+  readonly api: Origins;
   readonly callerOf: (request: IncomingMessage) => string;
   /** In the site's folder, unless told. */
   readonly keep?: KeepTokens | undefined;

@@ -53,6 +53,10 @@ export const webAddresses: Check = (value) =>
     .map((each) => webAddress(each))
     .find((problem) => problem !== null) ?? null;
 
+/** At least one address, with commas between several. */
+export const someWebAddresses: Check = (value) =>
+  commaList(value).length === 0 ? 'names no address' : webAddresses(value);
+
 /** A bucket's address; it may hold a secret, which is not repeated. */
 export const bucketAddress: Check = (value) =>
   webAddress(value) === null && new URL(value).pathname.length > 1 ? null : 'must be https://…/<bucket>';

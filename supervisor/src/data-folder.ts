@@ -22,8 +22,8 @@ import { StartProblem } from './problem.js';
 const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
 const PROBE_BYTES = 64 * 1024;
 const LOCK_ATTEMPTS = 3;
-/** What an instance's command line holds, however it was started. */
-const STARTED_BY = /start\.m?js/;
+/** What the command line of an instance holds, however it was started, and that of who changes its folder. */
+const STARTED_BY = /(?:start|copies|migrations)\.m?js/;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 

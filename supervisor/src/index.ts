@@ -1,4 +1,6 @@
 // What the commands use that start parts of Vela by themselves: development, and programs on the running store.
+export { changeStore } from './change-store.js';
+export { backUpFolder, restoreFolder } from './copies/index.js';
 export { lockDataFolder, prepareDataFolder } from './data-folder.js';
 export { apiEnvironment, sandboxEnvironment } from './environment.js';
 export { freePort, readPort, requireFreePort } from './ports.js';

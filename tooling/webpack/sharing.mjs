@@ -33,7 +33,8 @@ export const SHARED_PACKAGES = [
 ];
 
 export const DESIGN_SYSTEM = '@vela/design-system';
-const DESIGN_SYSTEM_RANGE = '^0.1.0';
+/** What a build takes of the design system: its version as it was built against, or a later one that breaks nothing. */
+const designSystemRange = () => `^${installedVersion(DESIGN_SYSTEM)}`;
 
 /** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
 const EAGER_COMPONENTS = [
@@ -151,7 +152,7 @@ export function sharedByShell({ development = false } = {}) {
   const runtime = development ? [['react/jsx-dev-runtime', provide('react', '^19.3.0', true)]] : [];
   const parts = designSystemParts().map((part) => [
     `${DESIGN_SYSTEM}/${part}`,
-    provide(DESIGN_SYSTEM, DESIGN_SYSTEM_RANGE, EAGER_COMPONENTS.includes(part)),
+    provide(DESIGN_SYSTEM, designSystemRange(), EAGER_COMPONENTS.includes(part)),
   ]);
   return Object.fromEntries([...packages, ...runtime, ...parts]);
 }
@@ -168,7 +169,7 @@ export function sharedBySlice({ development = false } = {}) {
     [...eager, ...lazy].map((request) => [request, consume(range)]),
   );
   const runtime = development ? [['react/jsx-dev-runtime', consume('^19.3.0')]] : [];
-  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(DESIGN_SYSTEM_RANGE)]]);
+  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(designSystemRange())]]);
 }
 
 const SHARED_FOLDERS = [

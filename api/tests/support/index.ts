@@ -1,4 +1,9 @@
 // What tests of other packages use: the real server on a store of its own, with people in it.
-export { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from './people.js';
+export { listen } from './listen.js';
+export { handleFor, joinAsRecruiter, joinAsTalent, profileForm, requestTo, roleForm } from './people.js';
+export { type ReplicaWorld, startReplicaWorld } from './replica-world.js';
+export { joinAs } from './sign-in.js';
 export { HANDLE_SECRET } from './surroundings.js';
+export { until } from './until.js';
+export { TEST_ORIGIN, Visitor } from './visitor.js';
 export { startWorld, type World } from './world.js';

@@ -72,6 +72,27 @@ test(
 );
 
 test(
+  'a backup of a store in which very much was changed lately is restored',
+  () =>
+    withFolder(async (folder) => {
+      const [dataDir, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
+      const store = await startDatastore({ dataDir, fsync: false });
+      const client = await new MongoClient(store.uri).connect();
+      const notes = client.db('a').collection<Note>('notes');
+      for (let batch = 0; batch < 20; batch += 1)
+        await notes.insertMany(
+          Array.from({ length: 100 }, (_, index) => ({ _id: batch * 100 + index, text: `${index} `.repeat(400) })),
+        );
+      await client.close();
+      await store.stop();
+      await backUp(dataDir, backup);
+      expect(await restore(backup, path.join(folder, 'other'))).toBeUndefined();
+      expect(await idsIn(path.join(folder, 'other'))).toHaveLength(2000);
+    }),
+  60_000,
+);
+
+test(
   'what is restored takes the place of what was there, which is kept',
   () =>
     withFolder(async (folder) => {

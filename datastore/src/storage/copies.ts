@@ -73,14 +73,18 @@ export async function backUp(dataFolder: string, target: string): Promise<DataRe
   }
 }
 
+/** So many changes are forgotten at once: LMDB 3.5.6 ends the process where the first transaction on a fresh copy frees very many pages. */
+const FORGOTTEN_AT_ONCE = 100;
+
 /** What happened after the backup has not happened any more, so no change stream may go on from there. */
 async function beginNewHistory(folder: string): Promise<void> {
   const database = openDatabase(folder, { fsync: true, readOnly: false });
   try {
     const log = [...database.getKeys(areaRange(Area.change))];
-    database.transactionSync(() => {
-      for (const key of log) database.removeSync(key);
-    });
+    for (let from = 0; from < log.length; from += FORGOTTEN_AT_ONCE)
+      database.transactionSync(() => {
+        for (const key of log.slice(from, from + FORGOTTEN_AT_ONCE)) database.removeSync(key);
+      });
   } finally {
     await database.close();
   }

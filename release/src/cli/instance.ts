@@ -33,15 +33,17 @@ const readNote = async (file: string): Promise<Note> => {
   return text === null ? {} : (JSON.parse(text) as Note);
 };
 
-/** @param api origin of the API that versions are held against */
-export const offeredCallsOf = async (api: string): Promise<ReadonlySet<string> | null> => {
-  try {
-    const response = await fetch(`${api}/api/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return response.ok ? callsIn((await response.json()) as Description) : null;
-  } catch {
-    return null;
-  }
-};
+/** @param apis origins of the API that versions are held against: the first of its processes that answers is heard */
+export async function offeredCallsOf(...apis: readonly string[]): Promise<ReadonlySet<string> | null> {
+  for (const api of apis)
+    try {
+      const response = await fetch(`${api}/api/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (response.ok) return callsIn((await response.json()) as Description);
+    } catch {
+      // The next one may answer.
+    }
+  return null;
+}
 
 /** @param note file in which a running instance says where it is */
 export const instanceAt = (note: string): RunningInstance => ({

@@ -53,7 +53,7 @@ const service = await startReleaseService(
     requests: requestDurations(registry, 'release_request_duration_seconds', 'call'),
     folder,
     instance: {
-      offeredCalls: () => offeredCallsOf(textOf('API_URL')),
+      offeredCalls: () => offeredCallsOf(...commaList(textOf('API_URL'))),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
     ...(objects === null ? {} : { objects }),

@@ -1,4 +1,4 @@
-import { never, port, webAddress } from '../checks.js';
+import { never, port, someWebAddresses, webAddress } from '../checks.js';
 import type { Settings } from '../setting.js';
 
 const standIns = never('belongs to the stand-ins, which APP_ENV=production does not accept');
@@ -7,10 +7,11 @@ const standIns = never('belongs to the stand-ins, which APP_ENV=production does 
 export const INNER = {
   API_URL: {
     readBy: ['gateway', 'release'],
-    about: 'where the gateway and the release service find the API',
-    example: 'http://api:4000',
+    about:
+      'where the gateway and the release service find the API; several processes of it with commas between, which get requests by turns',
+    example: 'http://api-1:4000,http://api-2:4000',
     fallback: 'http://127.0.0.1:4000',
-    check: webAddress,
+    check: someWebAddresses,
     inner: true,
   },
   RELEASE_DIR: {

@@ -96,15 +96,12 @@ async function play(): Promise<void> {
   const answering = { ...forApi, API_JOBS: 'none' };
   const apis = [await start('api', 'api-1', answering), await start('api', 'api-2', answering)];
   await start('worker', 'worker', forApi);
-  const release = await start('release', 'release', {
-    ...common,
-    RELEASE_TOKEN: TOKEN,
-    API_URL: `http://${apis[0]?.address}:4000`,
-  });
-  for (const [index, api] of apis.entries()) {
-    const gateway = await start('gateway', `gateway-${index + 1}`, {
+  const API_URL = apis.map(({ address }) => `http://${address}:4000`).join();
+  const release = await start('release', 'release', { ...common, RELEASE_TOKEN: TOKEN, API_URL });
+  for (const name of ['gateway-1', 'gateway-2']) {
+    const gateway = await start('gateway', name, {
       ...common,
-      API_URL: `http://${api.address}:4000`,
+      API_URL,
       RELEASE_URL: `http://${release.address}:8090`,
       RELEASE_TOKEN: TOKEN,
     });

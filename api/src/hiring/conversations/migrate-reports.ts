@@ -6,3 +6,19 @@ export async function reportsOfConversations(connection: Connection): Promise<vo
   const indexes = await reports.indexes();
   for (const { name } of indexes) if (name === 'connectionId_1') await reports.dropIndex(name);
 }
+
+/** Takes that back: as long as there are no two reports of one connection. @throws Error with a sentence where there are */
+export async function oneReportEach(connection: Connection): Promise<void> {
+  const twice = await connection
+    .collection('abuseReports')
+    .aggregate([
+      { $group: { _id: '$connectionId', reports: { $sum: 1 } } },
+      { $match: { reports: { $gt: 1 } } },
+      { $limit: 1 },
+    ])
+    .toArray();
+  if (twice.length > 0)
+    throw new Error(
+      'A request and its conversation were both reported; a version from before that keeps one report of them only.',
+    );
+}

@@ -32,3 +32,40 @@ export async function asidesToMoves(connection: Connection): Promise<void> {
     else await marks.updateOne({ _id }, { $unset: { asideFor: 1 } });
   }
 }
+
+interface LastMove {
+  readonly _id: Pick<OldMark, 'companyId' | 'jobSeekerProfileId'> & { readonly openRoleId: Types.ObjectId };
+  readonly where: string;
+  readonly at: Date;
+}
+
+/**
+ * Takes that back: who is aside for a role is noted at the talent's mark, and nowhere else, so that whom a version from before
+ * takes back is not aside again later. Who put them aside, and why, is lost.
+ */
+export async function movesToAsides(connection: Connection): Promise<void> {
+  const moves = connection.collection('moves');
+  const lastOfEach = moves.aggregate<LastMove>([
+    { $match: { jobSeekerProfileId: { $ne: null } } },
+    { $sort: { at: 1, _id: 1 } },
+    {
+      $group: {
+        _id: { companyId: '$companyId', openRoleId: '$openRoleId', jobSeekerProfileId: '$jobSeekerProfileId' },
+        where: { $last: '$where' },
+        at: { $last: '$at' },
+      },
+    },
+    { $match: { where: 'aside' } },
+  ]);
+  for await (const { _id, at } of lastOfEach) {
+    const { companyId, openRoleId, jobSeekerProfileId } = _id;
+    await connection
+      .collection<OldMark>('talentMarks')
+      .updateOne(
+        { companyId, jobSeekerProfileId },
+        { $addToSet: { asideFor: openRoleId }, $setOnInsert: { shortlistedAt: null, note: '', updatedAt: at } },
+        { upsert: true },
+      );
+    await moves.deleteMany({ companyId, openRoleId, jobSeekerProfileId, where: 'aside' });
+  }
+}

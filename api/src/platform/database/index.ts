@@ -3,6 +3,7 @@ export { beginAnew } from './begin-anew.js';
 export { connectStore } from './connect.js';
 export { refuseEmbeddedStore } from './embedded.js';
 export { type Fence, withFence } from './fence.js';
+export { migrateBack, migrationStates } from './migrate-back.js';
 export { migrate, type Migration } from './migrations.js';
 export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';

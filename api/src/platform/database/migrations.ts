@@ -1,71 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../errors/index.js';
+import { alone, LOCK, recordsOf } from './migration-lock.js';
+
+/** How a version from before a change goes on with the store. */
+export type WayBack<Settings = unknown> =
+  /** What was changed can be undone, the same however often it is begun; throws an Error with a sentence where it cannot any more. */
+  | { readonly undo: (connection: Connection, settings: Settings) => Promise<void> }
+  /** Nothing has to be undone: why such a version reads what the change left. */
+  | { readonly stays: string }
+  /** There is none: why. */
+  | { readonly never: string };
 
 /** One change of what is stored, applied once and for all, in the order of the list. */
 export interface Migration<Settings = unknown> {
   /** Unique and never changed, such as `2027-01-15-split-names`. */
   readonly name: string;
   up(connection: Connection, settings: Settings): Promise<void>;
+  readonly back: WayBack<Settings>;
   /** An API that does not know this one may go on with what it leaves; such a one refuses to start otherwise. */
   readonly olderMayRun?: true;
 }
 
-interface MigrationRecord {
-  _id: string;
-  owner?: string;
-  until?: Date;
-  appliedAt?: Date;
-  olderMayRun?: true;
-}
-
-const LOCK = 'lock';
-/** So long the lock outlives a process that was killed with it; a living one prolongs it all the time. */
-const LEASE_MS = 5000;
-const RENEWAL_MS = 500;
-const RETRY_MS = 200;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const recordsOf = (connection: Connection) => connection.collection<MigrationRecord>('migrations');
-
-async function takeLock(connection: Connection, owner: string): Promise<void> {
-  for (;;) {
-    const now = Date.now();
-    try {
-      await recordsOf(connection).updateOne(
-        { _id: LOCK, $or: [{ until: { $lte: new Date(now) } }, { owner }] },
-        { $set: { owner, until: new Date(now + LEASE_MS) } },
-        { upsert: true },
-      );
-      return;
-    } catch (error) {
-      // Somebody else holds it: the upsert met their record.
-      if (!isDuplicateKey(error)) throw error;
-      await pause(RETRY_MS);
-    }
-  }
-}
-
-/** Keeps the lock for as long as the work takes. @returns ends that */
-function prolongLock(connection: Connection, owner: string): () => void {
-  const renewal = setInterval(() => {
-    const until = new Date(Date.now() + LEASE_MS);
-    // A renewal that fails is made up for by the next; should all fail, so does the work.
-    recordsOf(connection)
-      .updateOne({ _id: LOCK, owner }, { $set: { until } })
-      .catch(() => undefined);
-  }, RENEWAL_MS);
-  return () => clearInterval(renewal);
-}
-
 /** @throws Error with a sentence where a newer version changed what this one would read wrongly */
-async function refuseNewerStore(connection: Connection, known: readonly { readonly name: string }[]): Promise<void> {
+export async function refuseNewerStore(
+  connection: Connection,
+  known: readonly { readonly name: string }[],
+): Promise<void> {
   const names = [LOCK, ...known.map(({ name }) => name)];
   const newer = await recordsOf(connection).findOne({ _id: { $nin: names }, olderMayRun: { $ne: true } });
   if (newer !== null)
     throw new Error(
-      `A newer version of Vela changed this store (${newer._id}), and this one would read it wrongly. Start that version again, or restore a backup from before it.`,
+      `A newer version of Vela changed this store (${newer._id}), and this one would read it wrongly. Start that version again, or have it go back: npm run migrations -- back ${newer._id}.`,
     );
 }
 
@@ -73,31 +37,28 @@ async function refuseNewerStore(connection: Connection, known: readonly { readon
  * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
  * @param migrations in order
  * @param settings what they know of the instance
+ * @returns the names of those that were applied now
  * @throws Error with a sentence where a newer version changed the store; nothing is touched then
  */
-export async function migrate<Settings>(
+export const migrate = <Settings>(
   connection: Connection,
   migrations: readonly Migration<Settings>[],
   settings: Settings,
-): Promise<void> {
-  const owner = randomUUID();
-  await takeLock(connection, owner);
-  const giveUpLock = prolongLock(connection, owner);
-  try {
+): Promise<readonly string[]> =>
+  alone(connection, async () => {
     await refuseNewerStore(connection, migrations);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+    const applied: string[] = [];
     for (const migration of migrations) {
-      if ((await recordsOf(connection).findOne({ _id: migration.name })) !== null) continue;
-      await migration.up(connection, settings);
       const { name, olderMayRun } = migration;
+      if ((await recordsOf(connection).findOne({ _id: name })) !== null) continue;
+      await migration.up(connection, settings);
       await recordsOf(connection).insertOne({
         _id: name,
         appliedAt: new Date(),
         ...(olderMayRun === true ? { olderMayRun } : {}),
       });
+      applied.push(name);
     }
-  } finally {
-    giveUpLock();
-    await recordsOf(connection).deleteOne({ _id: LOCK, owner });
-  }
-}
+    return applied;
+  });

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import { until } from '../../../tests/support/until.js';
 import { listen } from '../http/index.js';
 import { CleanUps, drain } from './index.js';
 
 describe('draining', () => {
-  test('lets a request in flight finish and takes no new connection', async () => {
+  test('lets a request in flight finish and takes no new connection soon after', async () => {
     let finish: () => void = () => undefined;
     const server = createServer((_request, response) => {
       finish = () => response.end('done');
@@ -14,8 +15,16 @@ describe('draining', () => {
     const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
     await arrived;
     const drained = drain(server);
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    const finishFirst = finish;
+    // Whoever does not know yet is answered, and told that it was the last time.
+    const late = new Promise((resolve) => server.once('request', resolve));
+    const told = fetch(`http://127.0.0.1:${port}/`);
+    await late;
     finish();
+    expect((await told).headers.get('connection')).toBe('close');
+    await until(() => !server.listening);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    finishFirst();
     expect(await answer).toBe('done');
     await drained;
   });

@@ -44,17 +44,20 @@ export interface Ending {
   readonly milliseconds: number;
 }
 
-/** The API as a process of its own, straight from its sources, which may be killed and started again. */
+/** The API, or a worker, as a process of its own, straight from its sources, which may be killed and started again. */
 export class ApiProcess {
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #entry: string;
   #child: ChildProcess | null = null;
   #port = 0;
   #said = '';
   #up = closedGate();
   #ending = true;
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  /** @param entry file of the sources that it runs; `work.ts` is a worker, which has no port */
+  constructor(environment: Readonly<Record<string, string>>, entry: 'start.ts' | 'work.ts' = 'start.ts') {
     this.#environment = environment;
+    this.#entry = entry;
   }
 
   /** Its port since the last start. */
@@ -84,7 +87,7 @@ export class ApiProcess {
    */
   async start(): Promise<number> {
     const from = performance.now();
-    const child = fork(path.join(SOURCES, 'start.ts'), {
+    const child = fork(path.join(SOURCES, this.#entry), {
       execArgv: ARGUMENTS,
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -99,11 +102,11 @@ export class ApiProcess {
     const listening = new Promise<number>((resolve) => {
       child.on('message', (message) => {
         const port = numberIn(message, 'port');
-        if (port !== null) resolve(port);
+        if (port !== null || this.#entry === 'work.ts') resolve(port ?? 0);
       });
     });
     this.#port = await Promise.race([listening, ended]);
-    while (!(await this.#isReady()))
+    while (this.#entry === 'start.ts' && !(await this.#isReady()))
       await Promise.race([new Promise((resolve) => setTimeout(resolve, READY_POLL_MS)), ended]);
     this.#ending = false;
     this.#up.open();

@@ -1,0 +1,43 @@
+// `npm run migrations -- status | forward | back <name>`, for whoever operates an instance, on the store that MONGODB_URI names: what of
+// its form changed and what is to change, the changes themselves, and their way back.
+import { MIGRATIONS } from './migrations.js';
+import { bringUpToDate, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
+
+const PATIENCE_MS = 5000;
+/** Nobody signs in here. */
+const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const [verb, name, ...rest] = process.argv.slice(2);
+const isAsked = verb === 'status' || verb === 'forward' ? name === undefined : verb === 'back' && name !== undefined;
+if (!isAsked || rest.length > 0)
+  refuse('Say what is to be done: npm run migrations -- [--dry-run] status | forward | back <name>');
+const config = readConfig({ ...NO_LINKEDIN, ...process.env, SEED: 'none' });
+const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
+  refuse('The store does not answer. Name a running MongoDB in MONGODB_URI, or set DATA_DIR.'),
+);
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+try {
+  const from = performance.now();
+  if (verb === 'status')
+    for (const { name: each, appliedAt, back } of await migrationStates(connection, MIGRATIONS))
+      tell(`${each}: ${appliedAt === null ? 'not yet' : `since ${appliedAt.toISOString()}`}. ${back}`);
+  else {
+    const changed =
+      verb === 'back'
+        ? await migrateBack(connection, MIGRATIONS, config, name ?? '')
+        : await bringUpToDate(connection, config);
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    for (const each of changed) tell(`${verb === 'back' ? 'Taken back' : 'Applied'}: ${each}`);
+    tell(changed.length === 0 ? 'There was nothing to do.' : `Done in ${seconds} s.`);
+  }
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../errors/index.js';
+
+/** That a migration was applied, or who is at work on them. */
+export interface MigrationRecord {
+  _id: string;
+  owner?: string;
+  until?: Date;
+  appliedAt?: Date;
+  olderMayRun?: true;
+}
+
+/** Id of the record that is no migration. */
+export const LOCK = 'lock';
+/** So long the lock outlives a process that was killed with it; a living one prolongs it all the time. */
+const LEASE_MS = 5000;
+const RENEWAL_MS = 500;
+const RETRY_MS = 200;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const recordsOf = (connection: Connection) => connection.collection<MigrationRecord>('migrations');
+
+async function takeLock(connection: Connection, owner: string): Promise<void> {
+  for (;;) {
+    const now = Date.now();
+    try {
+      await recordsOf(connection).updateOne(
+        { _id: LOCK, $or: [{ until: { $lte: new Date(now) } }, { owner }] },
+        { $set: { owner, until: new Date(now + LEASE_MS) } },
+        { upsert: true },
+      );
+      return;
+    } catch (error) {
+      // Somebody else holds it: the upsert met their record.
+      if (!isDuplicateKey(error)) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+/** Keeps the lock for as long as the work takes. @returns ends that */
+function prolongLock(connection: Connection, owner: string): () => void {
+  const renewal = setInterval(() => {
+    const until = new Date(Date.now() + LEASE_MS);
+    // A renewal that fails is made up for by the next; should all fail, so does the work.
+    recordsOf(connection)
+      .updateOne({ _id: LOCK, owner }, { $set: { until } })
+      .catch(() => undefined);
+  }, RENEWAL_MS);
+  return () => clearInterval(renewal);
+}
+
+/** Does something while no other process changes the store's form. */
+export async function alone<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
+  const owner = randomUUID();
+  await takeLock(connection, owner);
+  const giveUpLock = prolongLock(connection, owner);
+  try {
+    return await work();
+  } finally {
+    giveUpLock();
+    await recordsOf(connection).deleteOne({ _id: LOCK, owner });
+  }
+}

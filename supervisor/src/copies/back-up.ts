@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { backUp, FolderError } from '@vela/datastore';
+import { StartProblem } from '../problem.js';
+import { writeManifest } from './manifest.js';
+import { copyParts, STORE } from './parts.js';
+
+/** Where a mongod of `npm start` keeps its documents. */
+const MONGOD = path.join('store', 'mongod');
+
+/**
+ * Copies all that an instance keeps, while it runs or not. The store is of one moment, checked; the rest is copied after it:
+ * versions that were promoted are never changed. The copy appears under its name when it is whole.
+ * @param data the data folder
+ * @param target a folder that does not exist yet
+ * @returns what it holds, in words
+ * @throws StartProblem with a sentence
+ */
+export async function backUpFolder(data: string, target: string): Promise<string> {
+  if (existsSync(target)) throw new StartProblem(`${target} exists already. Name a folder that does not.`);
+  if (!existsSync(path.join(data, STORE)))
+    throw new StartProblem(
+      existsSync(path.join(data, MONGOD))
+        ? `The store of ${data} is a MongoDB: back it up with mongodump (docs/operating/backups.md).`
+        : `There is no store in ${data}. Set DATA_DIR to the folder of an instance.`,
+    );
+  const partial = `${target}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  try {
+    await mkdir(path.join(partial, path.dirname(STORE)), { recursive: true, mode: 0o700 });
+    const { documents } = await backUp(path.join(data, STORE), path.join(partial, STORE));
+    await copyParts(data, partial);
+    const files = await writeManifest(partial);
+    await rename(partial, target);
+    return `${documents} documents and ${files} files`;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error instanceof FolderError ? new StartProblem(error.message) : error;
+  }
+}

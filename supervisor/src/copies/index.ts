@@ -1,0 +1,2 @@
+export { backUpFolder } from './back-up.js';
+export { restoreFolder } from './restore.js';

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { connectStore } from '@vela/api';
+import { type Datastore, startDatastore } from '@vela/datastore';
+import { backUpFolder, restoreFolder } from '../src/copies/index.js';
+
+type Connection = Awaited<ReturnType<typeof connectStore>>;
+
+let folder: string;
+let data: string;
+let backup: string;
+let store: Datastore | null;
+let client: Connection | null;
+
+async function open(): Promise<Connection> {
+  store = await startDatastore({ dataDir: path.join(data, 'store/embedded'), fsync: false });
+  client = await connectStore(store.uri);
+  return client;
+}
+async function shut(): Promise<void> {
+  await client?.close();
+  await store?.stop();
+  [client, store] = [null, null];
+}
+const notes = (at: Connection) => at.collection<{ _id: number }>('notes');
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(data, file)), { recursive: true });
+  writeFileSync(path.join(data, file), text, { mode: 0o600 });
+}
+const read = (file: string): string => readFileSync(path.join(data, file), 'utf8');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vela-copies-'));
+  [data, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
+  mkdirSync(path.join(data, 'store/embedded'), { recursive: true });
+  const running = await open();
+  await notes(running).insertMany([{ _id: 1 }, { _id: 2 }]);
+  write('session-secret', 'a secret');
+  write('site/mf_public/current.json', '{"version":"1"}');
+  write('release/tokens.json', '[]');
+  write('logs/api.log', 'what was');
+  write('match-index/index', 'of these documents');
+});
+afterEach(async () => {
+  await shut();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a folder that is lost comes back from a backup that was made while it was written to', async () => {
+  const running = client as Connection;
+  const stop = new AbortController();
+  const acknowledged: number[] = [];
+  const writing = (async () => {
+    for (let _id = 3; !stop.signal.aborted; _id += 1) {
+      await notes(running).insertOne({ _id });
+      acknowledged.push(_id);
+    }
+  })();
+  while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = [...acknowledged];
+  expect(await backUpFolder(data, backup)).toMatch(/documents and \d+ files/);
+  stop.abort();
+  await writing;
+  await shut();
+  await rm(data, { recursive: true });
+
+  expect(await restoreFolder(backup, data)).toBeNull();
+  const found = (
+    await notes(await open())
+      .find()
+      .toArray()
+  ).map(({ _id }) => _id);
+  expect(found).toEqual(expect.arrayContaining([1, 2, ...before]));
+  expect([read('session-secret'), read('site/mf_public/current.json'), read('release/tokens.json')]).toEqual([
+    'a secret',
+    '{"version":"1"}',
+    '[]',
+  ]);
+  expect([existsSync(path.join(data, 'logs')), existsSync(path.join(data, 'match-index'))]).toEqual([false, false]);
+});
+
+test('what a backup replaces is kept beside it, and the index of other documents is not gone on with', async () => {
+  await backUpFolder(data, backup);
+  await notes(client as Connection).insertOne({ _id: 3 });
+  write('session-secret', 'another secret');
+  await shut();
+  const former = await restoreFolder(backup, data);
+  expect(former).not.toBeNull();
+  expect(readFileSync(path.join(former ?? '', 'session-secret'), 'utf8')).toBe('another secret');
+  expect(existsSync(path.join(former ?? '', 'store/embedded/data.mdb'))).toBe(true);
+  expect([read('session-secret'), existsSync(path.join(data, 'match-index'))]).toEqual(['a secret', false]);
+  expect(await notes(await open()).countDocuments()).toBe(2);
+});
+
+test.each([
+  ['was changed', (file: string) => writeFile(file, 'no secret')],
+  ['is gone', (file: string) => rm(file)],
+])('a backup of which a file %s is refused, and nothing is touched', async (_, damage) => {
+  await backUpFolder(data, backup);
+  await shut();
+  await damage(path.join(backup, 'session-secret'));
+  await expect(restoreFolder(backup, data)).rejects.toThrow(/is not whole: session-secret/);
+  await expect(restoreFolder(folder, data)).rejects.toThrow(/is no backup/);
+  expect(read('session-secret')).toBe('a secret');
+  expect(await notes(await open()).countDocuments()).toBe(2);
+});
+
+test('a store that runs is not replaced, and a folder that is there is not written over', async () => {
+  await backUpFolder(data, backup);
+  await expect(backUpFolder(data, backup)).rejects.toThrow(/exists already/);
+  await expect(backUpFolder(folder, path.join(folder, 'other'))).rejects.toThrow(/no store in/);
+  expect(existsSync(path.join(folder, 'other.partial'))).toBe(false);
+  await expect(restoreFolder(backup, data)).rejects.toThrow(/store .* runs/);
+  expect([read('session-secret'), await notes(client as Connection).countDocuments()]).toEqual(['a secret', 2]);
+});
