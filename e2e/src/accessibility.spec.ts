@@ -50,12 +50,12 @@ const readIn = (language: Language, page: Page): Promise<unknown> =>
 
 inEveryLanguage(() => {
   test('axe finds nothing on public pages, light and dark', async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     await expectSound(page, [...PUBLIC_PAGES, ...PLAIN_PUBLIC_PAGES]);
   });
 
   test('axe finds nothing on a recruiter’s and a talent’s pages, light and dark', async ({ browser, page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const talent = await newTalent(browser);
     await newRecruiter(page);
     const connectionId = await sendRequest(page, talent.person, 'Shall we talk about streams?');
@@ -77,7 +77,7 @@ inEveryLanguage(() => {
 
 for (const language of languages)
   forAdmin(`axe finds nothing in the admin area in ${language}, light and dark`, async ({ browser }) => {
-    forAdmin.setTimeout(300_000);
+    forAdmin.setTimeout(420_000);
     const page = await signInAsAdmin(browser);
     await readIn(language, page);
     await inTongue(language, () => expectSound(page, ADMIN_PAGES));
