@@ -1,8 +1,7 @@
 // The one sharing policy. The shell provides what stands here and the slices consume it; nobody bundles it twice.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { installed, root } from './place.mjs';
 
 /**
  * @typedef {object} SharedPackage
@@ -117,7 +116,7 @@ export function designSystemParts() {
 
 /** @param {string} name @returns {string} version of an installed package */
 function installedVersion(name) {
-  return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(path.join(installed, name, 'package.json'), 'utf8')).version;
 }
 
 /** @returns {string[]} the requests that the shell must name so that webpack provides them, eager or not */
@@ -189,7 +188,7 @@ export function bundledCopies(resources) {
   const folders = SHARED_FOLDERS.map((name) => ({
     name,
     paths: [
-      path.join(root, 'node_modules', name) + path.sep,
+      path.join(installed, name) + path.sep,
       ...(name.startsWith('@vela/') ? [path.join(root, name.slice('@vela/'.length)) + path.sep] : []),
     ],
   }));
