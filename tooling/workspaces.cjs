@@ -18,7 +18,7 @@ function workspaceFolders() {
 /** @returns {string[]} folders of the slices, such as `mfe-public` */
 const sliceFolders = () => workspaceFolders().filter((folder) => folder.startsWith('mfe-'));
 
-/** @param {string} folder of a slice @returns {string} name of its container: `mf_public` for `mfe-public` */
-const containerName = (folder) => folder.replace(/^mfe-/, 'mf_');
+/** @param {string} folder of a slice @returns {string} name of its container: `mf_public` for `mfe-public`, `guest_vouchers` for `guest-vouchers` */
+const containerName = (folder) => folder.replace(/^mfe-/, 'mf_').replace(/^guest-/, 'guest_');
 
 module.exports = { containerName, sliceFolders, workspaceFolders };

@@ -6,7 +6,7 @@ import { completeCompany } from './support/company.js';
 import { test } from './support/journey.js';
 import { choose, newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
-import { say, sayIn, to } from './support/speak.js';
+import { countryText, say, sayIn, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
 const ABOUT = 'We plan cycle paths with cities.';
@@ -71,7 +71,7 @@ test('a company gets a face: filled in, with a logo, read by whom it asked, take
     await face(page).getByLabel(say('Website')).fill('http://paths.example');
     await face(page).getByLabel(say('What you offer')).fill('Six weeks of holiday');
     await page.keyboard.press('Enter');
-    await choose(face(page).getByRole('combobox', { name: say('Countries') }), CRAFT.country);
+    await choose(face(page).getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
     await page.keyboard.press('Escape');
     await expect(preview(page).getByText(ABOUT)).toBeVisible();
     await expect(preview(page).getByText('Six weeks of holiday')).toBeVisible();

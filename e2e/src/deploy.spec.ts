@@ -45,6 +45,8 @@ async function slice(words: readonly string[], build = ''): Promise<string> {
     release: path.join(instance.site, '../release'),
     environment: {},
     build: () => Promise.resolve(build),
+    commit: () => null,
+    rebuild: () => Promise.reject(new Error('Nothing is built again here.')),
     ...instanceAt(path.join(instance.site, '../runtime.json')),
     print: (text) => lines.push(text),
   });

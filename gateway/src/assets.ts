@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { sliceNamed } from '@vela/contracts/routes';
 import {
   isVersion,
   MANIFEST,
@@ -34,7 +35,7 @@ export class VersionedAssets {
   async slice(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const [, , name = '', place = '', ...rest] = pathname.split('/');
     const version = place.replace(/~\d+$/, '');
-    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname))
+    if (sliceNamed(name) === null || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname))
       return false;
     return this.#send(siteLayout(this.#site).slice(name, version), true, request, response, `/${rest.join('/')}`);
   }

@@ -140,6 +140,28 @@ test('a preview that the service signed is shown by every gateway, at once and t
   expect(await previews.read(word, Date.now() + 61_000)).toBeNull();
 });
 
+test('a guest is looked at and served everywhere, though no gateway was told of it before', async () => {
+  const team = await service.access(['publish', 'promote'], ['guest_vouchers']);
+  const client = new ReleaseClient(service.address, team);
+  const version = await client.publish('guest_vouchers', await folder.write('g', sliceFiles('guest_vouchers')));
+  const entry = `/remotes/guest_vouchers/${version}/remoteEntry.js`;
+  const word = new URL(await client.preview('guest_vouchers', version)).searchParams.get('preview') ?? '';
+  const page = ({ port }: Gateway, cookie = '') =>
+    ask(port, '/more/vouchers', { headers: { accept: 'text/html', cookie } });
+  for (const gateway of gateways) {
+    expect((await page(gateway)).status).toBe(404);
+    const entrance = await ask(gateway.port, `/more/vouchers?preview=${word}`, { headers: { accept: 'text/html' } });
+    const seen = await page(gateway, entrance.headers['set-cookie']?.[0]?.split(';')[0]);
+    expect([seen.status, seen.body.toString()]).toEqual([200, expect.stringContaining(entry)]);
+  }
+  await client.promote('guest_vouchers', version, 100);
+  for (const gateway of gateways) {
+    while ((await page(gateway)).status !== 200) await wait(50);
+    expect((await page(gateway)).body.toString()).toContain(entry);
+    expect((await ask(gateway.port, entry)).status).toBe(200);
+  }
+});
+
 test('guessed previews do not keep the service busy, and what it said holds while it is gone', async () => {
   const until = Date.now() + 60_000;
   let asked = 0;

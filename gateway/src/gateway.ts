@@ -124,7 +124,9 @@ function requestListener(
     callerOf: callerOfRequest,
     withdraw,
   });
-  const answerReport = failureReportListener(callerOfRequest, (report, request) => {
+  const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
+    // Guests have any name: what is not in service would only fill what is counted.
+    if ((await registry.read())[report.name] === undefined) return;
     observation?.reported(report);
     return watch.report(report, request);
   });

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
 import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import {
+  audienceOf,
+  isAdminSlice,
+  isGuest,
+  isPublicPath,
+  SHELL_PATHS,
+  sliceOf,
+  slicesIn,
+} from '@vela/contracts/routes';
 import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
   cssOfTokens,
@@ -36,7 +44,7 @@ import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
 export interface Page {
-  /** 404 where the address is a public page's, and there is none. */
+  /** 404 where the address is a public page's, and there is none, or a guest's that is not in service. */
   readonly status: 200 | 404;
   readonly html: string;
   /** What of the page its policy lets run and apply. */
@@ -116,7 +124,11 @@ const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '
 
 /** @returns what every page may tell: which slices are in service, without those that are there for some only */
 const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
-  Object.fromEntries(SLICES.filter((name) => !isAdminSlice(name)).map((name) => [name, registry[name]]));
+  Object.fromEntries(
+    slicesIn(registry)
+      .filter((name) => !isAdminSlice(name))
+      .map((name) => [name, registry[name]]),
+  );
 
 const textPreload = (file: string, id?: string): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${id === undefined ? '' : ` id="${id}"`}>`;
@@ -166,8 +178,9 @@ export class Pages {
     const { tongue, pathname } = placedPath(address);
     const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
     const build = await this.#shellBuild(pointer.version);
-    const owner = registry[sliceOf(pathname)];
-    const links = linksOf(build, isPublicPath(pathname) && sliceOf(pathname) === 'mf_public');
+    const slice = sliceOf(pathname);
+    const owner = registry[slice];
+    const links = linksOf(build, isPublicPath(pathname) && slice === 'mf_public');
     onLinks(links);
     const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
@@ -222,7 +235,7 @@ export class Pages {
     const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
     const html = document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
     return {
-      status: head === null ? 404 : 200,
+      status: head === null || (owner === undefined && isGuest(slice)) ? 404 : 200,
       inline: inlineOf(
         build.document,
         ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { FAILURE_REPORTS, type RemoteRegistry } from '@vela/contracts/remote';
 import { promote, publish, rollBack, rollOut } from '@vela/release';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
+import { createLog, createRegistry, idleTracing } from '@vela/telemetry';
 import { ask, type Exchange } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
+import { observation } from './observed.js';
 
 /** A shell whose pages are the slice's word for them. */
 const SHELL_CODE = `
@@ -72,6 +74,31 @@ const report = (version: string, cookie: string, from: string, headers: Readonly
     },
     body: JSON.stringify({ name: 'mf_public', version, kind: 'error', error: 'TypeError', place: 'page.js:1:2' }),
   });
+
+test('what is reported of slices that nobody is served is not counted: anybody can make up the name of a guest', async () => {
+  const told: string[] = [];
+  const log = createLog({ logLevel: 'silent', version: '1' });
+  const observing = await startGateway(
+    {
+      site,
+      api: 'http://127.0.0.1:9',
+      observation: {
+        ...observation(createRegistry(false), log, idleTracing()),
+        reported: ({ name }) => told.push(name),
+      },
+    },
+    0,
+    '127.0.0.1',
+  );
+  for (const name of ['guest_nobody', 'mf_public', 'mf_payments'])
+    await ask(observing.port, FAILURE_REPORTS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ name, version: first, kind: 'error', error: 'TypeError', place: null }),
+    });
+  await observing.stop();
+  expect(told).toEqual(['mf_public']);
+});
 
 test('without a roll-out nobody gets a number', async () => {
   expect((await asked('/faq')).headers).not.toHaveProperty('set-cookie');

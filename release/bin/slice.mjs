@@ -1,7 +1,9 @@
 // `npm run slice -- publish|check|preview|promote|rollback|list|status|prune|access`: deploys one part of the site, while it runs.
 import '../../tooling/bootstrap/check-node.mjs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
+import { builtAnew, commitOf } from '../../tooling/bootstrap/commit.mjs';
 import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +15,8 @@ function turbo(words, failure) {
 
 /** @param {string} folder @returns {Promise<string>} where the result lies */
 async function build(folder) {
+  if (!existsSync(path.join(root, folder)))
+    throw new Error(`${folder} is not of this repository; its team builds and publishes it: npx vela-slice publish.`);
   console.log(`Building ${folder} …`);
   const isPages = folder === 'design-system';
   turbo(
@@ -20,6 +24,13 @@ async function build(folder) {
     `${folder} does not build; nothing was published. Mend what is named above.`,
   );
   return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
+}
+
+/** @param {string} folder @param {string} commit */
+function rebuild(folder, commit) {
+  console.log(`Building ${folder} of ${commit} in a clean folder …`);
+  const again = builtAnew(root, commit, ['npx', 'turbo', 'run', 'build', `--filter=@vela/${folder}`, '--force']);
+  return Promise.resolve({ folder: path.join(again.folder, folder, 'dist'), remove: again.remove });
 }
 
 ensureInstalled();
@@ -33,6 +44,8 @@ try {
     environment: process.env,
     ...instanceAt(path.join(data, 'runtime.json')),
     build,
+    commit: () => commitOf(root),
+    rebuild,
     print: (/** @type {string} */ text) => console.log(text),
   });
 } catch (error) {

@@ -1,11 +1,13 @@
-// Turns a package's TypeScript into the JavaScript that Node runs: src/ → dist/, types stripped, nothing bundled.
+// `transpile.mjs [from] [to]` turns a package's TypeScript into the JavaScript that Node runs: src/ → dist/ unless told,
+// types stripped, nothing bundled.
 // Types are checked by `npm run types`; `erasableSyntaxOnly` guarantees that stripping is all there is to do.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 
-const source = path.resolve('src');
-const target = path.resolve('dist');
+const [from = 'src', to = 'dist'] = process.argv.slice(2);
+const source = path.resolve(from);
+const target = path.resolve(to);
 const isTestOrStory = /(\.test|\.stories)\.tsx?$|(^|\/)testing\//;
 
 const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -17,13 +19,13 @@ const files = entries
 await rm(target, { recursive: true, force: true });
 await Promise.all(
   files.map(async (file) => {
-    const from = path.join(source, file);
-    const to = path.join(target, file.replace(/\.tsx?$/, '.js'));
-    await mkdir(path.dirname(to), { recursive: true });
-    if (!/\.tsx?$/.test(file)) return copyFile(from, to);
+    const script = path.join(source, file);
+    const result = path.join(target, file.replace(/\.tsx?$/, '.js'));
+    await mkdir(path.dirname(result), { recursive: true });
+    if (!/\.tsx?$/.test(file)) return copyFile(script, result);
     if (file.endsWith('.d.ts')) return undefined;
-    const { code } = await transform(await readFile(from, 'utf8'), {
-      filename: from,
+    const { code } = await transform(await readFile(script, 'utf8'), {
+      filename: script,
       swcrc: false,
       configFile: false,
       sourceMaps: 'inline',
@@ -36,7 +38,7 @@ await Promise.all(
       },
       module: { type: 'es6' },
     });
-    return writeFile(to, code);
+    return writeFile(result, code);
   }),
 );
-console.log(`${path.basename(process.cwd())}: ${files.length} files → dist/`);
+console.log(`${path.basename(process.cwd())}: ${files.length} files → ${path.relative('.', target)}/`);

@@ -1,5 +1,6 @@
-// One jest set-up for every package: our TypeScript is transpiled on the fly, packages of this repository are read
-// from their sources (export condition "source"), the few ES-module-only dependencies are transpiled too.
+// One jest set-up for every package, and for slices of teams elsewhere: our TypeScript is transpiled on the fly, packages of
+// this repository are read from their sources (export condition "source"), the few ES-module-only dependencies are transpiled
+// too, and so is what a team installed of us.
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
@@ -15,7 +16,7 @@ const swc = [
   },
 ];
 const esModuleOnly =
-  'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
+  '@vela|rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
 
 /** @param {string} rootDir folder of a package */
 const common = (rootDir) => ({

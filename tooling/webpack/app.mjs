@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sliceNamed } from '@vela/contracts/routes';
 import { containerName } from '../workspaces.cjs';
 
 /**
  * @typedef {object} App
  * @property {string} directory absolute path of the package
- * @property {string} packageName such as `@vela/mfe-public`
+ * @property {string} packageName such as `@vela/mfe-public`, or `guest-vouchers` of a team elsewhere
  * @property {string} name container name, such as `mf_public`; `shell` for the shell
  * @property {boolean} isShell
  */
@@ -14,9 +15,15 @@ import { containerName } from '../workspaces.cjs';
  * Reads which app a folder holds.
  * @param {string} directory a package that is the shell or a slice
  * @returns {App}
+ * @throws {Error} if it is called like neither
  */
 export function appIn(directory) {
   const packageName = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).name;
-  const folder = packageName.replace('@vela/', '');
-  return { directory, packageName, name: containerName(folder), isShell: folder === 'shell' };
+  const folder = packageName.replace(/^@[^/]+\//, '');
+  const name = containerName(folder);
+  if (folder !== 'shell' && sliceNamed(name) === null)
+    throw new Error(
+      `${packageName} is no slice: a team's own is called guest-… by letters and digits, as guest-vouchers.`,
+    );
+  return { directory, packageName, name, isShell: folder === 'shell' };
 }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { translations } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
+import { root } from './place.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const OWN = '@vela/';
 
-/** @param {string} folder of a package @returns {string[]} it and the packages of the repository that it is made of, itself first */
+/** @param {string} folder of a package @returns {string[]} it and the packages of Vela that it is made of, itself first */
 function foldersOf(folder) {
   const found = new Set([folder]);
   // What is added while it is walked is walked too.
   for (const each of found) {
-    const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, each, 'package.json'), 'utf8'));
+    const { dependencies = {} } = JSON.parse(readFileSync(path.resolve(root, each, 'package.json'), 'utf8'));
     for (const name of Object.keys(dependencies)) if (name.startsWith(OWN)) found.add(name.slice(OWN.length));
   }
   return [...found];
@@ -47,9 +47,9 @@ export class CataloguesPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const folders = foldersOf(path.basename(this.#app.directory));
+    const folders = foldersOf(this.#app.directory);
     compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
-      for (const folder of folders) compilation.contextDependencies.add(path.join(root, folder, 'locales'));
+      for (const folder of folders) compilation.contextDependencies.add(path.resolve(root, folder, 'locales'));
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'Catalogues', stage }, (assets) => {
         const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'));

@@ -7,10 +7,10 @@ import { appIn } from './app.mjs';
 import { CataloguesPlugin } from './catalogues.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
 import { ManifestPlugin } from './manifest.mjs';
+import { caches } from './place.mjs';
 import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds after which a chunk that does not arrive counts as failed; the fall-back shows within three seconds. */
 const CHUNK_TIMEOUT_MS = 2000;
@@ -35,7 +35,7 @@ const transpileRule = (development) => ({
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development, refresh: development } },
         experimental: {
-          cacheRoot: path.join(root, '.cache/swc'),
+          cacheRoot: path.join(caches, 'swc'),
           // Class names from the file and position, equal in every build: prerendered pages hydrate.
           plugins: [
             ['@swc/plugin-styled-components', { ssr: true, displayName: development, fileName: false, pure: true }],
@@ -97,7 +97,7 @@ const sourceRules = (development, sharesLoader, shares) => [
 const filesystemCache = (name) => ({
   type: 'filesystem',
   name,
-  cacheDirectory: path.join(root, '.cache/webpack'),
+  cacheDirectory: path.join(caches, 'webpack'),
   // A change of anything in this folder starts afresh.
   buildDependencies: { config: [`${import.meta.dirname}/`] },
 });
@@ -216,9 +216,10 @@ export function bootConfig(directory) {
 export function appConfig({ directory, mode, form = 'app', publicPath }) {
   const app = appIn(directory);
   const development = mode === 'development';
-  // The shell's hashed files share a folder that is cached for good; a slice's lie below its version anyway.
+  // The shell's hashed files share a folder that is cached for good. A slice's lie below its version, so they need no hash; and
+  // webpack's first guess of one, which it makes of paths, would be left in source maps and decide on names in minified code.
   const folder = app.isShell ? 'assets/' : '';
-  const name = folder + (development ? '[name].js' : '[name].[contenthash:10].js');
+  const name = app.isShell && !development ? `${folder}[name].[contenthash:10].js` : `${folder}[name].js`;
   return {
     name: `${app.name}-${form}`,
     mode,

@@ -1,8 +1,7 @@
 // The one sharing policy. The shell provides what stands here and the slices consume it; nobody bundles it twice.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { installed, root } from './place.mjs';
 
 /**
  * @typedef {object} SharedPackage
@@ -33,7 +32,8 @@ export const SHARED_PACKAGES = [
 ];
 
 export const DESIGN_SYSTEM = '@vela/design-system';
-const DESIGN_SYSTEM_RANGE = '^0.1.0';
+/** What a build takes of the design system: its version as it was built against, or a later one that breaks nothing. */
+const designSystemRange = () => `^${installedVersion(DESIGN_SYSTEM)}`;
 
 /** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
 const EAGER_COMPONENTS = [
@@ -116,7 +116,7 @@ export function designSystemParts() {
 
 /** @param {string} name @returns {string} version of an installed package */
 function installedVersion(name) {
-  return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(path.join(installed, name, 'package.json'), 'utf8')).version;
 }
 
 /** @returns {string[]} the requests that the shell must name so that webpack provides them, eager or not */
@@ -151,7 +151,7 @@ export function sharedByShell({ development = false } = {}) {
   const runtime = development ? [['react/jsx-dev-runtime', provide('react', '^19.3.0', true)]] : [];
   const parts = designSystemParts().map((part) => [
     `${DESIGN_SYSTEM}/${part}`,
-    provide(DESIGN_SYSTEM, DESIGN_SYSTEM_RANGE, EAGER_COMPONENTS.includes(part)),
+    provide(DESIGN_SYSTEM, designSystemRange(), EAGER_COMPONENTS.includes(part)),
   ]);
   return Object.fromEntries([...packages, ...runtime, ...parts]);
 }
@@ -168,7 +168,7 @@ export function sharedBySlice({ development = false } = {}) {
     [...eager, ...lazy].map((request) => [request, consume(range)]),
   );
   const runtime = development ? [['react/jsx-dev-runtime', consume('^19.3.0')]] : [];
-  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(DESIGN_SYSTEM_RANGE)]]);
+  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(designSystemRange())]]);
 }
 
 const SHARED_FOLDERS = [
@@ -188,7 +188,7 @@ export function bundledCopies(resources) {
   const folders = SHARED_FOLDERS.map((name) => ({
     name,
     paths: [
-      path.join(root, 'node_modules', name) + path.sep,
+      path.join(installed, name) + path.sep,
       ...(name.startsWith('@vela/') ? [path.join(root, name.slice('@vela/'.length)) + path.sep] : []),
     ],
   }));

@@ -1,4 +1,4 @@
-import { type SliceName, SLICES } from '../routes/slices.js';
+import { type SliceName, sliceNamed } from '../routes/slices.js';
 
 /** Where a page tells that the code of a slice failed, by POST; the gateway counts it by version. */
 export const FAILURE_REPORTS = '/remotes/failures';
@@ -29,9 +29,9 @@ const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
 export function readFailureReport(body: unknown): FailureReport | null {
   if (typeof body !== 'object' || body === null) return null;
   const { name, version, kind, error, place, trace } = body as Readonly<Record<keyof FailureReport, unknown>>;
-  const slice = SLICES.find((known) => known === name);
+  const slice = sliceNamed(name);
   const way = FAILURE_KINDS.find((known) => known === kind);
-  if (slice === undefined || way === undefined) return null;
+  if (slice === null || way === undefined) return null;
   if (typeof version !== 'string' || !VERSION.test(version)) return null;
   if (typeof error !== 'string' || !ERROR.test(error)) return null;
   if (place !== null && (typeof place !== 'string' || !PLACE.test(place))) return null;

@@ -20,6 +20,21 @@ test.each([
   expect(remoteModuleProblem('mf_public', 2, module)).toContain(problem);
 });
 
+test.each([
+  ['/privacy-centre', 'has a route at /privacy-centre'],
+  ['/more/voucherss', 'has a route at /more/voucherss'],
+  [undefined, 'has a route at undefined'],
+])('a guest does not take %s, which is not its own', (path, problem) => {
+  const routes = [{ path: '/more/vouchers' }, { path }];
+  expect(remoteModuleProblem('guest_vouchers', 2, { contract: 2, name: 'guest_vouchers', routes })).toContain(problem);
+});
+
+test('a guest has its path and what is below', () => {
+  const routes = [{ path: '/more/vouchers' }, { path: '/more/vouchers/:id' }];
+  expect(remoteModuleProblem('guest_vouchers', 2, { contract: 2, name: 'guest_vouchers', routes })).toBeNull();
+  expect(readRemoteRegistry({ guest_vouchers: entry, guest_V: entry }).registry).toEqual({ guest_vouchers: entry });
+});
+
 test('a fitting module has no problem', () => {
   expect(remoteModuleProblem('mf_public', 2, { contract: 2, name: 'mf_public', routes: [{}] })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type SliceName, SLICES } from '../routes/slices.js';
+import { type SliceName, slicesIn } from '../routes/slices.js';
 
 /** Version of the agreement between shell and slices. A slice built for another one is not loaded. */
 export const REMOTE_CONTRACT = 2;
@@ -41,7 +41,7 @@ export function readRemoteRegistry(body: unknown): { registry: RemoteRegistry; p
     return { registry: {}, problems: ['The registry is not an object.'] };
   const registry: Partial<Record<SliceName, RemoteEntry>> = {};
   const problems: string[] = [];
-  for (const name of SLICES) {
+  for (const name of slicesIn(body)) {
     const entry = (body as Record<string, unknown>)[name];
     if (entry === undefined) continue;
     if (isRemoteEntry(entry)) registry[name] = entry;

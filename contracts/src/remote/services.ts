@@ -1,6 +1,7 @@
 import type { ApiClient } from '../client/client.js';
 import type { AnalyticsEvent } from '../constants/analytics.js';
 import type { UserType } from '../constants/market.js';
+import { isBelow, isGuest, pathOfGuest } from '../routes/slices.js';
 import type { SessionUser } from '../schemas/user.js';
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
@@ -50,6 +51,18 @@ export interface RemoteModule<Route> {
   readonly routes: readonly Route[];
 }
 
+/** @returns a sentence about a route that is not a guest's to have; null where all of them are below its own path */
+function strayRoute(name: string, routes: readonly unknown[]): string | null {
+  if (!isGuest(name)) return null;
+  const own = pathOfGuest(name);
+  for (const route of routes) {
+    const path: unknown = typeof route === 'object' && route !== null ? Reflect.get(route, 'path') : undefined;
+    if (typeof path !== 'string' || !isBelow(path, own))
+      return `${name} has a route at ${String(path)}; its pages are at ${own} and below.`;
+  }
+  return null;
+}
+
 /**
  * Checks a loaded slice before it is used.
  * @returns a sentence that says what is wrong, or null
@@ -61,5 +74,5 @@ export function remoteModuleProblem(name: string, expectedContract: number, modu
     return `${name} was built for contract ${String(contract)}, this site speaks ${expectedContract}.`;
   if (ownName !== name) return `${name} says it is ${String(ownName)}.`;
   if (!Array.isArray(routes) || routes.length === 0) return `${name} exposes no routes.`;
-  return null;
+  return strayRoute(name, routes);
 }

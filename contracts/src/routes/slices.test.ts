@@ -2,7 +2,18 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PATHS, pathTo } from './paths.js';
-import { audienceOf, isAdminPath, isAdminSlice, isPublicPath, sliceOf, SLICES } from './slices.js';
+import {
+  audienceOf,
+  isAdminPath,
+  isAdminSlice,
+  isGuest,
+  isPublicPath,
+  pathOfGuest,
+  sliceNamed,
+  sliceOf,
+  SLICES,
+  slicesIn,
+} from './slices.js';
 
 test.each([
   ['/', 'mf_public'],
@@ -20,6 +31,12 @@ test.each([
   ['/godmode', 'mf_admin'],
   ['/godmode/companies', 'mf_admin'],
   ['/godmodes', 'mf_public'],
+  ['/more/vouchers', 'guest_vouchers'],
+  ['/more/vouchers/42', 'guest_vouchers'],
+  ['/more', 'mf_public'],
+  ['/more/', 'mf_public'],
+  ['/more/__proto__', 'mf_public'],
+  ['/mores/vouchers', 'mf_public'],
 ])('%s belongs to %s', (path, slice) => {
   expect(sliceOf(path)).toBe(slice);
 });
@@ -27,6 +44,30 @@ test.each([
 test('every slice has its folder, and every folder of a slice is known', () => {
   const folders = readdirSync(path.resolve(__dirname, '../../..')).filter((name) => name.startsWith('mfe-'));
   expect(SLICES.map((slice) => slice.replace('mf_', 'mfe-')).toSorted()).toEqual(folders.toSorted());
+});
+
+test('a guest is known by its name alone, and owns one path, which no page of the house has', () => {
+  expect(sliceNamed('guest_vouchers')).toBe('guest_vouchers');
+  for (const name of [
+    'guest_',
+    'guest_a',
+    'guest_Vouchers',
+    'guest_a-b',
+    'guest_../x',
+    `guest_${'a'.repeat(31)}`,
+    'mf_other',
+    1,
+  ])
+    expect(sliceNamed(name)).toBeNull();
+  expect(pathOfGuest('guest_vouchers')).toBe('/more/vouchers');
+  expect(sliceOf(pathOfGuest('guest_vouchers'))).toBe('guest_vouchers');
+  expect(Object.values(PATHS).filter((pattern) => isGuest(sliceOf(pattern)))).toEqual([]);
+  expect(slicesIn({ guest_ab: 1, mf_admin: 1, other: 1, mf_public: 1 })).toEqual(['mf_public', 'mf_admin', 'guest_ab']);
+});
+
+test('a guest’s pages are behind the login, in the colours of who reads them', () => {
+  expect(isPublicPath('/more/vouchers')).toBe(false);
+  expect(audienceOf('/more/vouchers', 'talentSeeker')).toBe('talentSeeker');
 });
 
 test('what is for administrators alone is one slice', () => {

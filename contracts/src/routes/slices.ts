@@ -2,7 +2,7 @@ import type { UserType } from '../constants/market.js';
 import { PATHS } from './paths.js';
 
 /**
- * The separately deployed slices: `mf_public` is what the folder `mfe-public` builds. Container names carry a prefix
+ * The house's own slices: `mf_public` is what the folder `mfe-public` builds. Container names carry a prefix
  * because plain words are taken by the bundler. A test holds the list against the folders of the repository.
  */
 export const SLICES = [
@@ -13,7 +13,32 @@ export const SLICES = [
   'mf_account',
   'mf_admin',
 ] as const;
-export type SliceName = (typeof SLICES)[number];
+export type HouseSlice = (typeof SLICES)[number];
+
+/** A slice of a team outside this repository. No list names them: `guest_vouchers` has the paths from `/more/vouchers` on. */
+export type GuestSlice = `guest_${string}`;
+
+export type SliceName = HouseSlice | GuestSlice;
+
+const GUEST = /^guest_[a-z][a-z\d]{1,29}$/;
+/** What is below belongs to guests, each by its name, so that none can take a path of the house or of another. */
+const GUESTS = '/more';
+
+/** @returns whether a name is one of a guest's container */
+export const isGuest = (name: string): name is GuestSlice => GUEST.test(name);
+
+/** @returns the slice of this name; null where a decoded value names none */
+export const sliceNamed = (name: unknown): SliceName | null =>
+  typeof name !== 'string' ? null : (SLICES.find((known) => known === name) ?? (isGuest(name) ? name : null));
+
+/** @returns the slices that are keys of something, those of the house first */
+export const slicesIn = (record: object): readonly SliceName[] => [
+  ...SLICES.filter((name) => Object.hasOwn(record, name)),
+  ...Object.keys(record).filter(isGuest),
+];
+
+/** @returns the path below which all pages of a guest are */
+export const pathOfGuest = (name: GuestSlice): string => `${GUESTS}/${name.slice(name.indexOf('_') + 1)}`;
 
 /** @returns whether a slice is there for administrators alone: nobody else is told of it, or loads it */
 export const isAdminSlice = (slice: SliceName): boolean => slice === 'mf_admin';
@@ -34,11 +59,21 @@ const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] 
   { prefix: PATHS.godmode, slice: 'mf_admin' },
 ];
 
-const isBelow = (pathname: string, prefix: string): boolean =>
+/** @returns whether a path is a prefix or lies below it */
+export const isBelow = (pathname: string, prefix: string): boolean =>
   prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** @returns the guest that a path is of, whether or not there is one of that name; null where it is of the house */
+function guestOf(pathname: string): GuestSlice | null {
+  if (!isBelow(pathname, GUESTS)) return null;
+  const name = `guest_${pathname.split('/')[2] ?? ''}`;
+  return isGuest(name) ? name : null;
+}
 
 /** @returns the slice that owns a path, by longest prefix */
 export function sliceOf(pathname: string): SliceName {
+  const guest = guestOf(pathname);
+  if (guest !== null) return guest;
   let owner = OWNERS[0];
   for (const candidate of OWNERS)
     if (isBelow(pathname, candidate.prefix) && (owner === undefined || candidate.prefix.length >= owner.prefix.length))
@@ -92,6 +127,7 @@ export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATH
  * @returns the audience theme of a path: recruiter screens are set in `talentSeeker`
  */
 export function audienceOf(pathname: string, userType: UserType = 'jobSeeker'): UserType {
-  if (sliceOf(pathname) === 'mf_account') return userType;
+  const slice = sliceOf(pathname);
+  if (slice === 'mf_account' || isGuest(slice)) return userType;
   return isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';
 }

@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { placedPath } from '@vela/language';
 import { say, to } from './speak.js';
 
 /** Chooses the one who runs the demonstration at the stand-in identity provider, and comes back to the site. */
 async function chooseAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Vera Lund/ }).click();
-  await page.waitForURL((url) => !/^\/(sandbox|callback)/.test(url.pathname));
+  await page.waitForURL(({ pathname }) => !/^\/(sandbox|callback)/.test(placedPath(pathname).pathname));
 }
 
 /** Logs in as an admin, without a second factor yet. */

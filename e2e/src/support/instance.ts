@@ -8,7 +8,8 @@ import path from 'node:path';
 const START = path.resolve(import.meta.dirname, '../../../supervisor/bin/start.mjs');
 const READY = /Vela is ready at (\S+)/;
 
-async function freePort(): Promise<number> {
+/** @returns a port that nobody uses */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,9 +47,10 @@ export class Instance {
   /**
    * Starts everything, as `npm start` does.
    * @param clockAheadDays how far its clock is ahead of the machine's
+   * @param releasePort where its release service listens; it has none unless told
    * @returns milliseconds until it was ready
    */
-  async start({ clockAheadDays = 0 } = {}): Promise<number> {
+  async start({ clockAheadDays = 0, releasePort = 0 } = {}): Promise<number> {
     const from = performance.now();
     const started = spawn(process.execPath, [START], {
       // A process group of its own, so that all of it can be killed at once.
@@ -60,6 +62,7 @@ export class Instance {
         DATA_DIR: this.#folder,
         SEED: 'demo',
         CLOCK_AHEAD_DAYS: String(clockAheadDays),
+        ...(releasePort === 0 ? {} : { RELEASE_PORT: String(releasePort) }),
       },
     });
     this.#process = started;

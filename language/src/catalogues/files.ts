@@ -7,13 +7,14 @@ import { PSEUDO_LANGUAGE, type Tongue, translations } from '../languages.js';
 import { pseudoMessage } from './pseudo.js';
 
 // From src/catalogues/ as from dist/catalogues/.
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
+/** Where packages lie beside each other: the repository, or `node_modules/@vela`. */
+const packages = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The languages that people speak besides the source's, each a file beside the others. */
-const fileOf = (folder: string, tongue: Tongue): string => path.join(repository, folder, 'locales', `${tongue}.json`);
+const fileOf = (folder: string, tongue: Tongue): string => path.resolve(packages, folder, 'locales', `${tongue}.json`);
 
 /**
- * @param folder of a package, such as 'market'
+ * @param folder of a package, such as 'market'; of one that lies elsewhere the whole path
  * @returns its messages in a language by the message of the source; none where it has no file
  */
 export function readMessages(folder: string, tongue: Tongue): Readonly<Record<string, string>> {

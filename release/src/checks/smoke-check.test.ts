@@ -75,6 +75,16 @@ test.each<[string, Files, string]>([
   expect((await readRegistry(site)).registry).toEqual({});
 });
 
+test('a guest that would have a page of the house is not promoted', async () => {
+  const code =
+    'var guest_vouchers = { init() {}, get: async () => () => ({ contract: 2, name: "guest_vouchers", routes: [{ path: "/privacy-centre" }] }) };';
+  const files = { ...sliceFiles('guest_vouchers'), 'remoteEntry.js': code };
+  const { version } = await publishSlice(site, await folder.write('dist', files));
+  await expect(promoteSlice(site, 'guest_vouchers', version, order)).rejects.toThrow(
+    'guest_vouchers has a route at /privacy-centre; its pages are at /more/vouchers and below.',
+  );
+});
+
 test('a version whose chunk is loaded the way webpack loads it starts, with stand-ins for what the shell shares', async () => {
   const entry = `var mf_public; (() => {
     let scope;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Accesses, type Right, RIGHTS } from '../service/access.js';
 import { type Claims, Trusts } from '../service/trusts.js';
-import { deployableCalled, DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { CommandProblem } from './problem.js';
 import { table, when } from './table.js';
 
@@ -34,7 +34,7 @@ function rightsIn(text: string | undefined): readonly Right[] {
 const namesIn = (text: string | undefined) =>
   listed(text).map((word) => {
     const name = deployableCalled(word);
-    if (name === null) throw new CommandProblem(`There is no "${word}": ${DEPLOYABLES.map(folderOf).join(', ')}.`);
+    if (name === null) throw new CommandProblem(`There is no "${word}": ${NAMES}.`);
     return name;
   });
 

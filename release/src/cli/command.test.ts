@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,15 +19,25 @@ import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
 import { instanceAt } from './instance.js';
 
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
 let folder: TemporaryFolder;
 let site: string;
 /** What the next build consists of. */
 let mark: string;
+/** What is built of: null where it is in no commit. */
+let commit: string | null;
+/** What a clean build of the commit gives. */
+let again: () => Promise<string>;
+let rebuiltOf: string[];
 let environment: Readonly<Record<string, string | undefined>> = {};
 beforeEach(async () => {
   folder = await temporaryFolder();
   site = path.join(folder.path, 'site');
   mark = 'first';
+  commit = COMMIT;
+  rebuiltOf = [];
+  again = () => build('mfe-payments');
   await putBuildsIntoService(site, { shell: await folder.write('shell', shellFiles()), slices: [] }, () => undefined);
 });
 afterEach(() => folder.remove());
@@ -47,6 +57,11 @@ async function run(...words: string[]): Promise<string> {
     build,
     release: path.join(folder.path, 'release'),
     environment,
+    commit: () => commit,
+    rebuild: async (_name, of) => {
+      rebuiltOf.push(of);
+      return { folder: await again(), remove: () => Promise.resolve(rebuiltOf.push('removed')).then(() => undefined) };
+    },
     ...instanceAt(path.join(folder.path, 'runtime.json')),
     print: (text) => lines.push(text),
   });
@@ -120,6 +135,33 @@ test('a version that could not be promoted can be looked at, and it is said why'
   await expect(run('check', 'mfe-payments', version)).rejects.toThrow('contract 3');
 });
 
+test('a version is held against what its commit builds, and the file that differs is named', async () => {
+  const version = await published('first');
+  expect(await run('verify', 'mfe-payments', version)).toMatch(
+    new RegExp(`^mfe-payments ${version} is what commit ${COMMIT} builds: \\d+ files, byte by byte\\.$`),
+  );
+  expect(rebuiltOf).toEqual([COMMIT, 'removed']);
+  const dist = await build('mfe-payments');
+  again = async () => {
+    const other = await folder.write('again', { 'late.js': '// new' });
+    await cp(dist, other, { recursive: true });
+    await appendFile(path.join(other, 'page.0123456789.js'), '\n');
+    await rm(path.join(other, 'remoteEntry.js.map'));
+    return other;
+  };
+  await expect(run('verify', 'mfe-payments', version)).rejects.toThrow(
+    `mfe-payments ${version} is not what commit ${COMMIT} builds:\nlate.js was not published\npage.0123456789.js has other bytes\nremoteEntry.js.map is not built`,
+  );
+  expect(rebuiltOf).toEqual([COMMIT, 'removed', COMMIT, 'removed']);
+});
+
+test('a version with changes that are in no commit cannot be verified, and is told so', async () => {
+  commit = null;
+  const version = await published('second');
+  await expect(run('verify', 'mfe-payments', version)).rejects.toThrow('nobody says of which commit it is');
+  expect(rebuiltOf).toEqual([]);
+});
+
 test('a team with access publishes and promotes over HTTP, until that is revoked', async () => {
   const service = await startReleaseService(
     {
@@ -137,6 +179,7 @@ test('a team with access publishes and promotes over HTTP, until that is revoked
     environment = { RELEASE_TOKEN: token, RELEASE_KEY: key };
     const version = /[0-9a-f]{12}/.exec(await run('publish', 'mfe-payments', ...to))?.[0] ?? '';
     expect(await run('check', 'mfe-payments', 'built', ...to)).toBe(`mfe-payments ${version} can be promoted.`);
+    expect(await run('verify', 'mfe-payments', version, ...to)).toContain(`what commit ${COMMIT} builds`);
     const previewed = await run('preview', 'mfe-payments', 'built', ...to);
     const word = /https:\/\/vela\.example\/\?preview=(\S+)$/.exec(previewed)?.[1] ?? '';
     expect(await readPreview(site, word, Date.now())).toEqual({ name: 'mf_payments', version });

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { readFileList } from '../service/file-list.js';
+import { siteKeys } from '../service/site-keys.js';
+import { listOf, signList } from '../service/site-state.js';
+import { VersionStore } from '../service/store.js';
+import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
-import { readShare } from '../site/rollout.js';
+import { deployablesOf } from '../site/published.js';
 import { tryTokens } from '../site/tokens.js';
 import { versionOf } from '../site/version.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
@@ -13,8 +17,10 @@ import { accessText } from './access.js';
 import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
 import type { RunningInstance } from './instance.js';
 import { CommandProblem } from './problem.js';
+import { EVERYBODY, requiredShare } from './share.js';
 import { statusText } from './status.js';
 import { table, when } from './table.js';
+import { type Rebuild, verifyText } from './verify.js';
 
 /** What the command works with. */
 export interface Workplace extends RunningInstance {
@@ -22,6 +28,9 @@ export interface Workplace extends RunningInstance {
   readonly site: string;
   /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
   readonly build: (folder: string) => Promise<string>;
+  /** @returns the commit that is built, null where something of it is in none */
+  readonly commit: () => string | null;
+  readonly rebuild: Rebuild;
   readonly print: (text: string) => void;
   /** Folder of the release service, below the instance's data folder. */
   readonly release: string;
@@ -33,6 +42,7 @@ const USAGE = `npm run slice -- publish <name>             builds it and stores 
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
 npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
 npm run slice -- preview <file>.json         an address that shows the site in a designer's tokens, after their check
+npm run slice -- verify <name> <version>    builds its commit again, in a clean folder, and says which files differ
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
 npm run slice -- promote <name> <version> --share 10
                                             brings it to 10 of 100 visitors, the others stay; then 50, then 100
@@ -46,17 +56,10 @@ npm run slice -- access add <team> --slices mfe-payments --rights publish,promot
 npm run slice -- access trust <team> --issuer https://… --claims repository=…,ref=… --slices … --rights …
                                             lets runs of a CI in without a token: by what their issuer says of them
 
-A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
+A <version> may be "built": that of what is built now. With --to https://… publish, check, preview, verify, promote, rollback and status are done by the release service there, with RELEASE_TOKEN and
 RELEASE_KEY of the environment.
-Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
+Names: ${NAMES}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
-
-const EVERYBODY = 100;
-function requiredShare(text: string): number {
-  const share = readShare(text);
-  if (share === null) throw new CommandProblem('A share is a whole number of a hundred visitors: --share 10.');
-  return share;
-}
 
 const stepTaken = (name: Deployable, version: string, share: number): string =>
   `${share} of 100 visitors get ${folderOf(name)} ${version} from their next page on, the others what is in service. It is rolled back by itself if it fails more often. See: npm run slice -- status`;
@@ -64,9 +67,7 @@ const stepTaken = (name: Deployable, version: string, share: number): string =>
 function required(word: string | undefined): Deployable {
   const name = word === undefined ? null : deployableCalled(word);
   if (name === null)
-    throw new CommandProblem(
-      `${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${DEPLOYABLES.map(folderOf).join(', ')}.`,
-    );
+    throw new CommandProblem(`${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${NAMES}.`);
   return name;
 }
 
@@ -118,7 +119,7 @@ async function showTokens({ site, print, origin }: Workplace, text: string): Pro
 }
 
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
-  const names = word === undefined ? DEPLOYABLES : [required(word)];
+  const names = word === undefined ? await deployablesOf(site) : [required(word)];
   const rows: string[][] = [];
   for (const name of names)
     for (const { version, publishedAt, state } of await versionsOf(site, name))
@@ -174,8 +175,10 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
         tokens: () => tokensIn(word),
-        share: requiredShare(values.share ?? `${EVERYBODY}`),
+        share: requiredShare(values.share),
         build,
+        commit: place.commit,
+        rebuild: place.rebuild,
       }),
     );
   const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
@@ -183,6 +186,9 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'publish': {
       const name = required(word);
       const published = await publish(site, name, await build(folderOf(name)));
+      const { secret } = await siteKeys(place.release);
+      const store = new VersionStore(site, place.release);
+      await signList(site, store, { name, version: published }, secret, place.commit());
       return print(
         `Published ${folderOf(name)} ${published}. Put it into service: npm run slice -- promote ${folderOf(name)} ${published}`,
       );
@@ -200,9 +206,16 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'promote': {
       const name = required(word);
       const which = await requiredVersion(build, name, version);
-      const share = requiredShare(values.share ?? `${EVERYBODY}`);
+      const share = requiredShare(values.share);
       await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
       return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
+    }
+    case 'verify': {
+      const name = required(word);
+      const which = await requiredVersion(build, name, version);
+      const store = new VersionStore(site, place.release);
+      const { list } = await listOf(site, store, { name, version: which }, (await siteKeys(place.release)).secret);
+      return print(await verifyText(readFileList(list), place.rebuild));
     }
     case 'rollback': {
       const name = required(word);

@@ -2,6 +2,7 @@ import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
 import { CommandProblem } from './problem.js';
+import { type Rebuild, verifyText } from './verify.js';
 
 /** What is asked of a release service. */
 export interface AskedElsewhere {
@@ -14,6 +15,9 @@ export interface AskedElsewhere {
   readonly share: number;
   /** Builds it. @returns the folder with the result */
   readonly build: (folder: string) => Promise<string>;
+  /** @returns the commit that is built, null where something of it is in none */
+  readonly commit: () => string | null;
+  readonly rebuild: Rebuild;
 }
 
 /**
@@ -44,7 +48,7 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
   switch (action) {
     case 'publish': {
       const name = asked.name();
-      const version = await client.publish(name, await asked.build(folderOf(name)));
+      const version = await client.publish(name, await asked.build(folderOf(name)), asked.commit());
       return `Published ${folderOf(name)} ${version}.`;
     }
     case 'check': {
@@ -70,11 +74,15 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       const name = asked.name();
       return `${folderOf(name)} is back at ${await client.rollBack(name)}.`;
     }
+    case 'verify': {
+      const name = asked.name();
+      return verifyText(await client.listOf(name, await asked.version(name)), asked.rebuild);
+    }
     case 'status':
       return client.status();
     default:
       throw new CommandProblem(
-        `"${action ?? ''}" is not done over HTTP: publish, check, preview, promote, rollback and status are.`,
+        `"${action ?? ''}" is not done over HTTP: publish, check, preview, promote, rollback, verify and status are.`,
       );
   }
 }

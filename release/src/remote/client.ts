@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../service/file-list.js';
+import { type FileList, listFiles, readFileList } from '../service/file-list.js';
 import { signed } from '../service/signing.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
 
@@ -40,12 +40,12 @@ export class ReleaseClient {
     this.#fetch = fetcher;
   }
 
-  /** Sends a build. What the service has of it already is not sent again. @returns its version */
-  async publish(name: Deployable, folder: string): Promise<string> {
+  /** Sends a build. What the service has of it already is not sent again. @param commit that it was built of @returns its version */
+  async publish(name: Deployable, folder: string, commit: string | null = null): Promise<string> {
     const { secretKey, isOfCi = false } = this.#credentials;
     if (secretKey === undefined && !isOfCi)
       throw new Error('To publish, RELEASE_KEY has to hold the key that your team signs with.');
-    const listed = await listFiles(folder, name);
+    const listed = await listFiles(folder, name, commit);
     const list = JSON.stringify(listed);
     const { missing } = (await this.#json('POST', 'missing', { list })) as { readonly missing: readonly string[] };
     const byContent = new Map(listed.files.map((file) => [file.sha256, file.path]));
@@ -86,6 +86,11 @@ export class ReleaseClient {
   /** @returns what `slice -- status` prints there */
   async status(): Promise<string> {
     return String((await this.#json('GET', 'status'))['text']);
+  }
+
+  /** @returns what a version consists of, as it was signed */
+  async listOf(name: Deployable, version: string): Promise<FileList> {
+    return readFileList(String((await this.#json('GET', `versions/${folderOf(name)}/${version}`))['list']));
   }
 
   /** Ends a roll-out, for a gateway that counted. */

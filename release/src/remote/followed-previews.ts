@@ -10,7 +10,7 @@ const MOST_KNOWN = 1000;
 const MOST_ASKED = 120;
 const NOT_FOUND = 404;
 /** As such words look; what does not is none. */
-const WORD = /^(?:mf_\w{1,40}|tokens)\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
+const WORD = /^(?:[a-z]+_\w{1,40}|tokens)\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
 
 interface Known {
   readonly preview: Preview | null;
@@ -19,7 +19,7 @@ interface Known {
 
 const previewIn = ({ name, version }: Readonly<Record<string, unknown>>): Preview | null => {
   const known = lookedAt(name);
-  return known !== undefined && typeof version === 'string' && isVersion(version) ? { name: known, version } : null;
+  return known !== null && typeof version === 'string' && isVersion(version) ? { name: known, version } : null;
 };
 
 /** Previews at a gateway that follows a release service, which alone has the key that they are signed with. */

@@ -4,7 +4,7 @@ import { readFileList, sha256Of, type SignedFileList } from '../service/file-lis
 import { type NeededVersion, pagesFile, type SiteState } from '../service/site-state.js';
 import { versionFolder, VersionStore } from '../service/store.js';
 import { writeAtomically } from '../site/atomic.js';
-import { DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { folderOf, isDeployable } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
@@ -70,8 +70,10 @@ export class Follower {
   }
 
   /** Brings a version that is not in service, to be looked at. @throws Error if the service has it not, or it does not hold */
-  bring(version: NeededVersion): Promise<void> {
-    return this.#bring(version, this.#keys);
+  async bring(version: NeededVersion): Promise<void> {
+    // A guest that was published a moment ago: who signs for it is told with the next look.
+    if (this.#keys[version.name] === undefined) await this.look();
+    await this.#bring(version, this.#keys);
   }
 
   /** Keeps tokens that somebody tries; they are checked where a page wears them. */
@@ -107,8 +109,7 @@ export class Follower {
   }
 
   async #bring({ name, version }: NeededVersion, keys: Keys): Promise<void> {
-    if (!DEPLOYABLES.includes(name) || !isVersion(version))
-      throw new Error('The release service names what cannot be.');
+    if (!isDeployable(name) || !isVersion(version)) throw new Error('The release service names what cannot be.');
     const { site, client, trustedKeys } = this.#options;
     const folder = versionFolder(site, name, version);
     if (await stat(folder).catch(() => null)) return;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Deployable, DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { type Deployable, folderOf, isDeployable } from '../site/deployable.js';
 import { KeptList } from './kept-list.js';
 import { newSigningKeys } from './signing.js';
 
@@ -60,7 +60,7 @@ export const newId = (): string => randomBytes(ID_BYTES).toString('hex');
 /** Whether a decoded value says what somebody may do. */
 export const isGrant = ({ names, rights }: Readonly<Partial<Record<keyof Grant, unknown>>>): boolean =>
   Array.isArray(names) &&
-  names.every((name) => DEPLOYABLES.includes(name as Deployable)) &&
+  names.every(isDeployable) &&
   Array.isArray(rights) &&
   rights.every((right) => RIGHTS.includes(right as Right));
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../cli/instance.js';
 import { statusText } from '../cli/status.js';
-import { type Deployable, deployableCalled, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
+import { deployablesOf } from '../site/published.js';
 import { keptTokens, tryTokens } from '../site/tokens.js';
 import { isVersion } from '../site/version.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
@@ -45,7 +46,7 @@ export type Calls = Readonly<Record<string, (call: Call) => Promise<void>>>;
 
 function nameIn(value: unknown): Deployable {
   const name = typeof value === 'string' ? deployableCalled(value) : null;
-  if (name === null) throw new Refused(400, `Say which one: ${DEPLOYABLES.map(folderOf).join(', ')}.`);
+  if (name === null) throw new Refused(400, `Say which one: ${NAMES}.`);
   return name;
 }
 
@@ -93,9 +94,11 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     'POST versions': async ({ caller, request, response }) => {
       const { list, signature } = await objectOf(request, LARGEST_REQUEST_BYTES);
       const sent = { list: String(list), signature: String(signature) };
-      const { name, version } = readFileList(sent.list);
+      const { name, version, commit } = readFileList(sent.list);
       await noted(caller, 'publish', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
+        if (caller.commit !== null && commit !== null && commit !== caller.commit)
+          throw new Error(`The list says that it is of commit ${commit}, and the run is of ${caller.commit}.`);
         // Its own key alone: another team's build cannot be brought in under this token. A CI that signed in by its issuer
         // has no key to lose: the site signs for it.
         if (caller.publicKey === null) {
@@ -180,13 +183,14 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     'GET site': async ({ caller, response }) => {
       requireRight(caller, 'follow', null);
       const keys = Object.fromEntries(
-        await Promise.all(DEPLOYABLES.map(async (name) => [name, await keysFor(name)] as const)),
+        await Promise.all((await deployablesOf(site)).map(async (name) => [name, await keysFor(name)] as const)),
       );
       answerJson(response, 200, { ...(await siteState(site)), keys });
     },
     'GET versions': async ({ caller, response, parts: [name, version] }) => {
-      requireRight(caller, 'follow', null);
       const asked = { name: nameIn(name), version: versionIn(version) };
+      // A team may see what it published, and hold it against what its commit builds.
+      if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', asked.name);
       answerJson(response, 200, await listOf(site, store, asked, (await siteKeys(folder)).secret));
     },
     'GET files': async ({ caller, response, parts: [sha256 = ''] }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Deployable, DEPLOYABLES } from '../site/deployable.js';
+import { type Deployable, isDeployable } from '../site/deployable.js';
 import { isVersion, versionOf } from '../site/version.js';
 
 /** Largest file of a build. */
@@ -23,6 +23,8 @@ export interface ListedFile {
 export interface FileList {
   readonly name: Deployable;
   readonly version: string;
+  /** What it was built of, in its team's repository; null where that was no commit, or nobody said. */
+  readonly commit: string | null;
   readonly files: readonly ListedFile[];
 }
 
@@ -36,13 +38,14 @@ export interface SignedFileList {
 const PATH = /^(?!\.)[\w@+~.-]+(?:\/(?!\.)[\w@+~.-]+)*$/;
 const LONGEST_PATH = 200;
 const SHA256 = /^[0-9a-f]{64}$/;
+const COMMIT = /^[0-9a-f]{40,64}$/;
 
 export const isSha256 = (text: string): boolean => SHA256.test(text);
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** @returns what a build's folder consists of @param name what it is a build of */
-export async function listFiles(folder: string, name: Deployable): Promise<FileList> {
+/** @returns what a build's folder consists of @param name what it is a build of @param commit what it was built of */
+export async function listFiles(folder: string, name: Deployable, commit: string | null = null): Promise<FileList> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const listed: ListedFile[] = [];
@@ -51,7 +54,7 @@ export async function listFiles(folder: string, name: Deployable): Promise<FileL
     const relative = path.relative(folder, file).split(path.sep).join('/');
     listed.push({ path: relative, bytes: content.length, sha256: sha256Of(content) });
   }
-  return { name, version: await versionOf(folder), files: listed };
+  return { name, version: await versionOf(folder), commit, files: listed };
 }
 
 function readFileEntry(value: unknown): ListedFile {
@@ -67,10 +70,11 @@ function readFileEntry(value: unknown): ListedFile {
 /** Reads a list that somebody sent. @throws Error with a sentence that says what is wrong with it */
 export function readFileList(text: string): FileList {
   const body: unknown = JSON.parse(text);
-  const { name, version, files } = (body ?? {}) as Readonly<Record<keyof FileList, unknown>>;
-  const deployable = DEPLOYABLES.find((known) => known === name);
-  if (deployable === undefined) throw new Error('The list does not say of what it is.');
+  const { name, version, commit, files } = (body ?? {}) as Readonly<Record<keyof FileList, unknown>>;
+  if (!isDeployable(name)) throw new Error('The list does not say of what it is.');
   if (typeof version !== 'string' || !isVersion(version)) throw new Error('The list names no version.');
+  if (commit != null && (typeof commit !== 'string' || !COMMIT.test(commit)))
+    throw new Error('The list names no commit.');
   if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES)
     throw new Error(`A build has between 1 and ${MOST_FILES} files.`);
   const listed = files.map(readFileEntry);
@@ -79,5 +83,5 @@ export function readFileList(text: string): FileList {
   // Some file systems know no capitals: two files would become one.
   if (new Set(listed.map((each) => each.path.toLowerCase())).size !== listed.length)
     throw new Error('The list names a file twice.');
-  return { name: deployable, version, files: listed };
+  return { name, version, commit: commit ?? null, files: listed };
 }

@@ -14,7 +14,7 @@ import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
-import { promote, publish } from '../versions/versions.js';
+import { promote, prune, publish } from '../versions/versions.js';
 import { Accesses } from './access.js';
 import { listFiles, readFileList, sha256Of } from './file-list.js';
 import { type ReleaseService, startReleaseService } from './service.js';
@@ -87,6 +87,30 @@ test('a team publishes, checks, promotes by share and rolls back from elsewhere,
   ]);
   const kept = `${await readFile(path.join(own, 'audit.jsonl'), 'utf8')}${await readFile(path.join(own, 'accesses.json'), 'utf8')}`;
   expect(kept).not.toContain(token);
+});
+
+test('a build that is another slice’s is stored nowhere', async () => {
+  const { client } = await paymentsTeam();
+  const other = await buildOf('first', 'mf_public');
+  await expect(client.publish('mf_payments', other)).rejects.toThrow('holds mfe-public, not mfe-payments.');
+  expect(await publishedVersions(site, 'mf_public')).toEqual([]);
+});
+
+test('a guest’s team does the same with a slice that no list names, and with no other', async () => {
+  const { token, secretKey } = await accesses.add('vouchers', ['guest_vouchers'], ['publish', 'promote']);
+  const client = clientOf(token, secretKey);
+  const build = (mark: string) => folder.write(`vouchers-${mark}`, sliceFiles('guest_vouchers', mark));
+  const first = await client.publish('guest_vouchers', await build('first'));
+  await client.promote('guest_vouchers', first, 100);
+  const second = await client.publish('guest_vouchers', await build('second'));
+  await client.promote('guest_vouchers', second, 10);
+  expect(await client.status()).toContain(`guest-vouchers ${second} gets to 10 of 100 visitors`);
+  await client.promote('guest_vouchers', second, 100);
+  expect((await readRegistry(site)).registry.guest_vouchers?.version).toBe(second);
+  expect(await client.rollBack('guest_vouchers')).toBe(first);
+  expect([...(await prune(site, 1)).keys()]).toEqual([]);
+  const other = await folder.write('others', sliceFiles('guest_others'));
+  await expect(client.publish('guest_others', other)).rejects.toThrow('is not for guest-others.');
 });
 
 test('what is there already is not sent again', async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLICES } from '@vela/contracts/routes';
+import { slicesIn } from '@vela/contracts/routes';
 import { PAGES_FILE } from '../pages/pages-file.js';
 import type { Deployable } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { type Pointer, readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
+import { requirePublished } from '../versions/versions.js';
 import { listFiles, sha256Of, type SignedFileList } from './file-list.js';
 import { signed } from './signing.js';
 import { versionFolder, type VersionStore } from './store.js';
@@ -43,7 +44,7 @@ export async function siteState(site: string): Promise<SiteState> {
     { name: 'shell', version: shell?.version },
     { name: 'shell', version: shell?.previous },
     { name: 'design_system', version: designSystem?.version },
-    ...SLICES.flatMap((name) => {
+    ...slicesIn(registry).flatMap((name) => {
       const entry = registry[name];
       return [entry?.version, entry?.rollout?.version, entry?.previous].map((version) => ({ name, version }));
     }),
@@ -79,7 +80,22 @@ export async function listOf(
 ): Promise<SignedFileList> {
   const known = await store.signedList(name, version);
   if (known !== null) return known;
-  const list = JSON.stringify(await listFiles(versionFolder(site, name, version), name));
+  await requirePublished(site, name, version);
+  return signList(site, store, { name, version }, secretKey, null);
+}
+
+/**
+ * Signs what a version of this machine consists of, and keeps that.
+ * @param commit that it was built of, null where nobody says
+ */
+export async function signList(
+  site: string,
+  store: VersionStore,
+  { name, version }: NeededVersion,
+  secretKey: string,
+  commit: string | null,
+): Promise<SignedFileList> {
+  const list = JSON.stringify(await listFiles(versionFolder(site, name, version), name, commit));
   const own = { list, signature: signed(list, secretKey) };
   await store.keep(own);
   return own;

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
-import { type Deployable, DEPLOYABLES } from './deployable.js';
+import { type Deployable, isDeployable } from './deployable.js';
 import { siteLayout } from './layout.js';
 
 /** Why a version came into service. `start` means the build that an instance started with. */
@@ -36,9 +36,7 @@ export interface HistoryEntry {
 function decoded(line: string): HistoryEntry | null {
   try {
     const entry = JSON.parse(line) as HistoryEntry;
-    return DEPLOYABLES.includes(entry.name) && typeof entry.version === 'string' && typeof entry.at === 'string'
-      ? entry
-      : null;
+    return isDeployable(entry.name) && typeof entry.version === 'string' && typeof entry.at === 'string' ? entry : null;
   } catch {
     return null;
   }

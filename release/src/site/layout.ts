@@ -4,6 +4,7 @@ import path from 'node:path';
 export const siteLayout = (site: string) => ({
   registry: path.join(site, 'remotes.json'),
   slice: (name: string, version: string) => path.join(site, 'remotes', name, version),
+  slices: path.join(site, 'remotes'),
   sliceVersions: (name: string) => path.join(site, 'remotes', name),
   shellPointer: path.join(site, 'shell.json'),
   shell: (version: string) => path.join(site, 'shell', version),

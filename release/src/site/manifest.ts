@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, sliceNamed } from '@vela/contracts/routes';
 import { MANIFEST } from './layout.js';
 
 /** Names that a module exports, or that are used of it; null where the build could not tell. */
@@ -123,11 +123,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
   const { name, contract, metaData, exposes, shared, calls, catalogues } = await readManifest(folder);
-  const slice = SLICES.find((known) => known === name);
+  const slice = sliceNamed(name);
   const entry = metaData?.remoteEntry?.name;
   const preload = preloadOf(exposes);
   if (
-    slice === undefined ||
+    slice === null ||
     typeof contract !== 'number' ||
     typeof entry !== 'string' ||
     preload === null ||

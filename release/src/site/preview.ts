@@ -1,14 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, sliceNamed } from '@vela/contracts/routes';
 import { siteLayout } from './layout.js';
 import { isVersion } from './version.js';
 
 /** Stands for a file of design tokens in the place of a slice. */
 export const TOKENS = 'tokens';
-
-const LOOKED_AT = [TOKENS, ...SLICES] as const;
 
 /** A published version of a slice, or tokens that somebody tries, that one browser is shown in place of what is in service. */
 export interface Preview {
@@ -16,8 +14,8 @@ export interface Preview {
   readonly version: string;
 }
 
-/** @returns what a word names that can be looked at */
-export const lookedAt = (word: unknown): Preview['name'] | undefined => LOOKED_AT.find((each) => each === word);
+/** @returns what a word names that can be looked at, or null */
+export const lookedAt = (word: unknown): Preview['name'] | null => (word === TOKENS ? TOKENS : sliceNamed(word));
 
 /** How long an address of a preview leads to it, in milliseconds. */
 export const PREVIEW_MS = 24 * 60 * 60 * 1000;
@@ -54,8 +52,7 @@ export async function readPreview(site: string, token: string, now: number): Pro
   const [word, version = '', until = '', given = '', ...surplus] = token.split('.');
   const name = lookedAt(word);
   const key = await readKey(site);
-  if (key === null || name === undefined || !isVersion(version) || surplus.length > 0 || !(Number(until) > now))
-    return null;
+  if (key === null || name === null || !isVersion(version) || surplus.length > 0 || !(Number(until) > now)) return null;
   const expected = signature(`${name}.${version}.${until}`, key);
   const said = Buffer.from(given, 'base64url');
   return said.length === expected.length && timingSafeEqual(said, expected) ? { name, version } : null;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   site = path.join(folder.path, 'site');
   told = [];
-  for (const name of ['mf_public', 'mf_payments'] as const) {
+  for (const name of ['mf_public', 'mf_payments', 'guest_vouchers'] as const) {
     const { version } = await publishSlice(site, await folder.write(name, sliceFiles(name)));
     await promoteSlice(site, name, version, order);
   }
@@ -28,7 +28,7 @@ test.each(['', '{"mf_public":', 'null', '[]', '<html>'])(
   async (content) => {
     const registry = served();
     const good = await registry.read();
-    expect(Object.keys(good)).toEqual(['mf_public', 'mf_payments']);
+    expect(Object.keys(good)).toEqual(['mf_public', 'mf_payments', 'guest_vouchers']);
     await write(content);
     expect(await registry.read()).toEqual(good);
     expect(await registry.read()).toEqual(good);

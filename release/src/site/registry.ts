@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readRemoteRegistry, type RemoteEntry } from '@vela/contracts/remote';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { writeAtomically } from './atomic.js';
+import { isSlice } from './deployable.js';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
 import { readRollout, type Rollout, type SiteEntry, type SiteRegistry } from './rollout.js';
@@ -12,8 +13,8 @@ export interface RegistryReading {
   readonly registry: SiteRegistry;
   /** Sentences; empty when all is well. */
   readonly problems: readonly string[];
-  /** Slices whose entry cannot be used. All of them if the file as a whole is damaged. */
-  readonly unusable: readonly SliceName[];
+  /** Slices whose entry cannot be used; all there are if the file as a whole is damaged. */
+  readonly unusable: readonly SliceName[] | 'all';
 }
 
 /** @returns a sentence that says why an entry may not be served, or null */
@@ -49,7 +50,7 @@ function rolloutIn(
 }
 
 function decode(text: string, origins: readonly string[]): RegistryReading {
-  const damaged = (why: string): RegistryReading => ({ registry: {}, problems: [why], unusable: SLICES });
+  const damaged = (why: string): RegistryReading => ({ registry: {}, problems: [why], unusable: 'all' });
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -61,7 +62,7 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
   const read = readRemoteRegistry(body);
   const registry: Partial<Record<SliceName, SiteEntry>> = {};
   const problems = [...read.problems];
-  for (const name of SLICES) {
+  for (const name of slicesIn(read.registry)) {
     const given: SiteEntry | undefined = read.registry[name];
     if (given === undefined) continue;
     const { rollout: written, ...entry } = given;
@@ -74,8 +75,7 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
     // A promotion that was cut short may have left what it ended.
     else if (problem === null && further.rollout.version !== entry.version) registry[name] = { ...entry, ...further };
   }
-  const given = new Set(Object.keys(body));
-  return { registry, problems, unusable: SLICES.filter((name) => given.has(name) && registry[name] === undefined) };
+  return { registry, problems, unusable: slicesIn(body).filter((name) => registry[name] === undefined) };
 }
 
 /**
@@ -89,10 +89,14 @@ export async function readRegistry(site: string, origins: readonly string[] = []
   return text === null ? { registry: {}, problems: [], unusable: [] } : decode(text, origins);
 }
 
-/** @returns the entries of the last promotion of some slices, and what was being rolled out since, as the history tells them */
-async function lastPromoted(site: string, names: readonly SliceName[]): Promise<SiteRegistry> {
+/** @returns the entries of the last promotion of some slices, and what was being rolled out since, as the history tells them: unchecked */
+async function lastPromoted(
+  site: string,
+  wanted: RegistryReading['unusable'],
+): Promise<Readonly<Record<string, object>>> {
   const history = await readHistory(site);
   const last = latest(history);
+  const names = wanted === 'all' ? [...last.keys()].filter(isSlice) : wanted;
   return Object.fromEntries(
     names.flatMap((name) => {
       const entry = last.get(name)?.entry;
@@ -143,8 +147,9 @@ export class ServedRegistry {
     this.#told = problems;
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
     const { registry } = await readMendedRegistry(this.#site, this.#origins);
+    const unusable = reading.unusable === 'all' ? slicesIn(this.#lastGood) : reading.unusable;
     const kept = Object.fromEntries(
-      reading.unusable.flatMap((name) => {
+      unusable.flatMap((name) => {
         const entry = this.#lastGood[name];
         return entry === undefined ? [] : [[name, entry]];
       }),

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, slicesIn } from '@vela/contracts/routes';
 
 /** A version that some visitors get in place of what is in service. */
 export interface Rollout extends RemoteEntry {
@@ -52,7 +52,7 @@ function entryFor({ rollout, ...inService }: SiteEntry, visitor: number | null):
 /** @returns the registry as a visitor gets it; null is somebody without a number, who gets what is in service */
 export const registryFor = (registry: SiteRegistry, visitor: number | null): RemoteRegistry =>
   Object.fromEntries(
-    SLICES.flatMap((name) => {
+    slicesIn(registry).flatMap((name) => {
       const entry = registry[name];
       return entry === undefined ? [] : [[name, entryFor(entry, visitor)]];
     }),
@@ -60,7 +60,7 @@ export const registryFor = (registry: SiteRegistry, visitor: number | null): Rem
 
 /** Whether visitors may get different versions. */
 export const hasRollout = (registry: SiteRegistry): boolean =>
-  Object.values(registry).some(({ rollout }) => rollout !== undefined);
+  Object.values(registry).some((entry) => entry?.rollout !== undefined);
 
 /** @returns the roll-out that a decoded entry holds, unchecked as to where its files lie; null where it holds none that can be read */
 export function readRollout(value: unknown, entry: RemoteEntry | undefined): Rollout | null {

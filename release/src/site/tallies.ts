@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { writeAtomically } from './atomic.js';
 import { siteLayout } from './layout.js';
 
@@ -43,7 +43,7 @@ export async function readTallies(site: string, gateway: string): Promise<Tallie
   try {
     const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
     return Object.fromEntries(
-      SLICES.flatMap((name) => {
+      slicesIn(body).flatMap((name) => {
         const tally = readTally(body[name]);
         return tally === null ? [] : [[name, tally]];
       }),

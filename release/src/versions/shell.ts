@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@vela/contracts/remote';
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
@@ -35,7 +35,7 @@ async function requireFitOfAll(site: string, version: string, record: ShellRecor
     );
   const { registry } = await readMendedRegistry(site);
   if (cause !== 'start')
-    for (const name of SLICES)
+    for (const name of slicesIn(registry))
       for (const entry of [registry[name], registry[name]?.rollout])
         if (entry !== undefined) await requireFitOf(name, entry);
   if (registry.mf_public === undefined) return;

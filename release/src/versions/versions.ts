@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireCalls } from '../checks/calls.js';
-import { type Deployable, DEPLOYABLES, folderOf, isSlice } from '../site/deployable.js';
+import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
 import { earlierVersions, latest, type Order, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
+import { deployablesOf } from '../site/published.js';
 import { readMendedRegistry } from '../site/registry.js';
 import type { Rollout } from '../site/rollout.js';
 import { isVersion } from '../site/version.js';
@@ -56,9 +57,10 @@ async function pointerOf(
 export async function publish(site: string, name: Deployable, folder: string): Promise<string> {
   if (name === 'shell') return publishShell(site, folder);
   if (name === 'design_system') return publishDesignSystem(site, folder);
-  const published = await publishSlice(site, folder);
-  if (published.name !== name) throw new Error(`${folder} holds ${folderOf(published.name)}, not ${folderOf(name)}.`);
-  return published.version;
+  // Looked at before anything is stored: what a team may publish is never another one's.
+  const { name: held } = await readSliceRecord(folder);
+  if (held !== name) throw new Error(`${folder} holds ${folderOf(held)}, not ${folderOf(name)}.`);
+  return (await publishSlice(site, folder)).version;
 }
 
 /** @returns the calls that a published version makes; none of what is no app */
@@ -196,7 +198,7 @@ export async function versionsOf(site: string, name: Deployable): Promise<readon
 export async function inService(site: string): Promise<readonly InService[]> {
   const notes = latest(await readHistory(site));
   return Promise.all(
-    DEPLOYABLES.map(async (name) => {
+    (await deployablesOf(site)).map(async (name) => {
       const pointer = await pointerOf(site, name);
       const last = notes.get(name);
       // A pointer that was moved by hand has no note.
@@ -223,7 +225,7 @@ export async function prune(site: string, keep: number): Promise<ReadonlyMap<Dep
   return whileWriting(layout.lock, async () => {
     const deleted = new Map<Deployable, readonly string[]>();
     const history = await readHistory(site);
-    for (const name of DEPLOYABLES) {
+    for (const name of await deployablesOf(site)) {
       // What was gone back from, or withdrawn, is in open tabs still.
       const withdrawn = history.findLast((entry) => entry.name === name && entry.cause === 'withdraw')?.version;
       const left = [(await pointerOf(site, name))?.previous, withdrawn];

@@ -1,4 +1,4 @@
-import { type SliceName, SLICES } from '@vela/contracts/routes';
+import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { note } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
@@ -44,7 +44,7 @@ export async function withdrawUnfit(
 ): Promise<void> {
   const { registry } = await readMendedRegistry(site);
   let next: SiteRegistry = registry;
-  for (const name of SLICES) {
+  for (const name of slicesIn(registry)) {
     const current = registry[name];
     if (current?.rollout === undefined) continue;
     const why = await problemOf(name, current.rollout);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { SliceName } from '@vela/contracts/routes';
+import { isGuest, pathOfGuest, type SliceName } from '@vela/contracts/routes';
 import type { Order } from '../../src/site/history.js';
 
 /** Files by name, with their content. */
@@ -42,7 +42,7 @@ const withCompressed = (name: string, content: string): Files => ({
 
 /** A container as webpack's plugin leaves it, with one route. */
 const container = (name: SliceName): string =>
-  `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: [{ path: '/' }] }) };\n`;
+  `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: [{ path: '${isGuest(name) ? pathOfGuest(name) : '/'}' }] }) };\n`;
 
 /** What a slice takes from the shell. */
 export interface TakenShare {

@@ -1,8 +1,8 @@
 import { FAILURE_REPORTS, type FailureKind, type FailureReport } from '@vela/contracts/remote';
-import { type SliceName, sliceOf, SLICES } from '@vela/contracts/routes';
+import { type SliceName, sliceNamed, sliceOf } from '@vela/contracts/routes';
 
 /** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
-const SLICE_FRAME = /\/remotes\/(mf_[a-z]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
+const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
 /** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
 const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out|did not answer in time/;
 
@@ -46,7 +46,7 @@ export function failureReports({ versionOf, pathname, lastTrace, send }: Failure
     const { name, message, stack = '' } = error instanceof Error ? error : new Error();
     if (ON_THE_WAY.test(`${name} ${message}`)) return;
     const [, frameName, frameVersion = null, place = null] = SLICE_FRAME.exec(stack) ?? [];
-    const slice = SLICES.find((known) => known === frameName) ?? owner;
+    const slice = sliceNamed(frameName) ?? owner;
     if (slice === undefined) return;
     const version = frameVersion ?? versionOf(slice);
     if (version === null || told.has(`${slice} ${version}`)) return;

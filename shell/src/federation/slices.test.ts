@@ -64,6 +64,22 @@ test('a slice that is not deployed is refused', async () => {
   );
 });
 
+test('a guest that is not in service has no pages, is no error, and is asked for again', async () => {
+  let registry: RemoteRegistry = {};
+  const slices = slicesWith({ known: {}, ask: () => Promise.resolve(registry) });
+  expect(await slices.load('guest_vouchers')).toEqual([]);
+  expect(slices.errorOf('guest_vouchers')).toBeNull();
+  registry = { guest_vouchers: { version: '1', entry: '/remotes/guest_vouchers/1/remoteEntry.js', contract: 2 } };
+  await expect(slices.load('guest_vouchers')).resolves.toHaveLength(1);
+});
+
+test('a guest that would take a page of the house is refused', async () => {
+  const module = { ...plainModule('guest_vouchers'), routes: [{ path: '/privacy-centre' }] };
+  const known = { guest_vouchers: { version: '1', entry: '/remotes/guest_vouchers/1/remoteEntry.js', contract: 2 } };
+  const slices = slicesWith({ known, runtime: { load: () => Promise.resolve(module) } });
+  await expect(slices.load('guest_vouchers')).rejects.toThrow('has a route at /privacy-centre');
+});
+
 test('a slice for another contract is refused before its code is fetched', async () => {
   const load = jest.fn(plainSlices.load);
   const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 3 } };

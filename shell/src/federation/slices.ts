@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
-import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
+import { isAdminSlice, isGuest, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
 import { addTextsOf } from '../features/language/catalogues.js';
 import type { SliceRuntime } from './runtime.js';
@@ -10,7 +10,7 @@ const LOAD_TIMEOUT_MS = 2300;
 /** The slices as the shell uses them: loaded on demand, each at most once, failures never kept. */
 export interface Slices {
   /**
-   * @returns the slice's routes; none for a visitor whom the slice is not there for
+   * @returns the slice's routes; none for a visitor whom the slice is not there for, and of a guest that is not in service
    * @throws Error if the slice is not deployed, cannot be loaded in time, or is not what the shell expects
    */
   load(name: SliceName): Promise<readonly RouteObject[]>;
@@ -54,6 +54,8 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
   async function attempt(name: SliceName): Promise<readonly RouteObject[]> {
     const told = errors.has(name) ? undefined : known?.[name];
     const entry = told ?? (await ask())[name];
+    // Guests come and go, and anybody may make up an address of one.
+    if (entry === undefined && isGuest(name)) return [];
     if (entry === undefined) throw new Error(`${name} is not deployed.`);
     if (entry.contract !== REMOTE_CONTRACT)
       throw new Error(
@@ -77,13 +79,12 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
       if (running) return running;
       const load = admits(name)
         .then((admitted) => {
-          if (admitted) return within(LOAD_TIMEOUT_MS, name, attempt(name));
-          loads.delete(name);
-          return [];
+          return admitted ? within(LOAD_TIMEOUT_MS, name, attempt(name)) : [];
         })
         .then(
           (routes) => {
             errors.delete(name);
+            if (routes.length === 0) loads.delete(name);
             return routes;
           },
           (reason: unknown) => {

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { RemoteModule, RemoteRegistry } from '@vela/contracts/remote';
-import { PATHS, type SliceName, SLICES } from '@vela/contracts/routes';
+import { type HouseSlice, isGuest, pathOfGuest, PATHS, type SliceName, SLICES } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { createToastQueue } from '@vela/design-system/toast';
 import { type RouteObject, RouterProvider } from '@vela/router';
@@ -24,7 +24,7 @@ export const everySlice: RemoteRegistry = Object.fromEntries(
 );
 
 /** A few paths of every slice. */
-const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
+const PATHS_OF: Readonly<Record<HouseSlice, readonly string[]>> = {
   mf_public: [PATHS.home, PATHS.aboutUs],
   mf_jobseeker: [PATHS.jobSeekerDashboard],
   mf_talentseeker: [PATHS.talentSeekerDashboard],
@@ -37,7 +37,7 @@ const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
 export const plainModule = (name: SliceName): RemoteModule<RouteObject> => ({
   contract: 2,
   name,
-  routes: PATHS_OF[name].map((path) => ({ path, element: <h1>{name}</h1> })),
+  routes: (isGuest(name) ? [pathOfGuest(name)] : PATHS_OF[name]).map((path) => ({ path, element: <h1>{name}</h1> })),
 });
 
 /** A runtime that loads every slice at once. */

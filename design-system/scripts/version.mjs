@@ -1,0 +1,34 @@
+// `npm run public-types [-- --released]`: what changed of the public types since the last release, and whether
+// the version says so; ends with 1 where it does not. With --released it writes down what is there now as released.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { changesBetween, isAtLeast, nextVersion } from './changes.mjs';
+import { publicTypes } from './public-types.mjs';
+
+const RELEASED = path.resolve(import.meta.dirname, '../released.json');
+const PACKAGE = path.resolve(import.meta.dirname, '../package.json');
+
+/** @param {string} file */
+const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+const now = publicTypes();
+const { version } = await read(PACKAGE);
+if (process.argv.includes('--released')) {
+  const text = JSON.stringify({ version, exports: now }, null, 2);
+  await writeFile(RELEASED, await format(text, { ...(await resolveConfig(RELEASED)), filepath: RELEASED }));
+  console.log(`${version} is written down as released.`);
+} else {
+  const released = await read(RELEASED);
+  const changes = changesBetween(released.exports, now);
+  for (const { level, sentence } of changes) console.log(`${level}: ${sentence}`);
+  const [worst] = changes;
+  const least = worst === undefined ? released.version : nextVersion(released.version, worst.level);
+  if (isAtLeast(version, least)) console.log(`${version} may follow ${released.version}.`);
+  else {
+    console.error(
+      `${worst?.level} since ${released.version}: the version must be ${least} at least, and is ${version}. Run: npm version ${least} -w design-system --no-git-tag-version`,
+    );
+    process.exitCode = 1;
+  }
+}
