@@ -76,7 +76,9 @@ export async function startLine(port: number): Promise<Line> {
       child.send({ delayMs: 0, isCut: false, ...told });
       await once(child, 'message');
     },
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
   };
 }
 

@@ -44,11 +44,12 @@ const rows: Row[] = [];
 const notes: string[] = [];
 let set: Awaited<ReturnType<typeof startSet>> | null = null;
 
-async function finish(): Promise<void> {
+let finished: Promise<void> | null = null;
+async function end(): Promise<void> {
   await set?.stop();
-  set = null;
   await volume.remove();
 }
+const finish = (): Promise<void> => (finished ??= end());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void finish().then(() => process.exit(1)));
 
