@@ -25,6 +25,7 @@ const BENCHES = {
     script: 'release.mjs',
     builds: ['@vela/gateway...', '@vela/shell', '@vela/mfe-public', '@vela/mfe-payments'],
   },
+  load: { script: 'held/main.ts', builds: SERVER, node: ['--import', 'tsx'] },
   'gateway-memory': { script: 'gateway-memory.mjs', builds: SERVER },
   faults: { script: 'faults.mjs' },
 };

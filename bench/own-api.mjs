@@ -13,13 +13,53 @@ const READY_POLL_MS = 200;
 const AS_IT_COMES = { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] };
 const SESSION_MS = 24 * 3600 * 1000;
 
+/** @typedef {Awaited<ReturnType<typeof import('./own-store.mjs').startOwnStore>>['connection']} StoreConnection */
+
+/** Settings of an API process on a store, as in production: answers are not held against their schemas. @param {string} storeUri */
+export const apiSettings = (storeUri) => ({
+  ...WITHOUT_LIMITS,
+  NODE_ENV: 'production',
+  APP_ENV: 'demo',
+  SEED: 'none',
+  LOG_LEVEL: 'warn',
+  APP_ORIGIN: ORIGIN,
+  MONGODB_URI: storeUri,
+  PORT: '0',
+  RESPONSE_CHECK: 'off',
+  LINKEDIN_CLIENT_ID: 'none',
+  LINKEDIN_CLIENT_SECRET: 'none',
+});
+
+/**
+ * Opens a session as a sign-in would.
+ * @param {StoreConnection} connection
+ * @param {unknown} userId
+ * @param {string} secret that signs sessions
+ * @returns {Promise<{cookie: string, origin: string}>} headers of their calls
+ */
+export async function openSession(connection, userId, secret) {
+  const id = randomBytes(24).toString('base64url');
+  const expires = new Date(Date.now() + SESSION_MS);
+  const cookie = { originalMaxAge: SESSION_MS, expires, httpOnly: true, path: '/', sameSite: 'lax', secure: false };
+  /** @type {import('mongoose').mongo.Collection<{_id: string, expires: Date, session: object}>} */
+  const sessions = connection.getClient().db(connection.name).collection('sessions');
+  await sessions.insertOne({
+    _id: id,
+    expires,
+    session: { cookie, userId: String(userId), signedInAt: Date.now(), passkeyAt: Date.now() },
+  });
+  const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
+  return { cookie: `vela=${encodeURIComponent(`s:${id}.${signature}`)}`, origin: ORIGIN };
+}
+
 /**
  * Fills a store with the demo market.
  * @param {string} storeUri
  * @param {number} talents how many
+ * @param {string[]} more arguments of `npm run seed`
  */
-export async function fillMarket(storeUri, talents) {
-  const filling = fork(programOf('@vela/demo-market/seed'), ['--talents', String(talents)], {
+export async function fillMarket(storeUri, talents, more = []) {
+  const filling = fork(programOf('@vela/demo-market/seed'), ['--talents', String(talents), ...more], {
     ...AS_IT_COMES,
     env: { ...process.env, MONGODB_URI: storeUri },
   });
@@ -39,18 +79,8 @@ export async function startOwnApi(store, environment = {}) {
     ...AS_IT_COMES,
     env: {
       ...process.env,
-      ...WITHOUT_LIMITS,
-      NODE_ENV: 'production',
-      APP_ENV: 'demo',
-      SEED: 'none',
-      LOG_LEVEL: 'warn',
-      APP_ORIGIN: ORIGIN,
-      MONGODB_URI: store.uri,
-      PORT: '0',
-      RESPONSE_CHECK: 'off',
+      ...apiSettings(store.uri),
       SESSION_SECRET: secret,
-      LINKEDIN_CLIENT_ID: 'none',
-      LINKEDIN_CLIENT_SECRET: 'none',
       ...environment,
     },
   });
@@ -80,18 +110,7 @@ export async function startOwnApi(store, environment = {}) {
     signIn: async (email) => {
       const user = await store.connection.collection('users').findOne({ email });
       if (user === null) throw new Error(`The store does not know ${email}.`);
-      const id = randomBytes(24).toString('base64url');
-      const expires = new Date(Date.now() + SESSION_MS);
-      const cookie = { originalMaxAge: SESSION_MS, expires, httpOnly: true, path: '/', sameSite: 'lax', secure: false };
-      /** @type {import('mongoose').mongo.Collection<{_id: string, expires: Date, session: object}>} */
-      const sessions = store.connection.getClient().db(store.connection.name).collection('sessions');
-      await sessions.insertOne({
-        _id: id,
-        expires,
-        session: { cookie, userId: String(user._id), signedInAt: Date.now(), passkeyAt: Date.now() },
-      });
-      const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
-      return { cookie: `vela=${encodeURIComponent(`s:${id}.${signature}`)}`, origin: ORIGIN };
+      return openSession(store.connection, user._id, secret);
     },
     stop: async () => {
       if (api.exitCode !== null) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, radius, space } from '@vela/design-system/theme';
+import { color, fontSize, radius, space, systemEdge } from '@vela/design-system/theme';
 
 const Item = styled.li`
   display: grid;
@@ -16,6 +16,7 @@ const Words = styled.p`
   padding: ${space(12)} ${space(16)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   [data-own='true'] > & {

@@ -1,7 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 import { DEFAULT_AUDIENCE } from './colors.js';
 import { fontFaces } from './fonts.js';
+import { media } from './media.js';
 import { SCHEME_ATTRIBUTE } from './scheme.js';
+import { systemColorDeclarations } from './system-colors.js';
 import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDeclarations } from './tokens.js';
 
 /**
@@ -17,6 +19,7 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${measureDeclarations} --vela-focus-plain: var(--vela-focus); color-scheme: light dark; }
   [${SCHEME_ATTRIBUTE}='light'] { color-scheme: light; }
   [${SCHEME_ATTRIBUTE}='dark'] { color-scheme: dark; }
+  ${media.forcedColors} { :root, [data-audience] { ${systemColorDeclarations} } }
   /* Paper is white. */
   @media print { :root { color-scheme: light; } }
 
@@ -46,6 +49,14 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     html, body { background: none; min-block-size: 0; font-size: 90%; }
     #cc-main { display: none; }
+  }
+
+  /* Where somebody is, and what is switched on, has an edge where grounds are gone; not the one of what has focus. */
+  ${media.forcedColors} {
+    :where([aria-current]:not([aria-current='false']), [aria-pressed='true']) {
+      outline: 2px solid ${color.ink};
+      outline-offset: -2px;
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {

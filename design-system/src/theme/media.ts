@@ -11,6 +11,8 @@ export const media = {
   below: (breakpoint: Breakpoint): string => `@media (max-width: ${BREAKPOINTS_PX[breakpoint] - 0.02}px)`,
   /** The reader has not asked for less motion. */
   motion: '@media (prefers-reduced-motion: no-preference)',
+  /** The reader's system sets all colours. */
+  forcedColors: '@media (forced-colors: active)',
   /** The device has a pointer that can hover. */
   hover: '@media (hover: hover)',
 } as const;

@@ -31,6 +31,40 @@ export const eased = (properties: string) => css`
   }
 `;
 
+// Readers may let their system set all colours. It takes away grounds and shadows, and lays its own ground behind all words;
+// inside a media query for them the tokens are the system's colours.
+
+/** For what is told by its ground, such as a button or a tick: it keeps it, and the words on it stand on nothing else. */
+export const tellingGround = css`
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+  }
+`;
+
+/** An edge, there alone, for what is elsewhere told apart by its ground or its shadow. */
+export const systemEdge = css`
+  ${media.forcedColors} {
+    border: 1px solid ${color.ink};
+  }
+`;
+
+/** What cannot be used: the system has one colour for that. */
+export const systemUnusable = css`
+  ${media.forcedColors} {
+    background: ${color.surface};
+    border-color: GrayText;
+    color: GrayText;
+    opacity: 1;
+  }
+`;
+
+/** What is wrong: its edge is thicker, as there is no red. */
+export const systemWrong = css`
+  ${media.forcedColors} {
+    border-width: 4px;
+  }
+`;
+
 /** A ground in the second colour, on which the focus ring is light: its own colour could not be seen. */
 export const secondGround = css`
   --vela-focus: ${color.onBand};

@@ -24,7 +24,7 @@ const Figure = styled.figure`
     display: block;
   }
   rect {
-    fill: ${color.accent};
+    fill: ${color.bright};
   }
 `;
 

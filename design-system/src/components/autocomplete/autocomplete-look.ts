@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, focusRing, fontSize, fontWeight, media, radius, shadow, space } from '../../theme/index.js';
+import { color, focusRing, fontSize, fontWeight, media, radius, shadow, space, systemEdge } from '../../theme/index.js';
 import { ChipBox } from '../chip-list/chip-list.js';
 
 export const Box = styled(ChipBox)`
@@ -63,6 +63,7 @@ export const Sheet = styled.div`
   background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
+  ${systemEdge}
   overflow: hidden;
   cursor: auto;
   ${media.motion} {
@@ -97,6 +98,10 @@ export const Item = styled.div`
   user-select: none;
   &[data-highlighted='true'] {
     background: ${color.secondSoft};
+    ${media.forcedColors} {
+      outline: 2px solid ${color.bright};
+      outline-offset: -2px;
+    }
   }
   &[aria-selected='true'] {
     font-weight: ${fontWeight.medium};

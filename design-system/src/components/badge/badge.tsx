@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '../../theme/index.js';
+import { color, fontSize, fontWeight, radius, space, systemEdge } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
 const TONES = ['success', 'warning', 'danger', 'info'] as const;
@@ -17,6 +17,7 @@ const Mark = styled.span`
   white-space: nowrap;
   background: ${color.secondSoft};
   color: ${color.ink};
+  ${systemEdge}
   ${TONES.map((tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[tone]}; }`).join(
     '\n',
   )}

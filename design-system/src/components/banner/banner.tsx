@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, fontWeight, space } from '../../theme/index.js';
+import { color, fontWeight, space, systemEdge } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
 
@@ -16,6 +16,7 @@ const Frame = styled.div`
   border-radius: 0.75rem;
   line-height: 1.5;
   color: ${color.ink};
+  ${systemEdge}
   & > svg {
     margin-block-start: 0.125em;
   }

@@ -1,5 +1,17 @@
 import { css } from 'styled-components';
-import { color, eased, focusRing, fontFamily, fontSize, fontWeight, media, radius, space } from '../../theme/index.js';
+import {
+  color,
+  eased,
+  focusRing,
+  fontFamily,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  space,
+  systemUnusable,
+  tellingGround,
+} from '../../theme/index.js';
 
 /** `primary` is the one action of a view, `secondary` weighs the same as a choice beside it, `quiet` everything else. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'bare';
@@ -25,6 +37,7 @@ export const buttonLook = css`
   user-select: none;
   ${eased('background-color, border-color, color')}
   ${focusRing}
+  ${tellingGround}
 
   &[data-size='small'] {
     min-block-size: 2.25rem;
@@ -68,6 +81,11 @@ export const buttonLook = css`
     &[data-variant='bare']:hover {
       background: color-mix(in srgb, currentcolor 8%, transparent);
     }
+    ${media.forcedColors} {
+      &:hover {
+        border-color: ${color.ink};
+      }
+    }
   }
 
   &:disabled,
@@ -79,6 +97,7 @@ export const buttonLook = css`
     background: ${color.line};
     border-color: ${color.line};
     color: ${color.muted};
+    ${systemUnusable}
   }
   &[data-variant='bare']:disabled {
     background: transparent;

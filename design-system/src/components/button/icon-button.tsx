@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { color, eased, focusRing, media } from '../../theme/index.js';
+import { color, eased, focusRing, media, systemUnusable } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
 const Round = styled.button`
@@ -39,6 +39,7 @@ const Round = styled.button`
     color: ${color.control};
     border-color: ${color.line};
     background: transparent;
+    ${systemUnusable}
   }
   &[data-variant='bare']:disabled {
     border-color: transparent;

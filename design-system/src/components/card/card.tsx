@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, plainGround, radius, secondGround, shadow, space } from '../../theme/index.js';
+import { color, media, plainGround, radius, secondGround, shadow, space, systemEdge } from '../../theme/index.js';
 import type { BoxProps } from '../layout/box-props.js';
 
 const Surface = styled.div`
@@ -7,6 +7,7 @@ const Surface = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
   min-inline-size: 0;
+  ${systemEdge}
   ${media.from('sm')} {
     padding: ${space(24)};
   }

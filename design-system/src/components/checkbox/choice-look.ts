@@ -1,5 +1,15 @@
 import { css } from 'styled-components';
-import { color, eased, focusRing, fontSize, media, space } from '../../theme/index.js';
+import {
+  color,
+  eased,
+  focusRing,
+  fontSize,
+  media,
+  space,
+  systemUnusable,
+  systemWrong,
+  tellingGround,
+} from '../../theme/index.js';
 
 /** The line of a checkbox or radio: mark, words, and what stands at the end. */
 export const choiceLine = css`
@@ -13,6 +23,7 @@ export const choiceLine = css`
   &:has(:disabled) {
     color: ${color.muted};
     cursor: not-allowed;
+    ${systemUnusable}
   }
   & > small {
     grid-column: 2;
@@ -40,6 +51,7 @@ export const choiceMark = css`
   cursor: inherit;
   ${eased('background-color, border-color')}
   ${focusRing}
+  ${tellingGround}
   ${media.hover} {
     &:hover:not(:disabled) {
       border-color: ${color.second};
@@ -52,10 +64,12 @@ export const choiceMark = css`
   }
   &[aria-invalid='true'] {
     border-color: ${color.danger};
+    ${systemWrong}
   }
   &:disabled {
     background: ${color.line};
     border-color: ${color.line};
     color: ${color.muted};
+    ${systemUnusable}
   }
 `;

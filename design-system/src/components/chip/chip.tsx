@@ -1,7 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, eased, focusRing, fontSize, media, radius, space } from '../../theme/index.js';
+import {
+  color,
+  eased,
+  focusRing,
+  fontSize,
+  media,
+  radius,
+  space,
+  systemEdge,
+  tellingGround,
+} from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 
 export const ChipSurface = styled.span`
@@ -16,6 +26,7 @@ export const ChipSurface = styled.span`
   line-height: 1.35;
   background: ${color.secondSoft};
   color: ${color.ink};
+  ${systemEdge}
   &[data-tone='gap'] {
     background: ${color.tint};
   }
@@ -51,6 +62,7 @@ export const ChipRemoveLook = styled.button`
     &:hover {
       background: ${color.second};
       color: ${color.onSecond};
+      ${tellingGround}
     }
   }
 `;

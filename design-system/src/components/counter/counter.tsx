@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, eased, focusRing, media } from '../../theme/index.js';
+import { color, eased, focusRing, media, systemUnusable } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
 
@@ -45,6 +45,7 @@ const Arrow = styled.button`
   &:disabled {
     color: ${color.line};
     cursor: not-allowed;
+    ${systemUnusable}
   }
 `;
 

@@ -1,7 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, fontSize, fontWeight, lineHeight, media, motion, radius, shadow, space } from '../../theme/index.js';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+  systemEdge,
+} from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { type LayerProps, Modal, type ModalProps } from '../modal/index.js';
 
@@ -23,6 +34,7 @@ const Sheet = styled.div`
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.raised};
   box-shadow: ${shadow};
+  ${systemEdge}
   ${media.from('sm')} {
     max-inline-size: 34rem;
     padding: ${space(32)};

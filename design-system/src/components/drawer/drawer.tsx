@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, media, motion, shadow, space } from '../../theme/index.js';
+import { color, media, motion, shadow, space, systemEdge } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { type LayerProps, Modal } from '../modal/index.js';
 import { Heading } from '../typography/index.js';
@@ -14,6 +14,7 @@ const Sheet = styled.div`
   margin-inline-start: auto;
   background: ${color.raised};
   box-shadow: ${shadow};
+  ${systemEdge}
   overflow: hidden auto;
   overscroll-behavior: contain;
   --from: 100%;

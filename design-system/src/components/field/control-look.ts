@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, eased, media, radius, space } from '../../theme/index.js';
+import { color, eased, media, radius, space, systemUnusable, systemWrong } from '../../theme/index.js';
 
 /** The box that is typed into: field, text area, select, suggestion field. */
 export const controlLook = css`
@@ -25,6 +25,7 @@ export const controlLook = css`
   &[data-invalid='true'] {
     border-color: ${color.danger};
     box-shadow: inset 0 0 0 0.5px ${color.danger};
+    ${systemWrong}
   }
   &:disabled,
   &[data-disabled='true'] {
@@ -32,6 +33,7 @@ export const controlLook = css`
     color: ${color.muted};
     border-color: ${color.line};
     cursor: not-allowed;
+    ${systemUnusable}
   }
   &:is(input, textarea):read-only:not(:disabled) {
     background: transparent;

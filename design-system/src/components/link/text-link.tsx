@@ -8,6 +8,9 @@ import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 const linkLook = css`
   color: ${color.accentText};
+  ${media.forcedColors} {
+    color: LinkText;
+  }
   font-weight: ${fontWeight.medium};
   text-decoration: underline;
   text-decoration-thickness: 1px;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Link, type LinkProps } from '@vela/router';
-import { color, fontSize, space } from '../../theme/index.js';
+import { color, fontSize, space, systemUnusable } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
 /** Closes the menu an item stands in, and gives focus back to its button. */
@@ -36,6 +36,7 @@ const itemLook = css`
     color: ${color.muted};
     cursor: not-allowed;
     background: none;
+    ${systemUnusable}
   }
 `;
 

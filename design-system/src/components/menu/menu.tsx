@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { color, eased, focusRing, media, motion, radius, shadow, space } from '../../theme/index.js';
+import { color, eased, focusRing, media, motion, radius, shadow, space, systemEdge } from '../../theme/index.js';
 import { useAnchored } from '../anchored/index.js';
 import { MenuCloseContext } from './menu-item.js';
 import { useMenu } from './use-menu.js';
@@ -39,6 +39,7 @@ const Sheet = styled.div`
   background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
+  ${systemEdge}
   ${media.motion} {
     transition:
       opacity ${motion.quick} ${motion.easeOut},

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
 import { NavLink, type NavLinkProps } from '@vela/router';
-import { color, eased, focusRing, fontWeight, layer, media, radius, space } from '../../theme/index.js';
+import { color, eased, focusRing, fontWeight, layer, media, radius, space, tellingGround } from '../../theme/index.js';
 
 /** First thing a keyboard reaches: jumps over the header. `href` names the main region. */
 export const SkipLink = styled.a`
@@ -14,6 +14,7 @@ export const SkipLink = styled.a`
   border-radius: ${radius.pill};
   background: ${color.second};
   color: ${color.onSecond};
+  ${tellingGround}
   font-weight: ${fontWeight.medium};
   ${focusRing}
   &:not(:focus) {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { Link } from '@vela/router';
-import { color, eased, focusRing, fontWeight, media, radius, space } from '../../theme/index.js';
+import { color, eased, focusRing, fontWeight, media, radius, space, tellingGround } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 import { pageMarks } from './pages.js';
@@ -40,6 +40,7 @@ const Cell = styled.li`
   & > [aria-current] {
     background: ${color.second};
     color: ${color.onSecond};
+    ${tellingGround}
     font-weight: ${fontWeight.medium};
   }
 `;

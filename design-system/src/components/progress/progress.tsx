@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, fontSize, radius, space } from '../../theme/index.js';
+import { color, fontSize, media, radius, space, systemEdge, tellingGround } from '../../theme/index.js';
 
 const Frame = styled.div`
   display: grid;
@@ -29,7 +29,7 @@ const Bar = styled.progress`
   overflow: hidden;
   background: ${color.line};
   &::-webkit-progress-bar {
-    background: ${color.line};
+    background: inherit;
   }
   &::-webkit-progress-value {
     background: ${color.second};
@@ -38,6 +38,11 @@ const Bar = styled.progress`
   &::-moz-progress-bar {
     background: ${color.second};
     border-radius: ${radius.pill};
+  }
+  ${tellingGround}
+  ${systemEdge}
+  ${media.forcedColors} {
+    background: ${color.surface};
   }
 `;
 

@@ -2,7 +2,7 @@ import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { RATING_MAX, RATING_PRECISION } from '@vela/contracts/constants';
 import { locale, t } from '@vela/language';
-import { color, radius, space, visuallyHidden } from '../../theme/index.js';
+import { color, media, radius, space, visuallyHidden } from '../../theme/index.js';
 import { type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Star, starFill } from './star.js';
 
@@ -18,6 +18,10 @@ const Stars = styled.div`
   &[data-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.5;
+    ${media.forcedColors} {
+      opacity: 1;
+      --vela-bright: GrayText;
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
 import { t } from '@vela/language';
-import { color, fontSize, fontWeight, space } from '../../theme/index.js';
+import { color, fontSize, fontWeight, space, systemEdge } from '../../theme/index.js';
 
 const List = styled.ul`
   display: grid;
@@ -16,6 +16,7 @@ const Change = styled.li`
   padding: ${space(12)} ${space(16)};
   border-radius: 0.75rem;
   background: ${color.tint};
+  ${systemEdge}
   line-height: 1.5;
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color } from '../../theme/index.js';
+import { color, media, systemEdge } from '../../theme/index.js';
 
 const Track = styled.svg`
   display: block;
@@ -10,6 +10,10 @@ const Track = styled.svg`
   background: ${color.line};
   &:dir(rtl) {
     transform: scaleX(-1);
+  }
+  ${systemEdge}
+  ${media.forcedColors} {
+    background: ${color.surface};
   }
   rect {
     fill: ${color.second};

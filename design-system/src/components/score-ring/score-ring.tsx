@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, fontFamily, fontSize, fontWeight, space } from '../../theme/index.js';
+import { color, fontFamily, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { strengthOf } from './strength.js';
 
 const Figure = styled.span`
@@ -29,9 +29,13 @@ const Figure = styled.span`
     fill: none;
     stroke-width: 7;
     stroke: ${color.line};
+    ${media.forcedColors} {
+      stroke-width: 2;
+    }
   }
   circle + circle {
     stroke: ${color.bright};
+    stroke-width: 7;
     stroke-linecap: round;
   }
   text {

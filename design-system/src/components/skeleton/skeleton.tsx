@@ -11,6 +11,9 @@ const Block = styled.span`
   block-size: 1em;
   border-radius: ${radius.small};
   background: ${color.line};
+  ${media.forcedColors} {
+    background: GrayText;
+  }
   ${media.motion} {
     animation: ${breathe} 1.6s ease-in-out infinite;
   }

@@ -1,6 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import styled from 'styled-components';
-import { color, eased, fontSize, media, radius, space } from '../../theme/index.js';
+import { color, eased, fontSize, media, radius, space, tellingGround } from '../../theme/index.js';
 
 /** Half a thumb of room on each side, so that a thumb at the end stays inside the column. */
 export const SliderControl = styled(Base.Control)`
@@ -21,6 +21,10 @@ export const SliderTrack = styled(Base.Track)`
   block-size: 4px;
   border-radius: ${radius.pill};
   background: ${color.line};
+  ${tellingGround}
+  ${media.forcedColors} {
+    background: GrayText;
+  }
 `;
 
 export const SliderFill = styled(Base.Indicator)`
@@ -28,6 +32,9 @@ export const SliderFill = styled(Base.Indicator)`
   background: ${color.second};
   &[data-disabled] {
     background: ${color.control};
+    ${media.forcedColors} {
+      background: GrayText;
+    }
   }
 `;
 
@@ -47,6 +54,9 @@ export const SliderThumb = styled(Base.Thumb)`
   }
   &[data-disabled] {
     border-color: ${color.control};
+    ${media.forcedColors} {
+      border-color: GrayText;
+    }
   }
   ${media.hover} {
     &:hover:not([data-disabled]) {

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@vela/router';
-import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '../../theme/index.js';
+import {
+  color,
+  eased,
+  focusRing,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  space,
+  tellingGround,
+} from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
@@ -90,6 +100,7 @@ const Mark = styled.span`
     background: ${color.second};
     border-color: ${color.second};
     color: ${color.onSecond};
+    ${tellingGround}
   }
   [data-state='current'] > & {
     border-color: ${color.bright};

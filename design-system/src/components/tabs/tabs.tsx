@@ -16,6 +16,9 @@ const Tab = styled(Base.Tab)`
   padding: ${space(12)} ${space(2)};
   border: 0;
   border-block-end: 3px solid transparent;
+  ${media.forcedColors} {
+    border-color: ${color.surface};
+  }
   background: none;
   color: ${color.muted};
   cursor: pointer;

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
 import type { ToastVariant } from '@vela/contracts/remote';
 import { t } from '@vela/language';
-import { color, media, motion, radius, shadow, space } from '../../theme/index.js';
+import { color, media, motion, radius, shadow, space, systemEdge } from '../../theme/index.js';
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
@@ -24,6 +24,7 @@ const Sheet = styled.div`
   background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow};
+  ${systemEdge}
   line-height: 1.45;
   & > svg {
     margin-block-start: 0.6rem;

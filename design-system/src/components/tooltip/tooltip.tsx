@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, fontFamily, fontSize, fontWeight, media, motion, space } from '../../theme/index.js';
+import { color, fontFamily, fontSize, fontWeight, media, motion, space, tellingGround } from '../../theme/index.js';
 import { useAnchored } from '../anchored/index.js';
 import { useTooltipTiming } from './use-tooltip-timing.js';
 
@@ -21,6 +21,7 @@ const Bubble = styled.span`
   border-radius: 0.5rem;
   background: ${color.ink};
   color: ${color.surface};
+  ${tellingGround}
   font: ${fontWeight.regular} ${fontSize.small} / 1.45 ${fontFamily};
   letter-spacing: normal;
   text-transform: none;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, radius, space } from '@vela/design-system/theme';
+import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 
 /** A card of the list, measured by its own width: it stands alone on a phone and beside the filters elsewhere. */
 export const CardFrame = styled.article`
@@ -9,6 +9,7 @@ export const CardFrame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
   ${media.from('sm')} {
     padding: ${space(20)} ${space(24)};
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, radius, space } from '@vela/design-system/theme';
+import { color, fontSize, radius, space, tellingGround } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from './chosen-scheme.js';
 
@@ -31,6 +31,7 @@ const Group = styled.fieldset`
   label:has(:checked) {
     background: ${color.second};
     color: ${color.onSecond};
+    ${tellingGround}
   }
   label:has(:focus-visible) {
     outline: 2px solid ${color.focus};
@@ -42,12 +43,6 @@ const Group = styled.fieldset`
     margin: 0;
     opacity: 0;
     cursor: pointer;
-  }
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { color, fontFamily, layer, radius, shaded } from '@vela/design-system/theme';
+import { color, fontFamily, layer, media, radius, shaded } from '@vela/design-system/theme';
 
 /** @returns the rules that give the consent dialogs the colours and shapes of the design system */
 export const styleOfDialogs = (): string => `
@@ -44,5 +44,18 @@ export const styleOfDialogs = (): string => `
   html #cc-main :is(.section__toggle, .section__toggle-wrapper, .toggle__icon, .toggle__label) { height: 24px; width: 51px; }
   html #cc-main .toggle__icon-circle { height: 24px; width: 24px; }
   html #cc-main .cm__desc > span { display: block; }
+  /* Its buttons and switches are told by their grounds: where the reader's system sets all colours, they are drawn in those. */
+  ${media.forcedColors} {
+    /* The library's buttons inherit nothing. */
+    html #cc-main, html #cc-main * { forced-color-adjust: none; }
+    html #cc-main {
+      --cc-toggle-on-bg: ${color.second};
+      --cc-toggle-on-knob-bg: ${color.onSecond};
+      --cc-toggle-off-knob-bg: ${color.raised};
+      --cc-toggle-readonly-bg: GrayText;
+      --cc-toggle-readonly-knob-bg: ${color.raised};
+    }
+    html #cc-main :is(.cm, .pm) { border: 1px solid ${color.ink}; }
+  }
   html #cc-main button:focus-visible, html #cc-main a:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space } from '@vela/design-system/theme';
+import { color, radius, space, tellingGround } from '@vela/design-system/theme';
 import { isLanguage, type Language, LANGUAGES, languages, pathIn, t, tongueAtHand } from '@vela/language';
 import { useLocation } from '@vela/router';
 import { opensElsewhere } from './kept-language.js';
@@ -19,6 +19,7 @@ const Choice = styled.nav`
   a[aria-current='true'] {
     background: ${color.second};
     color: ${color.onSecond};
+    ${tellingGround}
     text-decoration: none;
   }
 `;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@vela/design-system/dialog';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, focusRing, fontSize, fontWeight, radius, space } from '@vela/design-system/theme';
+import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import type { Workspace } from '../workspace/in-workspace.js';
@@ -52,6 +52,10 @@ const Line = styled.div`
   &[aria-selected='true'] {
     background: ${color.secondSoft};
     box-shadow: inset 3px 0 0 ${color.bright};
+    ${media.forcedColors} {
+      outline: 2px solid ${color.bright};
+      outline-offset: -2px;
+    }
   }
 `;
 

@@ -1,7 +1,17 @@
 import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import {
+  color,
+  eased,
+  focusRing,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  space,
+  systemEdge,
+} from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link, useLocation } from '@vela/router';
 import { currentMark, type Place } from './places.js';
@@ -97,6 +107,7 @@ const Much = styled.span`
   font-size: ${fontSize.label};
   font-weight: ${fontWeight.medium};
   line-height: 1.375rem;
+  ${systemEdge}
   text-align: center;
   font-variant-numeric: tabular-nums;
   ${media.below('sm')} {

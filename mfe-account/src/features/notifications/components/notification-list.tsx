@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Notification } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
-import { color, space } from '@vela/design-system/theme';
+import { color, space, tellingGround } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { dayAndMonthText } from '@vela/market/days';
 import { NOTIFICATION_TEXTS } from '../texts.js';
@@ -32,6 +32,7 @@ const Row = styled.li`
     block-size: ${space(8)};
     border-radius: 50%;
     background: ${color.bright};
+    ${tellingGround}
   }
 `;
 

@@ -16,7 +16,7 @@ const Bars = styled.svg`
   block-size: 3.5rem;
   margin-block: ${space(8)};
   rect {
-    fill: ${color.line};
+    fill: ${color.control};
   }
   rect[data-current='true'] {
     fill: ${color.bright};

@@ -1,7 +1,17 @@
 import styled from 'styled-components';
 import { Badge } from '@vela/design-system/badge';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, eased, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import {
+  color,
+  eased,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  space,
+  systemEdge,
+  systemUnusable,
+} from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import type { Plan, PlanKey } from '../plans.js';
 
@@ -23,6 +33,7 @@ const Choice = styled.label`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1.5px ${color.line};
+  ${systemEdge}
   cursor: pointer;
   ${eased('box-shadow')}
   input {
@@ -36,6 +47,9 @@ const Choice = styled.label`
   }
   &:has(input:checked) {
     box-shadow: inset 0 0 0 2.5px ${color.second};
+    ${media.forcedColors} {
+      border: 3px solid ${color.second};
+    }
   }
   &:has(input:focus-visible) {
     outline: 2px solid ${color.focus};
@@ -45,6 +59,7 @@ const Choice = styled.label`
     background: transparent;
     color: ${color.muted};
     cursor: not-allowed;
+    ${systemUnusable}
   }
   ${media.hover} {
     &:hover:not(:has(input:disabled, input:checked)) {

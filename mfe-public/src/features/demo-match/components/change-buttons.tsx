@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
-import { color, eased, focusRing, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { color, eased, focusRing, fontSize, fontWeight, media, space, systemEdge } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { describeChange } from '@vela/matching';
 
@@ -18,6 +18,7 @@ const Change = styled.button`
   border: 0;
   border-radius: 0.75rem;
   background: ${color.tint};
+  ${systemEdge}
   font-size: ${fontSize.small};
   line-height: 1.5;
   text-align: start;

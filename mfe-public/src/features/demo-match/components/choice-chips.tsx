@@ -1,6 +1,16 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, eased, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import {
+  color,
+  eased,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  space,
+  systemEdge,
+  tellingGround,
+} from '@vela/design-system/theme';
 
 const Group = styled.fieldset`
   display: flex;
@@ -40,6 +50,7 @@ const Choice = styled.label`
     padding: 0 ${space(12)};
     border-radius: ${radius.pill};
     box-shadow: inset 0 0 0 1.5px ${color.control};
+    ${systemEdge}
     font-size: ${fontSize.small};
     ${eased('background-color, color, box-shadow')}
   }
@@ -52,6 +63,7 @@ const Choice = styled.label`
     background: ${color.second};
     color: ${color.onSecond};
     box-shadow: none;
+    ${tellingGround}
   }
   input:focus-visible + span {
     outline: 2px solid ${color.focus};

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, fontWeight, radius, space } from '@vela/design-system/theme';
+import { color, fontWeight, radius, space, tellingGround } from '@vela/design-system/theme';
 import { groupedNumber } from '@vela/formats';
 import { inContext, t } from '@vela/language';
 import { OFFER } from '../example.js';
@@ -24,6 +24,7 @@ const Range = styled.input`
   block-size: 2rem;
   margin: 0;
   background: transparent;
+  ${tellingGround}
   cursor: pointer;
   &::-webkit-slider-runnable-track {
     block-size: 4px;

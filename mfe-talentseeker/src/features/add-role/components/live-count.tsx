@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { color, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { color, fontSize, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
@@ -21,6 +21,7 @@ const Panel = styled.section`
   padding: ${space(12)} ${space(16)};
   border-radius: ${radius.field};
   background: ${color.secondSoft};
+  ${systemEdge}
   ${media.from('md')} {
     padding: ${space(16)} ${space(20)};
     inline-size: 100%;

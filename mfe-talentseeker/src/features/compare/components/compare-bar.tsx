@@ -4,7 +4,7 @@ import type { Match } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Cluster } from '@vela/design-system/layout';
-import { color, radius, shadow, space } from '@vela/design-system/theme';
+import { color, radius, shadow, space, systemEdge } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 
@@ -15,6 +15,7 @@ const Bar = styled.div`
   padding: ${space(12)} ${space(20)};
   border-radius: ${radius.card};
   background: ${color.raised};
+  ${systemEdge}
   box-shadow: ${shadow};
 `;
 

@@ -5,7 +5,7 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
-import { color, radius, space } from '@vela/design-system/theme';
+import { color, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
@@ -21,6 +21,7 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
 `;
 
 export interface ContactCardProps {

@@ -9,7 +9,7 @@ import { ConfirmButton } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
-import { color, media, radius, space } from '@vela/design-system/theme';
+import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
 import { t } from '@vela/language';
@@ -28,6 +28,7 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
   ${media.from('sm')} {
     /* What is asked before a withdrawal takes lines of its own, not those of who was asked. */
     grid-template-columns: auto minmax(14rem, 1fr) minmax(0, auto);

@@ -4,7 +4,7 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
-import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
+import { color, eased, focusRing, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
@@ -22,6 +22,7 @@ const Row = styled(Link)`
   padding: ${space(16)} ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
   color: inherit;
   text-decoration: none;
   ${eased('box-shadow')}

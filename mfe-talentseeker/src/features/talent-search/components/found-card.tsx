@@ -5,7 +5,7 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
-import { color, media, radius, space } from '@vela/design-system/theme';
+import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, type PayReader, periodText, placeText, shownPay, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
@@ -26,6 +26,7 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
+  ${systemEdge}
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 1fr) 12.5rem;
     padding: ${space(20)} ${space(24)};

@@ -1,0 +1,101 @@
+// `npm run bench -- load [--people 500] [--talents 100000] [--seconds 600] [--scene 60] [--delay 20] [--disk 4000] [--write]`: people
+// who think between clicks, at two gateways, two API processes, a worker and a store of the bench's own; then what may go wrong,
+// one after the other. `--write` keeps the table in docs/operating/load.md.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Sightings } from './asking.js';
+import { bringPeople } from './people.js';
+import { startSet } from './processes.js';
+import { machine, type Row, rowOf, tableOf } from './report.js';
+import { scenesOf } from './scenes.js';
+import { makeVolume } from './volume.js';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '500' },
+    talents: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '600' },
+    scene: { type: 'string', default: '60' },
+    delay: { type: 'string', default: '20' },
+    disk: { type: 'string', default: '4000' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [people, talents, seconds, scene, delay, disk] = [
+  Number(values.people),
+  Number(values.talents),
+  Number(values.seconds),
+  Number(values.scene),
+  Number(values.delay),
+  Number(values.disk),
+];
+/** One role for so many talents. */
+const TALENTS_A_ROLE = 200;
+/** People come one after the other; nothing is counted until all are there. */
+const WARM_UP_S = 20;
+const MAIL_PATIENCE_S = 120;
+const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/operating/load.md');
+
+const volume = await makeVolume(disk);
+const sightings = new Sightings();
+const rows: Row[] = [];
+const notes: string[] = [];
+let set: Awaited<ReturnType<typeof startSet>> | null = null;
+
+let finished: Promise<void> | null = null;
+async function end(): Promise<void> {
+  await set?.stop();
+  await volume.remove();
+}
+const finish = (): Promise<void> => (finished ??= end());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void finish().then(() => process.exit(1)));
+
+async function watch(name: string, act: () => Promise<unknown>): Promise<void> {
+  sightings.seen = [];
+  sightings.brokenLines = 0;
+  const from = performance.now();
+  await act();
+  const row = rowOf(name, sightings.seen, from, performance.now(), sightings.brokenLines);
+  rows.push(row);
+  console.log([row.name, ...row.cells].join(' · '));
+}
+
+try {
+  console.log(`Filling a store with ${talents} profiles …`);
+  set = await startSet(volume, { talents, roles: Math.max(30, Math.round(talents / TALENTS_A_ROLE)) });
+  const { members } = set;
+  const leave = await bringPeople(set, people, sightings);
+  await pause(WARM_UP_S * 1000);
+  const held = (): string => members.map(({ name, megabytes }) => `${name} ${megabytes} MB`).join(', ');
+  const before = held();
+  await watch('nothing', () => pause(seconds * 1000));
+  notes.push(`Memory before: ${before}.`, `After: ${held()}.`);
+  for (const { name, happen } of scenesOf(set, delay)) {
+    if (happen === null) notes.push(`This machine gives no disk that may be filled: ${name} was left out.`);
+    else {
+      const running = set;
+      await watch(name, () => happen(running, scene));
+    }
+  }
+  await leave();
+  const outbox = set.connection.collection('outbox');
+  const waiting = () => outbox.countDocuments({ kind: 'mail', status: { $ne: 'delivered' } });
+  for (let waited = 0; waited < MAIL_PATIENCE_S && (await waiting()) > 0; waited += 1) await pause(1000);
+  notes.push(
+    `Mails: ${set.mail.taken} taken by the mail server, ${await waiting()} not sent ${MAIL_PATIENCE_S} s after the end at most.`,
+  );
+} finally {
+  await finish();
+}
+
+const how = `${people} people with 5 to 15 s between clicks, 30 % of them recruiters; ${talents} talents; two gateways, two API processes, a worker and the embedded store (disk: ${volume.kind ?? 'the usual one'}), and the people themselves, on one machine: ${machine()}. The first row took ${seconds} s, each other one ${scene} s.`;
+const text = `${tableOf(rows)}\n\n${how}\n\n${notes.map((note) => `- ${note}`).join('\n')}\n`;
+console.log(`\n${text}`);
+if (values.write)
+  writeFileSync(
+    DOCUMENT,
+    `# A load that was held\n\nWritten by \`npm run bench -- load --write\`: what people saw at the gateways while this happened.\n\n${text}`,
+  );
