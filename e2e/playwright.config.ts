@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { administratorEmails } from './src/support/administrators.js';
 
 /** A port that nobody uses. Workers read this file too and must find the one that was chosen first. */
 async function freePort(): Promise<string> {
@@ -21,6 +22,8 @@ async function freePort(): Promise<string> {
 
 process.env['VELA_PORT'] ??= await freePort();
 process.env['VELA_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'vela-e2e-'));
+// Instances of a test's own get it too.
+process.env['ADMIN_EMAILS'] = administratorEmails;
 const origin = `http://localhost:${process.env['VELA_PORT']}`;
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 

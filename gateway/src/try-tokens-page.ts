@@ -1,4 +1,4 @@
-import { type AudienceColors,COLORS } from '@vela/contracts/design';
+import { type AudienceColors, COLORS } from '@vela/contracts/design';
 import { t, type Tongue } from '@vela/language';
 import { escaped } from './escaped.js';
 import { inlineOf } from './inline.js';

@@ -1,18 +1,17 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
-import { placedPath } from '@vela/language';
+import { tongueAtHand } from '@vela/language';
+import { administratorOf } from './administrators.js';
+import { answerIdentityProvider } from './sign-up.js';
 import { say, to } from './speak.js';
 
-/** Chooses the one who runs the demonstration at the stand-in identity provider, and comes back to the site. */
-async function chooseAdmin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Vera Lund/ }).click();
-  await page.waitForURL(({ pathname }) => !/^\/(sandbox|callback)/.test(placedPath(pathname).pathname));
-}
-
-/** Logs in as an admin, without a second factor yet. */
+/**
+ * Logs in as an admin, without a second factor yet. An account's language leads to its pages in that one: journeys beside
+ * each other in two languages have an administrator each.
+ */
 export async function logInAsAdmin(page: Page): Promise<void> {
   await page.goto('/api/auth/linkedin/callback/?signin=true');
-  await chooseAdmin(page);
+  await answerIdentityProvider(page, administratorOf(tongueAtHand()));
 }
 
 /** Gives a page's browser an authenticator that knows its owner, as a phone or a laptop does. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who signs in at the stand-in identity provider's free form. */
-export interface Person {
+/** Whom the stand-in identity provider's free form names. */
+export interface Identity {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+}
+
+/** Somebody who signs in there. */
+export interface Person extends Identity {
   readonly linkedinProfile: string;
   /** A word that only this person has; safe to show where names are not. */
   readonly mark: string;

@@ -4,11 +4,11 @@ import { SIGN_UP_CONSENTS, TERMS_REVISION, type UserType } from '@vela/contracts
 import { PATHS } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
 import { callAs } from './call.js';
-import type { Person } from './person.js';
+import type { Identity, Person } from './person.js';
 import { to } from './speak.js';
 
 /** Fills the stand-in identity provider's free form and comes back to the site. */
-export async function answerIdentityProvider(page: Page, person: Person): Promise<void> {
+export async function answerIdentityProvider(page: Page, person: Identity): Promise<void> {
   await page.waitForURL(/\/sandbox\/linkedin\//);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import userEvent from '@testing-library/user-event';
+import { PATHS } from '@vela/contracts/routes';
+import { keepLanguageChoice } from './language-choice.js';
+
+let over: AbortController;
+
+/** jsdom listens to signals of its own making alone, and the page's are those of Node. */
+function ownController(): AbortController {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { contentWindow } = frame;
+  if (contentWindow === null) throw new Error('A frame has no window.');
+  return new (contentWindow as Window & typeof globalThis).AbortController();
+}
+
+beforeEach(() => {
+  over = ownController();
+  // As it was rendered, for everybody who ever reads the page.
+  document.body.innerHTML = `<footer><a href="/sv${PATHS.faq}" hreflang="sv">Svenska</a></footer>`;
+  // jsdom goes nowhere, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  over.abort();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
+});
+
+test('a language that is chosen before the shell is there leads to the same place, with its query', async () => {
+  history.replaceState(null, '', `${PATHS.faq}?from=menu#fees`);
+  keepLanguageChoice(() => true, over.signal);
+  const link = document.querySelector('a');
+  if (link === null) throw new Error('There is no link.');
+  await userEvent.click(link);
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/sv${PATHS.faq}\\?from=menu#fees$`));
+});
