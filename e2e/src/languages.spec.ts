@@ -1,10 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { PATHS } from '@vela/contracts/routes';
 import { inTongue, LANGUAGE_COOKIE } from '@vela/language';
-import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
-import { createRole, sendRequest } from './support/request.js';
 import { answerIdentityProvider, logIn, signUp } from './support/sign-up.js';
 import { say, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
@@ -170,30 +168,4 @@ test('search engines are told both languages of a page, and of a private one not
   expect(titles[0]).toBeTruthy();
   expect(titles[1]).toBeTruthy();
   expect(titles[1]).not.toBe(titles[0]);
-});
-
-test('Swedish pages are sound at 360 and 1440 pixels, in the light and in the dark', async ({ browser, page }) => {
-  test.setTimeout(240_000);
-  const talent = await inSwedish(() => newTalent(browser));
-  await inSwedish(() => newRecruiter(page));
-  await inSwedish(() => sendRequest(page, talent.person, 'Vill du prata?'));
-  const role = await createRole(page);
-  const visitor = await pageOf(browser, 'sv-SE');
-  for (const [of, path] of [
-    [visitor, PATHS.home],
-    [page, PATHS.talentSeekerDashboard],
-    [page, pathTo(PATHS.roleMatches, { roleId: role.id })],
-    [page, PATHS.addRole1],
-    [talent.page, PATHS.jobSeekerDashboard],
-    [talent.page, PATHS.jobSeekerSignup2],
-  ] as const) {
-    await of.goto(swedish(path));
-    await expect(heading(of)).toBeVisible();
-    await of.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await of.emulateMedia({ colorScheme });
-      await look(of, `${path} in Swedish, ${colorScheme}`, { widths: [1440, 360] });
-    }
-  }
-  for (const each of [talent.page, visitor]) await each.context().close();
 });

@@ -48,7 +48,9 @@ test('public pages are sound', async ({ page, request }) => {
     await expectSound(page, complaints, path);
 });
 
-test('pages are sound in the dark, and dark from the first paint where somebody chose it', async ({ browser }) => {
+test('pages are dark where the system is, and dark from the first paint where somebody chose it', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
