@@ -42,6 +42,8 @@ export default defineConfig({
   globalTeardown: './src/support/remove-instance.ts',
   use: {
     baseURL: origin,
+    // What cannot be pressed is said soon, and not at the end of a long journey's time.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // What a test answers itself is not to be asked past it.

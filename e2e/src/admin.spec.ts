@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { addMonths, dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
@@ -119,32 +120,39 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     const category = (await callApi<'listCategories'>(admin, '/api/categories')).find(
       ({ name }) => name === CRAFT.category,
     );
-    const roles = await callApi<'listCategoryRoles'>(admin, `/api/categories/roles?categoryId=${category?.id ?? ''}`);
-    const other = roles.find(({ name }) => name !== CRAFT.role)?.name ?? '';
+    const listRoles = () =>
+      callApi<'listCategoryRoles'>(admin, `/api/categories/roles?categoryId=${category?.id ?? ''}`);
+    const other = (await listRoles()).find(({ name }) => name !== CRAFT.role);
+    // The catalogue is kept by its English names.
+    const kept = await inTongue(SOURCE_LANGUAGE, async () => ({
+      category: CRAFT.category,
+      role: CRAFT.role,
+      other: (await listRoles()).find(({ id }) => id === other?.id)?.name ?? '',
+    }));
     await test.step('a skill is renamed and a role merged into another; who named them goes on as before', async () => {
       await open(admin, 'catalogue');
-      await admin.getByRole('link', { name: CRAFT.category }).click();
+      await admin.getByRole('link', { name: kept.category }).click();
       const [skill] = CRAFT.skills;
       const renaming = await choose(admin, skill, say('Rename'));
       await renaming.getByLabel(say('Name')).fill(`${skill} 4`);
       await renaming.getByRole('button', { name: say('Rename') }).click();
       await expect(rowOf(admin, `${skill} 4`)).toBeVisible();
-      const merging = await choose(admin, CRAFT.role, say('Merge'));
-      await merging.getByLabel(sayIn('administration', 'Into')).selectOption({ label: other });
+      const merging = await choose(admin, kept.role, say('Merge'));
+      await merging.getByLabel(sayIn('administration', 'Into')).selectOption({ label: kept.other });
       await merging.getByLabel(say('Reason')).fill('They are one profession');
       await look(admin, 'merge');
       await merging.getByRole('button', { name: say('Merge') }).click();
       await expect(admin.getByRole('dialog')).toHaveCount(0);
-      await expect(admin.getByRole('button', { name: say('Change {of}', { of: CRAFT.role }) })).toHaveCount(0);
+      await expect(admin.getByRole('button', { name: say('Change {of}', { of: kept.role }) })).toHaveCount(0);
 
       const [openRole] = await callApi<'listOpenRoles'>(recruiter, '/api/open-roles');
       await recruiter.goto(to(pathTo(PATHS.roleMatches, { roleId: openRole?.id ?? '' })));
-      await expect(recruiter.getByRole('heading', { level: 1, name: other })).toBeVisible();
+      await expect(recruiter.getByRole('heading', { level: 1, name: other?.name ?? '' })).toBeVisible();
       await expect(matchCard(recruiter, talent.person)).toBeVisible();
       await talent.page.goto(to(PATHS.jobSeekerDashboard));
       await expect(
         talent.page.getByText(
-          `${other}, ${say('{count, plural, one {{count} year} other {{count} years}}', { count: CRAFT.years })}`,
+          `${other?.name ?? ''}, ${say('{count, plural, one {{count} year} other {{count} years}}', { count: CRAFT.years })}`,
         ),
       ).toBeVisible();
       await expect(talent.page.getByText(`${skill} 4`).first()).toBeVisible();

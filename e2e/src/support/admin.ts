@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { tongueAtHand } from '@vela/language';
 import { administratorOf } from './administrators.js';
-import { answerIdentityProvider } from './sign-up.js';
+import { joinByCalls } from './sign-up.js';
 import { say, to } from './speak.js';
 
 /**
@@ -10,8 +10,7 @@ import { say, to } from './speak.js';
  * each other in two languages have an administrator each.
  */
 export async function logInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/api/auth/linkedin/callback/?signin=true');
-  await answerIdentityProvider(page, administratorOf(tongueAtHand()));
+  await joinByCalls(page.context(), administratorOf(tongueAtHand()), 'talentSeeker');
 }
 
 /** Gives a page's browser an authenticator that knows its owner, as a phone or a laptop does. */

@@ -36,7 +36,7 @@ export async function signUp(page: Page, person: Person, as: UserType): Promise<
  * Signs up by the calls that the pages make, without drawing them: for those whom a test is not about. Pages of the
  * context are signed in when they are next loaded.
  */
-export async function joinByCalls(context: BrowserContext, person: Person, as: UserType): Promise<void> {
+export async function joinByCalls(context: BrowserContext, person: Identity, as: UserType): Promise<void> {
   await callAs<'recordConsent'>(context, '/api/consents', {
     consentId: newKey(),
     revision: TERMS_REVISION,
