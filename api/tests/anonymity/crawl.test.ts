@@ -31,7 +31,7 @@ const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => {
   return reads && (access === 'user' || access === 'companyMember');
 });
 
-/** Reads whatever there is to read, and opens every profile. */
+/** Reads whatever there is to read, and opens every profile and every match. */
 async function crawl(recruiter: Recruiter, asked: Talent, alsoAsked: Talent): Promise<Crawl> {
   const { visitor } = recruiter;
   const { id: connectionId } = await visitor.ok('createConnection', { body: requestTo(recruiter, asked) });
@@ -52,6 +52,10 @@ async function crawl(recruiter: Recruiter, asked: Talent, alsoAsked: Talent): Pr
     ...talents.map((talent): [EndpointName, ExampleCalls] => [
       'getJobSeekerProfile',
       { ...base, getJobSeekerProfile: { params: { id: handleFor(recruiter, talent) } } },
+    ]),
+    ...talents.map((talent): [EndpointName, ExampleCalls] => [
+      'getMatch',
+      { ...base, getMatch: { params: { id: recruiter.role.id, talent: handleFor(recruiter, talent) } } },
     ]),
     ['exportMyData', base],
   ];

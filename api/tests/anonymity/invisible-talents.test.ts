@@ -114,13 +114,15 @@ const seenOf = ({ status, text, headers }: Answer) => ({
   headers: [...headers].filter(([name]) => !OF_THE_CALL.includes(name)),
 });
 
+/** What is read when it is time, whoever calls: the catalogue, and which processes answer beside this one. */
+const WHEN_IT_IS_TIME: readonly string[] = ['categories', 'replicas'];
+
 /** Makes a call and notes what it asked of the store. */
 async function watched(name: EndpointName, path: FieldPath, reference: string) {
   const connection = world.server.app.models.users.db;
   const asked: string[] = [];
   connection.set('debug', (collection: string, method: string) => {
-    // The catalogue is read anew when it is time.
-    if (collection !== 'categories') asked.push(`${collection}.${method}`);
+    if (!WHEN_IT_IS_TIME.includes(collection)) asked.push(`${collection}.${method}`);
   });
   const answer = await sendExample(recruiter.visitor, name, naming(name, path, reference));
   connection.set('debug', false);

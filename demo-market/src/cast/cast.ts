@@ -82,6 +82,7 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   jobSeekerProfileId: null,
   talentSeekerProfileId: null,
   lastActedAs: null,
+  payCurrency: null,
   language: null,
   companyId: null,
   companyOwner: false,

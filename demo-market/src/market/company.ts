@@ -102,6 +102,7 @@ export function employerIn(
     jobSeekerProfileId: null,
     talentSeekerProfileId,
     lastActedAs: null,
+    payCurrency: null,
     language: null,
     companyId: company._id,
     companyOwner: true,

@@ -163,6 +163,7 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
     jobSeekerProfileId: profileId,
     talentSeekerProfileId: null,
     lastActedAs: null,
+    payCurrency: null,
     language: null,
     companyId: null,
     companyOwner: false,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { talentAnswers } from '../testing/answers.js';
-import { aMatch, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { aMatch, aRecruiter, aRoleWithMatches, idOf, matchDetails } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
@@ -98,7 +98,14 @@ test('an address with filters opens with them, on a phone in the drawer', async 
 });
 
 test('up to three are compared side by side', async () => {
-  openMatches();
+  openMatches({
+    answers: {
+      getMatch: ({ params }) => {
+        const of = four.matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === params.talent);
+        return { ...matchDetails, jobSeekerProfile: { ...matchDetails.jobSeekerProfile, ...of?.jobSeekerProfile } };
+      },
+    },
+  });
   for (const name of ['Analytics Engineer, MK', 'Baker, MK', 'Cook, MK'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }));
   expect(screen.getByRole('checkbox', { name: 'Compare Diver, MK' })).toBeDisabled();
@@ -106,7 +113,7 @@ test('up to three are compared side by side', async () => {
     within(screen.getByRole('region', { name: 'Comparison' })).getByRole('button', { name: 'Compare' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Compare talent' });
-  expect(within(dialog).getByRole('cell', { name: 'Cook' })).toBeVisible();
+  expect(await within(dialog).findByRole('cell', { name: 'Cook' })).toBeVisible();
   for (const text of ['41 of 100', '42 of 100', '58,000–66,000 SEK monthly'])
     expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getAllByText('5 of 5')).toHaveLength(3);
