@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PATHS } from '@vela/contracts/routes';
+import { PATHS, TRY_TOKENS } from '@vela/contracts/routes';
 import { signInAsAdmin } from './support/admin.js';
 import { to } from './support/speak.js';
 
 const SOURCE = readFileSync(path.resolve(import.meta.dirname, '../../design-system/tokens.json'), 'utf8');
 const INK = '#3a302b';
-const TRY = '/design-system/try';
 
 /** @returns the product's tokens with other words on light paper */
 function withInk(hex: string): Buffer {
@@ -21,7 +20,8 @@ test('an administrator tries tokens in the browser: what does not fit is said, w
   page,
 }) => {
   const admin = await signInAsAdmin(browser);
-  await admin.goto(TRY);
+  await admin.getByRole('link', { name: 'Try design tokens' }).click();
+  await expect(admin).toHaveURL(TRY_TOKENS);
   const send = async (file: Buffer) => {
     await admin
       .locator('input[type=file]')
@@ -48,7 +48,7 @@ test('an administrator tries tokens in the browser: what does not fit is said, w
   await page.goto(to(PATHS.pricing));
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(58, 48, 43)');
   expect(SOURCE).toContain(INK);
-  expect((await page.goto(TRY))?.status()).toBe(404);
+  expect((await page.goto(TRY_TOKENS))?.status()).toBe(404);
 
   await other.locator('#preview a').click();
   await expect(other.locator('body')).toHaveCSS('color', 'rgb(58, 48, 43)');

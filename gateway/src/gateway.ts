@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS } from '@vela/contracts/remote';
+import { TRY_TOKENS } from '@vela/contracts/routes';
 import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
@@ -19,7 +20,7 @@ import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
-import { type KeepTokens, tokenTrialListener, TRY_TOKENS } from './try-tokens.js';
+import { type KeepTokens, tokenTrialListener } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TRY_TOKENS } from '@vela/contracts/routes';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { promote, publish } from '@vela/release';
 import { siteLayout } from '@vela/release/site';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, type Exchange, startUpstream, type Upstream } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
-import { TRY_TOKENS } from './try-tokens.js';
 
 const SOURCE = readFileSync(path.join(__dirname, '../../design-system/tokens.json'), 'utf8');
 /** Who asks, by their cookie: whom the API takes for what. */

@@ -11,9 +11,6 @@ import type { Origins } from './proxy.js';
 import { TRY_TOKENS_POLICY, tryTokensPage } from './try-tokens-page.js';
 import { wishedLanguage } from './wished-language.js';
 
-/** Where administrators try tokens: beside the design system's own pages. */
-export const TRY_TOKENS = '/design-system/try';
-
 const FILES_A_MINUTE = 30;
 /** Milliseconds that the API may take to say who asks. */
 const PATIENCE_MS = 5000;
@@ -33,7 +30,7 @@ export interface TokenTrialsOptions {
 }
 
 /**
- * Makes what answers at `TRY_TOKENS`: a page to administrators, and what their files are found to be.
+ * Makes what answers at `TRY_TOKENS` of the contracts: a page to administrators, and what their files are found to be.
  * @returns false for everybody else, for whom there is nothing at this address; then nothing was answered
  */
 export function tokenTrialListener({ site, api, callerOf, keep }: TokenTrialsOptions) {

@@ -66,6 +66,9 @@ export const PATHS = {
 /** Link to the cookie settings; they open over whatever page it stands on. */
 export const COOKIE_SETTINGS = '#cookie-settings';
 
+/** Where administrators try design tokens: a page of the gateway's, in no slice. */
+export const TRY_TOKENS = '/design-system/try';
+
 export type PathName = keyof typeof PATHS;
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { TRY_TOKENS } from '@vela/contracts/routes';
 import { Container } from '@vela/design-system/layout';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
@@ -85,6 +86,7 @@ export function AdminFrame({ section, children }: AdminFrameProps) {
               {SECTIONS[name]}
             </NavLink>
           ))}
+          <a href={TRY_TOKENS}>{t('Try design tokens')}</a>
         </Navigation>
         <Section>
           <Heading level={1} size="section">
