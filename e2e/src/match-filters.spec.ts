@@ -5,7 +5,7 @@ import { resultCountText } from '@vela/contracts/texts';
 import { test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
-import { ANY, countryText, say, sayLike, to } from './support/speak.js';
+import { ANY, countryText, numberText, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
@@ -99,9 +99,9 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
     },
     {
       name: 'yearly salary',
-      act: (on) => press(on, 'Yearly salary, to', ['ArrowLeft']),
+      act: (on) => press(on, say('{label}, to', { label: say('Yearly salary') }), ['ArrowLeft']),
       query: 'salary=10000-990000',
-      chip: '10,000–990,000 SEK a year',
+      chip: say('{from}–{to} SEK a year', { from: numberText(10_000), to: numberText(990_000) }),
       holdsFor: (profile) => !isMonthlySek(profile) || (profile.minSalary ?? profile.maxSalary ?? 0) * 12 <= 990_000,
     },
     {

@@ -155,7 +155,7 @@ test('the match plays also for who was faster than its code', async ({ page }) =
   await expect(ring).toHaveAttribute('aria-label', before ?? '');
   late();
   await expect(ring).not.toHaveAttribute('aria-label', before ?? '');
-  await page.getByRole('button', { name: say('Start over') }).click();
+  await page.getByRole('button', { name: say('Start over'), exact: true }).click();
   await expect(ring).toHaveAttribute('aria-label', before ?? '');
   complaints.expectNone('home');
 });
@@ -208,7 +208,7 @@ test('a served page is taken over as it was served, whoever is signed in', async
 test('the menu of a phone keeps focus, closes on Escape and gives focus back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(to(PATHS.home));
-  const opener = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  const opener = page.getByRole('banner').getByRole('button', { name: say('Open the menu') });
   await opener.click();
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
@@ -274,7 +274,7 @@ test('the menu of the account goes by keys: arrows, Escape, and where it leads',
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
     say('Dashboard'),
-    /company/i,
+    say('Create company'),
     say('Subscriptions'),
     say('Pricing'),
     say('Privacy'),

@@ -6,7 +6,7 @@ import { look } from './support/look.js';
 import { newPerson, type Person } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { signUp } from './support/sign-up.js';
-import { ANY, say, sayLike, to } from './support/speak.js';
+import { allOfText, ANY, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const WIDTHS = [1440, 320];
@@ -158,9 +158,11 @@ test('a talent starts a profile from a PDF: what it says is confirmed row by row
   await expect(
     panel.getByRole('heading', {
       name: say('{work} taken from your CV', {
-        work: say('{count} skills', {
-          count: say('{prefix} and {form}', { prefix: say('{years} years', { years: '1 role, 7' }), form: 2 }),
-        }),
+        work: allOfText([
+          say('{count, plural, one {# role} other {# roles}}', { count: 1 }),
+          say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 }),
+          say('{count, plural, one {# skill} other {# skills}}', { count: 2 }),
+        ]),
       }),
     }),
   ).toBeVisible();

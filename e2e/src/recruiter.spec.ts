@@ -206,7 +206,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
     .first()
     .click();
   await lookAt(page, 'drop-draft');
-  await page.getByRole('button', { name: say('Drop it') }).click();
+  await page.getByRole('button', { name: say('Drop it'), exact: true }).click();
   await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
   await expect(page.getByRole('link', { name: say('Finish your role') })).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { pendingConnectionsText, skillLevelText, TEXTS } from '@vela/contracts/texts';
+import { experienceText, pendingConnectionsText, skillLevelText, TEXTS } from '@vela/contracts/texts';
 import { inEveryLanguage, test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
@@ -370,7 +370,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   const promised = await factsOf(preview);
-  const header = await preview.getByText(sayWithin('{years} of experience', { years: ANY })).textContent();
+  const header = await preview.getByText(experienceText(9)).textContent();
   await talent.page.getByRole('button', { name: say('Save profile') }).click();
   await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
   expect(await factsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }))).toEqual(promised);

@@ -1,6 +1,7 @@
 import { said, t, texts } from '@vela/language';
 import type { CompanySize, VatReason } from '../constants/index.js';
 
+export * from './experience.js';
 export * from './skill-levels.js';
 export * from './suggest-skill.js';
 

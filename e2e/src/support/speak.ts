@@ -107,6 +107,10 @@ export const toLike = (path: string): RegExp =>
 export const dateText = (time: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), form).format(new Date(time));
 
+/** @returns several things in one sentence */
+export const allOfText = (things: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(things);
+
 /** @param decimals how many are written @returns a number as the journey's language writes it */
 export const numberText = (value: number, decimals = 0): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);

@@ -1,5 +1,6 @@
 import type { ReachRequirement } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { experienceText } from '@vela/contracts/texts';
 import {
   countryText,
   type Employment,
@@ -11,7 +12,6 @@ import {
   type Places,
 } from '@vela/formats';
 import { t } from '@vela/language';
-import { experienceText } from './experience.js';
 import { wantedRoleOf } from './open-role.js';
 
 /** What a role asks for, posted or still being written. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { SKILLS_MAX } from '@vela/contracts/constants';
+import { experienceText } from '@vela/contracts/texts';
 import { countryText } from '@vela/formats';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
@@ -12,7 +13,6 @@ import { stageTitle } from '../features/connections/stages.js';
 import { asideText, DESK_TEXTS, keepText, keptText } from '../features/desk/texts.js';
 import { movedByText, movedText } from '../features/moves/texts.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
-import { experienceText } from './experience.js';
 import { countTexts } from './match-counts.js';
 import { leavesOutText } from './musts.js';
 import { placesText } from './places.js';

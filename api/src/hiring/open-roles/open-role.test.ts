@@ -66,10 +66,11 @@ describe('the matches of a role', () => {
     expect(all.total).toBeNull();
     expect(all.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.initials)).toEqual(['AT', 'BT']);
     expect(all.matches[0]?.score).toBeGreaterThan(all.matches[1]?.score ?? 100);
-    expect(all.matches[0]).toMatchObject({
-      matchedRole: { role: { name: 'Backend engineer' }, years: 4 },
-      connection: null,
-    });
+    expect(all.matches[0]).toMatchObject({ connection: null });
+    const talentOfFirst = all.matches[0]?.jobSeekerProfile.id ?? '';
+    expect(
+      await recruiter.visitor.ok('getMatch', { params: { id: recruiter.role.id, talent: talentOfFirst } }),
+    ).toMatchObject({ matchedRole: { role: { name: 'Backend engineer' }, years: 4 } });
     const second = await recruiter.visitor.ok('getOpenRole', {
       params: { id: recruiter.role.id },
       query: { page: 2, pageSize: 1 },

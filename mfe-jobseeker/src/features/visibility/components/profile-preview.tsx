@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
-import { profileAgeText } from '@vela/contracts/texts';
+import { experienceText, profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Card } from '@vela/design-system/card';
@@ -70,8 +70,7 @@ const Places = ({ places }: { readonly places: readonly string[] }) =>
 
 function Person({ profile }: { readonly profile: AnonymousProfile }) {
   const [now] = useState(() => new Date());
-  const experience =
-    profile.experienceYears === null ? [] : [t('{years} of experience', { years: yearsText(profile.experienceYears) })];
+  const experience = profile.experienceYears === null ? [] : [experienceText(profile.experienceYears)];
   const place = firstPlaceText(profile.countriesCities);
   return (
     <Beside>

@@ -1,5 +1,5 @@
 import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
-import { profileAgeText } from '@vela/contracts/texts';
+import { experienceText, profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -10,7 +10,6 @@ import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { useNow } from '../../../hooks/use-now.js';
-import { experienceText } from '../../../texts/experience.js';
 
 export interface IdentityProps {
   readonly talent: AnonymousProfile;
