@@ -18,7 +18,7 @@ import { leavesOutText } from './musts.js';
 import { placesText } from './places.js';
 import { requirementText } from './requirements.js';
 
-addCatalogue('sv', catalogueOf(['mfe-talentseeker'], 'sv'));
+addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'contracts'], 'sv'));
 const inSwedish = <Value,>(write: () => Value): Value => inTongue('sv', write);
 
 test('what is counted has its plural', () => {
