@@ -9,7 +9,8 @@ const STEPS = Number(process.env['HISTORY_STEPS'] ?? 200);
 const SEED = seedFrom('HISTORY_SEED');
 /** So many are played in one world: its clock goes on, so that the launch offer ends on the way. */
 const HISTORIES_A_WORLD = 40;
-const STEP_MS = 400;
+/** What nothing takes, however busy the machine: who waits longer waits for something that hangs. */
+const STEP_MS = 2000;
 const WORLD_MS = 60_000;
 
 /** Nobody but the histories of a stage wrote there: all of it must add up, also what older ones left. */
