@@ -1,6 +1,6 @@
 import type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
-import { environmentOf, givenValue } from './values.js';
+import { environmentOf, givenValue, valueOf } from './values.js';
 
 /** What is wrong with a setting, in a sentence that names it and says what to put there; it repeats no secret. */
 export interface SettingProblem {
@@ -41,6 +41,10 @@ function notSet(name: SettingName, why: string): SettingProblem {
   return { setting: name, sentence: `${name} is not set: ${why}.${suchAs(SETTINGS[name])}` };
 }
 
+/** @returns whether none of these processes delivers mail or runs jobs */
+const leavesJobs = (environment: Environment, processes: readonly ProcessName[]): boolean =>
+  valueOf(environment, 'API_JOBS') === 'none' && !processes.some((each) => each === 'start' || each === 'worker');
+
 function problemOf(
   environment: Environment,
   name: SettingName,
@@ -49,9 +53,12 @@ function problemOf(
 ): SettingProblem | null {
   const setting = SETTINGS[name];
   const value = givenValue(environment, name);
-  const isTold = processes.includes('start') || !processes.includes('api');
+  const isTold = processes.includes('start') || !processes.some((each) => each === 'api' || each === 'worker');
   const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
-  if (value === null) return required === undefined ? null : notSet(name, required);
+  if (value === null) {
+    const isForOthers = setting.forJobs === true && leavesJobs(environment, processes);
+    return required === undefined || isForOthers ? null : notSet(name, required);
+  }
   const found = problemWith(setting, value, kind);
   return found === null ? null : { setting: name, sentence: `${name} ${found}.${suchAs(setting)}` };
 }
