@@ -18,6 +18,16 @@ const TOGETHER: readonly { readonly names: readonly SettingName[]; readonly why:
   { names: ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], why: 'the sign-in needs id and secret or neither' },
 ];
 
+/** Settings that a choice asks for. */
+const CHOICES: readonly {
+  readonly choice: SettingName;
+  readonly value: string;
+  readonly needs: SettingName;
+  readonly why: string;
+}[] = [
+  { choice: 'RELEASE_STORE', value: 'gridfs', needs: 'MONGODB_URI', why: 'RELEASE_STORE=gridfs keeps files there' },
+];
+
 const isName = (name: string): name is SettingName => name in SETTINGS;
 
 /** @returns names of the settings that some processes read, in the order of the table */
@@ -56,7 +66,9 @@ function problemOf(
   const isTold = processes.includes('start') || !processes.some((each) => each === 'api' || each === 'worker');
   const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
   if (value === null) {
-    const isForOthers = setting.forJobs === true && leavesJobs(environment, processes);
+    const isForOthers =
+      (setting.forJobs === true && leavesJobs(environment, processes)) ||
+      setting.readBy.every((each) => !processes.includes(each) || each === setting.optionalFor);
     return required === undefined || isForOthers ? null : notSet(name, required);
   }
   const found = problemWith(setting, value, kind);
@@ -71,6 +83,12 @@ function apartProblems(environment: Environment, read: readonly SettingName[]): 
   });
 }
 
+const chosenProblems = (environment: Environment, read: readonly SettingName[]): SettingProblem[] =>
+  CHOICES.filter(
+    ({ choice, value, needs }) =>
+      read.includes(choice) && valueOf(environment, choice) === value && givenValue(environment, needs) === null,
+  ).map(({ needs, why }) => notSet(needs, why));
+
 /**
  * Holds an environment against the table.
  * @param processes whose settings are looked at
@@ -84,7 +102,8 @@ export function settingProblems(
   const read = settingsOf(processes);
   const alone = read.flatMap((name) => problemOf(environment, name, kind, processes) ?? []);
   const named = new Set(alone.map(({ setting }) => setting));
-  return [...alone, ...apartProblems(environment, read).filter(({ setting }) => !named.has(setting))];
+  const together = [...apartProblems(environment, read), ...chosenProblems(environment, read)];
+  return [...alone, ...together.filter(({ setting }) => !named.has(setting))];
 }
 
 /** @returns the problems as a text for the terminal */

@@ -39,6 +39,8 @@ export interface Setting {
   readonly apiNeeds?: string;
   readonly demo?: { readonly check: Check };
   readonly production?: InProduction;
+  /** Who reads it and can do without, in production too. */
+  readonly optionalFor?: ProcessName;
   /** Whoever runs the jobs needs it alone: a worker, or an API that leaves them to none. */
   readonly forJobs?: true;
   /** Told by the process that starts it; nobody sets it by hand. */

@@ -168,6 +168,14 @@ test('an API that leaves the jobs to a worker starts without what sends mail and
   expect(settingProblems(elsewhere, ['start', 'api'])).toHaveLength(OF_WORK.length);
 });
 
+test('a release service starts without a store, unless it keeps files there', () => {
+  const told = { APP_ENV: 'production', APP_ORIGIN: 'https://talent.nordlys.se' };
+  expect(settingProblems(told, ['release'])).toEqual([]);
+  expect(settingProblems({ ...told, RELEASE_STORE: 'gridfs' }, ['release']).map(({ setting }) => setting)).toEqual([
+    'MONGODB_URI',
+  ]);
+});
+
 test('docs/settings.md says what the table says', () => {
   const written = readFileSync(path.resolve(__dirname, '../../docs/settings.md'), 'utf8');
   // `npm run settings` writes it.

@@ -47,6 +47,7 @@ export const INSTANCE = {
   },
   MONGODB_URI: {
     readBy: ['start', 'api', 'worker', 'release'],
+    optionalFor: 'release',
     about: 'the store: MongoDB, as a replica set',
     example: 'mongodb+srv://vela:password@db.your-company.com/vela',
     otherwise: 'in a demo a `mongod` on the PATH, else the embedded store',
