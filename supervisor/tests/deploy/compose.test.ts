@@ -16,9 +16,9 @@ import {
   portsOf,
   readBy,
   services,
-  TARGETS,
   type Target,
   targetOf,
+  TARGETS,
   textOf,
 } from '../support/deploy-files.js';
 

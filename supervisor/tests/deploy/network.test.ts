@@ -1,7 +1,7 @@
 // Whom processes of deploy/kubernetes may reach, and who may reach them, against what they are set to do.
-import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import {
   at,
   called,
@@ -13,8 +13,8 @@ import {
   portsOf,
   readBy,
   settings,
-  TARGETS,
   type Target,
+  TARGETS,
   toldIn,
   workloads,
 } from '../support/deploy-files.js';

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, test } from '@jest/globals';
+import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import {
   at,
@@ -17,8 +17,8 @@ import {
   ownServices,
   ROOT,
   services,
-  TARGETS,
   targetOf,
+  TARGETS,
   textOf,
 } from '../support/deploy-files.js';
 import { schemaProblems } from '../support/kubernetes-schemas.js';

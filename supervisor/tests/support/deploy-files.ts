@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { healthLive, healthReady } from '@vela/contracts/endpoints';
-import { type ProcessName, SETTINGS, type Setting, type SettingName, settingsOf } from '@vela/settings';
+import { type ProcessName, type Setting, type SettingName, SETTINGS, settingsOf } from '@vela/settings';
 import { readDockerfile, type Stage } from '../images/dockerfile.js';
 
 export const ROOT = path.resolve(__dirname, '../../..');
@@ -77,7 +77,8 @@ export const entriesAt = (value: unknown, ...keys: readonly (string | number)[])
 export function documentsOf(file: string): readonly unknown[] {
   return parseAllDocuments(readFileSync(file, 'utf8')).map((document): unknown => {
     for (const error of document.errors) throw error;
-    return document.toJS();
+    const found: unknown = document.toJS();
+    return found;
   });
 }
 
