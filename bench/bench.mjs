@@ -28,6 +28,7 @@ const BENCHES = {
   load: { script: 'held/main.ts', builds: SERVER, node: ['--import', 'tsx'] },
   'gateway-memory': { script: 'gateway-memory.mjs', builds: SERVER },
   faults: { script: 'faults.mjs' },
+  sizes: { script: 'sizes/main.ts', node: ['--import', 'tsx'] },
 };
 
 const [what = '', ...rest] = process.argv.slice(2);

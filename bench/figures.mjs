@@ -7,9 +7,16 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export class Figures {
   /** @type {string[][]} */
   #rows = [];
+  #areMet = true;
+
+  /** Whether every goal was met. */
+  get areMet() {
+    return this.#areMet;
+  }
 
   /** @param {string} what @param {string} measured @param {string} goal @param {boolean} met */
   add(what, measured, goal, met) {
+    this.#areMet &&= met;
     this.#rows.push([what, measured, goal, met ? 'met' : 'MISSED']);
   }
 

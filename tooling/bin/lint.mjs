@@ -34,6 +34,7 @@ await runChecks(
     ['node', 'tooling/bin/language.mjs', 'check'],
     ['node', 'tooling/bin/language.mjs', 'hard-coded'],
     ['node', '--conditions=source', '--import', 'tsx', 'design-system/scripts/write-tokens.mjs', '--check'],
+    ['node', '--import', 'tsx', 'bench/sizes/main.ts', '--check'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],
     ['node', 'tooling/lint/install-scripts.mjs'],

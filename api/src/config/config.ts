@@ -74,7 +74,7 @@ export interface Config {
   readonly responseCheck: ResponseCheck;
   /** Calls a minute and caller; 0 switches a limit off. */
   readonly rateLimits: Readonly<Record<RateLimitName, number>>;
-  /** Reads of talents that one person may make, in this process; 0 switches a limit off. */
+  /** Reads of talents that one person may make, at all processes together; 0 switches a limit off. */
   readonly readLimits: { readonly aMinute: number; readonly aDay: number };
   /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
   readonly answerCacheMs: number;

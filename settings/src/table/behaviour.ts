@@ -82,10 +82,10 @@ export const BEHAVIOUR = {
   RATE_LIMIT_COUNT: limit('page views that are counted', '300'),
   RATE_LIMIT_ASK: limit('questions that cost much to answer', '240'),
   RATE_LIMIT_CONTACT: limit('contact forms', '10'),
-  RATE_LIMIT_READ: limit('lists and profiles of talents, in each process', '300'),
-  RATE_LIMIT_READ_DAY: limit('lists and profiles of talents, in each process', '5000', 'a day'),
+  RATE_LIMIT_READ: limit('lists and profiles of talents', '300'),
+  RATE_LIMIT_READ_DAY: limit('lists and profiles of talents', '5000', 'a day'),
   RATE_LIMIT_PAGE: {
-    ...limit('pages', '1200', 'a minute'),
+    ...limit('pages, in each gateway', '1200', 'a minute'),
     readBy: ['gateway'],
   },
   TRUST_PROXY: {
