@@ -25,6 +25,12 @@ export class Figures {
     this.#rows.push([what, measured, '', '']);
   }
 
+  /** @returns {string} the rows as a table of Markdown */
+  table() {
+    const rows = [['What', 'Measured', 'Goal', ''], ['---', '---', '---', '---'], ...this.#rows];
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  }
+
   /** @param {string} how the figures came about */
   print(how) {
     const rows = [['WHAT', `MEASURED (${how})`, 'GOAL', ''], ...this.#rows];
