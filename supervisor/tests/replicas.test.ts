@@ -302,21 +302,24 @@ test(
       const from = answered;
       return until(() => answered >= from + BETWEEN);
     };
-    await more();
-    for (const one of [...world.workers, ...world.apis]) {
-      const [ending] = await Promise.all([one.terminate(), more()]);
-      expect(ending).toMatchObject({ code: 0, signal: null });
+    try {
       await more();
-      await one.start();
-      await more();
+      for (const one of [...world.workers, ...world.apis]) {
+        const [ending] = await Promise.all([one.terminate(), more()]);
+        expect(ending).toMatchObject({ code: 0, signal: null });
+        await more();
+        await one.start();
+        await more();
+      }
+      for (const [index, gateway] of gateways.entries()) {
+        await Promise.all([gateway.stop(), more()]);
+        gateways[index] = await startOne(gateway.port);
+        await more();
+      }
+    } finally {
+      isOver = true;
+      await load;
     }
-    for (const [index, gateway] of gateways.entries()) {
-      await Promise.all([gateway.stop(), more()]);
-      gateways[index] = await startOne(gateway.port);
-      await more();
-    }
-    isOver = true;
-    await load;
     expect(lost).toEqual([]);
   },
   RESTARTS_MS,
