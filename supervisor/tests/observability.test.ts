@@ -41,7 +41,7 @@ beforeAll(async () => {
   const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
   const [ofApi, ofGateway] = await Promise.all([
     startTracing({ ...traced, service: 'vela-api' }),
-    startTracing({ ...traced, service: 'vela-gateway', isEdge: true }),
+    startTracing({ ...traced, service: 'vela-gateway', isEdge: true, callers: 'vela-browser' }),
   ]);
   tracings = [ofApi, ofGateway];
   world = await startWorld(
@@ -134,6 +134,10 @@ test('a request is one trace from the browser to the mail, and says of nobody wh
     body: JSON.stringify({ ...requestTo(recruiter, talent), text }),
   });
   expect([answer.ok, answer.headers.get('x-request-id')]).toEqual([true, TRACE]);
+  // With its next call the page tells how long this one took.
+  await fetch(`http://127.0.0.1:${gateway.port}/api/countries/positions`, {
+    headers: { 'x-last-call': `${TRACE}-${BROWSER}-120` },
+  });
   await until(() => mail.mails.some(({ to }) => to.includes(talent.me.email)));
   // What is under way is ended, and sent with the rest.
   await worker.terminate();
@@ -141,17 +145,22 @@ test('a request is one trace from the browser to the mail, and says of nobody wh
   await Promise.all(tracings.map((tracing) => tracing.stop()));
 
   const own = collector.spans.filter(({ traceId }) => traceId === TRACE);
-  const picture = drawn(own, BROWSER);
+  const picture = drawn(own, undefined);
   // Nothing hangs in the air: each part belongs to another, up to the browser's call.
   expect(picture.trimEnd().split('\n')).toHaveLength(own.length);
-  const [first, second, ...rest] = picture.split('\n');
-  expect([first, second]).toEqual(['vela-gateway: api', '  vela-api: createConnection']);
+  const [first, second, third, ...rest] = picture.split('\n');
+  expect([first, second, third]).toEqual([
+    'vela-browser: call',
+    '  vela-gateway: api',
+    '    vela-api: createConnection',
+  ]);
+  expect(own.find(({ service }) => service === 'vela-browser')?.spanId).toBe(BROWSER);
   expect(rest).toEqual(
     expect.arrayContaining([
-      '    vela-api: insert connections',
-      '    vela-api: update outbox',
-      '    vela-worker: deliver mail',
-      '      vela-worker: update outbox',
+      '      vela-api: insert connections',
+      '      vela-api: update outbox',
+      '      vela-worker: deliver mail',
+      '        vela-worker: update outbox',
     ]),
   );
   const said = collector.texts.join('\n');
