@@ -1,4 +1,4 @@
-import type { RateLimiterMongo} from 'rate-limiter-flexible';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What a process may spend of somebody's limit without asking the store. */
