@@ -27,7 +27,9 @@ test('a start whose store cannot be reached ends with 1, says so, and leaves not
     });
   try {
     const [code] = (await once(started, 'close')) as unknown[];
-    expect(said).toMatch(/The store cannot be reached \(.+\); it was tried for \d+ s\. Start it, or put its address into MONGODB_URI\./);
+    expect(said).toMatch(
+      /The store cannot be reached \(.+\); it was tried for \d+ s\. Start it, or put its address into MONGODB_URI\./,
+    );
     expect(Number(/tried for (\d+) s/.exec(said)?.[1])).toBeLessThanOrEqual(TRIED_S);
     expect(code).toBe(1);
     // Whatever it started ended with it, and the folder is another start's.
