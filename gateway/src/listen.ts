@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { unreadRequestAnswer } from '@vela/contracts/problem';
 
 /** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
@@ -48,7 +48,7 @@ function endingListener(listener: RequestListener, closeIdle: () => void) {
       response.once('close', () => {
         answers.delete(response);
         // Its answer had begun already, with the word that the connection is kept.
-        if (isEnding) setTimeout(closeIdle, LAST_REQUEST_MS).unref();
+        if (isEnding) setTimeout(() => setImmediate(closeIdle), LAST_REQUEST_MS).unref();
       });
       if (isEnding) last(response);
       listener(request, response);
@@ -92,7 +92,11 @@ const hasConnections = (server: Server): Promise<boolean> =>
 /** Whoever keeps a connection may be about to use it: they hear first that it ends. */
 async function end({ server, beginEnd }: Running): Promise<void> {
   beginEnd();
-  if (await hasConnections(server)) await pause(DRAIN_MS);
+  if (await hasConnections(server)) {
+    await pause(DRAIN_MS);
+    // What came while this process was held up is read before connections are taken for idle.
+    await immediate();
+  }
   await new Promise<void>((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     server.close(() => {
