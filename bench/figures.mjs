@@ -7,15 +7,28 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export class Figures {
   /** @type {string[][]} */
   #rows = [];
+  #areMet = true;
+
+  /** Whether every goal was met. */
+  get areMet() {
+    return this.#areMet;
+  }
 
   /** @param {string} what @param {string} measured @param {string} goal @param {boolean} met */
   add(what, measured, goal, met) {
+    this.#areMet &&= met;
     this.#rows.push([what, measured, goal, met ? 'met' : 'MISSED']);
   }
 
   /** @param {string} what @param {string} measured without a goal */
   note(what, measured) {
     this.#rows.push([what, measured, '', '']);
+  }
+
+  /** @returns {string} the rows as a table of Markdown */
+  table() {
+    const rows = [['What', 'Measured', 'Goal', ''], ['---', '---', '---', '---'], ...this.#rows];
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   }
 
   /** @param {string} how the figures came about */

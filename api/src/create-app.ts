@@ -48,6 +48,15 @@ const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, l
     ? null
     : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
 
+/** @returns what signs cookies and links, the newest first */
+export const sessionSecretsOf = async (
+  { sessionSecrets }: Config,
+  connection: Connection,
+): Promise<readonly [string, ...string[]]> => {
+  const [newest, ...others] = sessionSecrets;
+  return newest === undefined ? [await storedSecret(connection, 'sessionSecret')] : [newest, ...others];
+};
+
 /** Puts together what features work with, on a connected store. */
 export function createApp(
   config: Config,
@@ -92,7 +101,7 @@ export function createApp(
     sessions: createSessionRegistry(connection, clock),
     live: new LiveEvents(connection, { models, clock, log }),
     marks,
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
+    signatures: createSignatures(() => sessionSecretsOf(config, connection)),
     handles: createHandles(async () =>
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
     ),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FAILURE_REPORTS } from '@vela/contracts/remote';
+import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
 import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
@@ -127,9 +127,11 @@ function requestListener(
   });
   const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
     // Guests have any name: what is not in service would only fill what is counted.
-    if ((await registry.read())[report.name] === undefined) return;
+    const { name } = report;
+    if (name !== SHELL_ITSELF && (await registry.read())[name] === undefined) return;
     observation?.reported(report);
-    return watch.report(report, request);
+    // The shell is not rolled out by share.
+    if (name !== SHELL_ITSELF) return watch.report({ ...report, name }, request);
   });
   const answerTrial = tokenTrialListener({ site, api, callerOf: callerOfRequest, keep: keepTokens });
   const allowed: TrustedOrigins = {

@@ -2,7 +2,7 @@
 export type AppEnvironment = 'demo' | 'production';
 
 /** Who reads settings: `start` is `npm start`, which tells the others what they need of each other. */
-export type ProcessName = 'start' | 'api' | 'gateway' | 'sandbox' | 'release';
+export type ProcessName = 'start' | 'api' | 'worker' | 'gateway' | 'sandbox' | 'release';
 
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,10 +35,14 @@ export interface Setting {
   /** Never printed. */
   readonly secret?: true;
   readonly check?: Check;
-  /** Why the API cannot do without, in a demo either, where `npm start` does not tell it. */
+  /** Why API and worker cannot do without, in a demo either, where `npm start` does not tell them. */
   readonly apiNeeds?: string;
   readonly demo?: { readonly check: Check };
   readonly production?: InProduction;
+  /** Who reads it and can do without, in production too. */
+  readonly optionalFor?: ProcessName;
+  /** Whoever runs the jobs needs it alone: a worker, or an API that leaves them to none. */
+  readonly forJobs?: true;
   /** Told by the process that starts it; nobody sets it by hand. */
   readonly inner?: true;
 }

@@ -2,6 +2,7 @@ export * from './catalogue.js';
 export * from './failures.js';
 export * from './filled-style.js';
 export * from './handover.js';
+export * from './last-call.js';
 export * from './page-head.js';
 export * from './remotes.js';
 export * from './services.js';

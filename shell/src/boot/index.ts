@@ -4,6 +4,7 @@ import { HANDOVER } from '@vela/contracts/remote';
 import { placedPath, setTongue } from '@vela/language';
 import { prepareOfflinePage } from '../features/connectivity/offline-page.js';
 import { addOwnTexts } from '../features/language/catalogues.js';
+import { failureReports, sendReport } from '../federation/failure-reports.js';
 import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
 import { keepLanguageChoice } from './language-choice.js';
@@ -19,6 +20,9 @@ setTongue(tongue);
 /** Ends all that stands in for the shell. */
 const over = new AbortController();
 addEventListener(HANDOVER.begins, () => over.abort(), { once: true });
+// No slice runs yet: what fails is the shell's.
+const reports = failureReports({ versionOf: () => null, pathname: () => pathname, send: sendReport });
+over.signal.addEventListener('abort', reports.listen(window));
 
 keepLanguageChoice(lookForSession(wake, over.signal), over.signal);
 watchAddress(wake, over.signal);

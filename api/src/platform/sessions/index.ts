@@ -47,8 +47,8 @@ export async function createSessionIndexes(connection: Connection): Promise<void
 
 /** What sessions are kept with. */
 interface SessionNeeds {
-  /** Signs the cookie. */
-  readonly secret: string;
+  /** The first signs cookies; what the others signed is read. */
+  readonly secrets: readonly [string, ...string[]];
   readonly clock: Clock;
   /** Waited for after each write, before the call that made it is answered. */
   readonly written: () => Promise<void>;
@@ -58,11 +58,11 @@ interface SessionNeeds {
 export function sessions(
   config: Config,
   connection: Connection,
-  { secret, clock, written }: SessionNeeds,
+  { secrets, clock, written }: SessionNeeds,
 ): RequestHandler {
   return session({
     name: sessionCookieName(config),
-    secret,
+    secret: [...secrets],
     resave: false,
     saveUninitialized: false,
     cookie: {
