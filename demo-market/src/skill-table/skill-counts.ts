@@ -1,6 +1,6 @@
-import { CATEGORIES } from './catalogue/index.js';
-import { idOfName } from './chance/ids.js';
-import { talentOf } from './market/talent.js';
+import { CATEGORIES } from '../catalogue/index.js';
+import { idOfName } from '../chance/ids.js';
+import { talentOf } from '../market/talent.js';
 
 /** Who holds what in one category of a market, and what they hold together. */
 export interface SkillCounts {
