@@ -22,6 +22,11 @@ export default defineConfig(
       // Node, then packages, then this repository's packages, then what lies near.
       'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@vela/', '^\\.']] }],
       'simple-import-sort/exports': 'error',
+      // A package is entered by its door, which leads to its sources or to its build.
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(\\.|@vela/).*/dist/', message: 'Import the package by its name.' }] },
+      ],
     },
   },
   {

@@ -7,6 +7,7 @@ import http from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { PATHS } from '@vela/contracts/routes';
 import { putBuildsIntoService } from '@vela/release';
 import { freePort } from '@vela/supervisor';
@@ -26,7 +27,7 @@ const PAGES_A_MINUTE = '1000000';
 /** @param {string} site @returns {Promise<{port: number, pid: number, stop: () => void}>} */
 async function startOwnGateway(site) {
   const port = await freePort();
-  const child = fork(path.join(root, 'gateway/dist/start.js'), {
+  const child = fork(fileURLToPath(import.meta.resolve('@vela/gateway/start')), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -43,7 +44,7 @@ async function startOwnGateway(site) {
   return { port, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }
 
-/** Waits until a process has nothing to do: at its start the gateway packs all pages. @param {number} pid */
+/** Waits until a process has nothing to do: at its start the gateway compresses all pages. @param {number} pid */
 async function untilIdle(pid) {
   for (let before = processorMs(pid) ?? 0; ;) {
     await wait(2000);
@@ -85,8 +86,8 @@ const bytesOf = (port, headers) =>
   });
 
 /** @param {import('../figures.mjs').Figures} figures @param {number} rounds */
-export async function measureKeptPage(figures, rounds) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vela-bench-kept-'));
+export async function measureRenderedPage(figures, rounds) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vela-bench-page-'));
   const site = path.join(folder, 'site');
   const distOf = (/** @type {string} */ name) => path.join(root, name, 'dist');
   await putBuildsIntoService(site, { shell: distOf('shell'), slices: [distOf('mfe-public')] }, () => undefined);
@@ -94,7 +95,7 @@ export async function measureKeptPage(figures, rounds) {
   const [control, load] = [await startControl(folder), startLoad()];
   try {
     for (const [name, encoding, goal] of /** @type {const} */ ([
-      ['packed', 'br', GOAL],
+      ['compressed', 'br', GOAL],
       ['plain', 'identity', null],
     ])) {
       const headers = { accept: 'text/html', 'accept-encoding': encoding };
