@@ -18,6 +18,11 @@ export class Figures {
     this.#rows.push([what, measured, '', '']);
   }
 
+  /** How many goals were missed so far. */
+  get missed() {
+    return this.#rows.filter(([, , , met]) => met === 'MISSED').length;
+  }
+
   /** @param {string} how the figures came about */
   print(how) {
     const rows = [['WHAT', `MEASURED (${how})`, 'GOAL', ''], ...this.#rows];

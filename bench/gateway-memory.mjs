@@ -154,3 +154,5 @@ figures.add(
   of((status) => status === 0 || status >= 500) === 0,
 );
 figures.print(`load ${loadavg()[0]?.toFixed(1)}`);
+// Counts and megabytes, which no busy machine excuses.
+process.exitCode = figures.missed === 0 ? 0 : 1;
