@@ -36,6 +36,8 @@ await runChecks(
     ['node', '--conditions=source', '--import', 'tsx', 'design-system/scripts/write-tokens.mjs', '--check'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],
+    ['node', 'tooling/lint/type-checked.mjs'],
+    ['node', 'tooling/lint/owners.mjs'],
     ['node', 'tooling/lint/install-scripts.mjs'],
     ['node', 'tooling/lint/workflows.mjs'],
   ],
