@@ -4,10 +4,10 @@ import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import { CAPPED_SCORE } from './components/cap.js';
 import { totalYears } from './components/experience.js';
 import { explainMatch } from './explain/breakdown.js';
-import { meetsMusts, missedMusts } from './musts.js';
-import { byRank } from './order.js';
-import { scoreMatch } from './score.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
+import { meetsMusts, missedMusts } from './ranking/musts.js';
+import { byRank } from './ranking/order.js';
+import { scoreMatch } from './score/score.js';
+import type { MatchProfile, MatchRole } from './subjects/subjects.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
 
 /** `MATCH_SEED` repeats a run or makes another world; a failure prints it with the counterexample. */

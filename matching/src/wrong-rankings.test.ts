@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { PROFILE_SKILLS_MAX } from '@vela/contracts/constants';
 import { consistent, statedContradictions } from '@vela/market/profiles';
 import { ColumnarIndex } from './columnar/columnar-index.js';
-import { rankMatches } from './rank.js';
-import { scoreMatch, shownScore } from './score.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
+import { rankMatches } from './ranking/rank.js';
+import { scoreMatch, shownScore } from './score/score.js';
+import type { MatchProfile, MatchRole } from './subjects/subjects.js';
 import { anyProfile, hexId } from './testing/arbitraries.js';
 import { exampleProfile, exampleRole } from './testing/subjects.js';
 

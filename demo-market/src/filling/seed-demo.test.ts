@@ -12,7 +12,7 @@ import {
 import { startWorld, type World } from '@vela/api/testing';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import { explainMatch, rankMatches } from '@vela/matching';
-import { PERSONAS } from '../personas.js';
+import { PERSONAS } from '../personas/personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 
 const SIZE = { talents: 300, roles: 12, companies: 12, random: 3 };

@@ -10,8 +10,8 @@ import {
 } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { renderMail } from '../../platform/mail/render.js';
 import { MAIL_TEMPLATES } from '../../platform/mail/templates/index.js';
+import { renderMail } from '../../platform/mail/writing/render.js';
 
 const REASON = 'Your number is in no register.';
 

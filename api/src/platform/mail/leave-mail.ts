@@ -2,9 +2,9 @@ import type { ClientSession, Types } from 'mongoose';
 import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
-import { subjectOf } from './render.js';
 import { withRole } from './subject.js';
 import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
+import { subjectOf } from './writing/render.js';
 
 /**
  * Whom a mail is for. A user is looked up when it is delivered: the address is the one they have then, what they

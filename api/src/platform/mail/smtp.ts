@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { RenderedMail } from './render.js';
+import type { RenderedMail } from './writing/render.js';
 
 /** How long a mail server is waited for, milliseconds. */
 export interface MailPatience {

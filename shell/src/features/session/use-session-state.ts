@@ -10,7 +10,7 @@ import { endpointKey, forgetAllBut, useReplaceAnswer } from '@vela/design-system
 import { placedPath } from '@vela/language';
 import { actingAs } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
-import { rememberThisLanguage } from '../language/kept-language.js';
+import { rememberThisLanguage } from '../language/remember-language.js';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';

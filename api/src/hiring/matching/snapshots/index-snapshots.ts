@@ -9,7 +9,7 @@ import { SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import { toError } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
-import type { FeedPlace } from '../profile-feed.js';
+import type { FeedPlace } from '../feed/profile-feed.js';
 import { forget, readChecked, writeChecked } from './checked-file.js';
 
 const FILE = 'match-index';

@@ -15,7 +15,7 @@ import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
 import { BalanceLine } from './balance-line.js';
 

@@ -9,7 +9,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 
 /** The body of the call; lists are copied because a body's may be changed. */

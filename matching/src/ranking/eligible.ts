@@ -1,5 +1,5 @@
 import { isVisibleTo, mayBeRankedFor, type Searcher } from '@vela/market/visibility';
-import type { MatchProfile, MatchRole } from './subjects.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 
 /** Whom a question is about: those of a category as they are ranked for a role, or all whom a company may see, without one. */
 export interface Scope extends Searcher {

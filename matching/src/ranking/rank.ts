@@ -1,13 +1,13 @@
 import type { MatchList, SearchSort } from '@vela/contracts/constants';
+import { type ExposureTable, UNSEEN } from '../exposure/index.js';
+import { scoreMatch } from '../score/score.js';
+import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { isEligible } from './eligible.js';
-import { type ExposureTable, UNSEEN } from './exposure/index.js';
 import { isListed } from './facets.js';
 import { type MatchFilters, passesFilters } from './filters.js';
 import { scopeOf } from './musts.js';
 import { behind, byRank, type ListPlace, type Ranked, tieHash } from './order.js';
-import { BUNDLED_RATES, type RateTable } from './rates.js';
-import { scoreMatch } from './score.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
 
 export interface RankQuery {
   /** Number of the ISO week, `weekOf(now)`; it turns ties. */

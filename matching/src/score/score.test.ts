@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { explainMatch, shownPoints } from './explain/breakdown.js';
-import { describeCap, describeFact, describeRarity } from './explain/texts.js';
-import { BUNDLED_RATES, readRateTable } from './rates.js';
-import { payOfYearlySek, yearlySek } from './salary.js';
+import { explainMatch, shownPoints } from '../explain/breakdown.js';
+import { describeCap, describeFact, describeRarity } from '../explain/texts.js';
+import { BUNDLED_RATES, readRateTable } from '../subjects/rates.js';
+import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
+import { anyProfile, anyRole } from '../testing/arbitraries.js';
+import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { scoreMatch, shownScore } from './score.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
-import { anyProfile, anyRole } from './testing/arbitraries.js';
-import { exampleProfile, exampleRole } from './testing/subjects.js';
 
 const role = (part: Partial<MatchRole>): MatchRole => ({ ...exampleRole, ...part });
 const profile = (part: Partial<MatchProfile>): MatchProfile => ({ ...exampleProfile, ...part });

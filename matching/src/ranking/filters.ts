@@ -1,11 +1,11 @@
 import type { EmploymentType } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
-import { wishedPercentage } from './components/employment.js';
-import { totalYears } from './components/experience.js';
-import type { RateTable } from './rates.js';
-import { payRange } from './salary.js';
-import type { MatchProfile } from './subjects.js';
-import { askedWords, saysAll } from './words/index.js';
+import { wishedPercentage } from '../components/employment.js';
+import { totalYears } from '../components/experience.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payRange } from '../subjects/salary.js';
+import type { MatchProfile } from '../subjects/subjects.js';
+import { askedWords, saysAll } from '../words/index.js';
 
 export type { MatchFilters } from '@vela/contracts/filters';
 

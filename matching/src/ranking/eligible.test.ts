@@ -8,9 +8,9 @@ import {
   rankMatches,
   requirementsOf,
   scopeOf,
-} from './index.js';
+} from '../index.js';
+import { anyProfile, anyRole } from '../testing/index.js';
 import { countMeeting } from './requirements.js';
-import { anyProfile, anyRole } from './testing/index.js';
 
 const week = 2968;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Connection, mongo, Types } from 'mongoose';
-import { Line } from '../../../tests/support/line.js';
-import { startTestStore, type TestStore } from '../../../tests/support/store.js';
-import { until } from '../../../tests/support/until.js';
-import { connectStore } from '../../platform/database/index.js';
-import { createLog } from '../../platform/observability/index.js';
-import { createModels, type Models } from '../../records/models.js';
+import { Line } from '../../../../tests/support/line.js';
+import { startTestStore, type TestStore } from '../../../../tests/support/store.js';
+import { until } from '../../../../tests/support/until.js';
+import { connectStore } from '../../../platform/database/index.js';
+import { createLog } from '../../../platform/observability/index.js';
+import { createModels, type Models } from '../../../records/models.js';
 import type { FeedTimes } from './feed-times.js';
 import type { IndexedProfiles } from './indexed-profiles.js';
 import { ProfileFeed } from './profile-feed.js';

@@ -6,11 +6,11 @@ import {
   WORK_SETUPS,
 } from '@vela/contracts/constants';
 import type { Searcher } from '@vela/market/visibility';
+import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
+import type { MatchProfile } from '../subjects/subjects.js';
 import { isInScope } from './eligible.js';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters, passesFilters, withoutGroup } from './filters.js';
-import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { meetsAll, type Requirements } from './requirements.js';
-import type { MatchProfile } from './subjects.js';
 
 /** Whose profiles are counted: what one company may see, of one category or of all, or one list of a role. */
 export interface FacetScope extends Searcher {

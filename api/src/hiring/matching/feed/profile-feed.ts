@@ -1,6 +1,6 @@
 import type { Model, mongo } from 'mongoose';
-import type { Log } from '../../platform/observability/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Log } from '../../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import { FEED_TIMES, type FeedTimes } from './feed-times.js';
 import { type IndexedProfiles, reconcile } from './indexed-profiles.js';
 import { ProfilePoll } from './profile-poll.js';

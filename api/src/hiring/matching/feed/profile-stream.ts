@@ -1,7 +1,7 @@
 import type { Model, mongo, Types } from 'mongoose';
-import { isStoreUnavailable, toError } from '../../platform/errors/index.js';
-import type { Log } from '../../platform/observability/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import { isStoreUnavailable, toError } from '../../../platform/errors/index.js';
+import type { Log } from '../../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import type { FeedTimes } from './feed-times.js';
 
 /** What is read of a change; one that concerns the collection as a whole has no key. */

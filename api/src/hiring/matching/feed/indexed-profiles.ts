@@ -1,5 +1,5 @@
 import { type Model, Types } from 'mongoose';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 
 /** Profiles compared with the store at once: small enough that nobody waits for it. */
 const SLICE = 200;

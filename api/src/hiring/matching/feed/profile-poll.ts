@@ -1,7 +1,7 @@
 import type { Model, Types } from 'mongoose';
-import { isStoreUnavailable, toError } from '../../platform/errors/index.js';
-import type { Log } from '../../platform/observability/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import { isStoreUnavailable, toError } from '../../../platform/errors/index.js';
+import type { Log } from '../../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import type { FeedTimes } from './feed-times.js';
 import { type IndexedProfiles, sweep } from './indexed-profiles.js';
 

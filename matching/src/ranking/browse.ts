@@ -1,10 +1,10 @@
 import { isVisibleTo, type Searcher } from '@vela/market/visibility';
+import { BUNDLED_RATES } from '../subjects/rates.js';
+import type { MatchProfile } from '../subjects/subjects.js';
 import { passesFilters } from './filters.js';
 import { behind, byRank, type Ranked, tieHash } from './order.js';
 import type { RankedPage, RankQuery } from './rank.js';
-import { BUNDLED_RATES } from './rates.js';
 import { sortKeyOf } from './sort.js';
-import type { MatchProfile } from './subjects.js';
 
 /**
  * All profiles that a company may see, without a role: nobody has a score, so what they are sorted by and the weekly turn decide. It turns for

@@ -4,8 +4,8 @@ import { chooseLanguage } from '@vela/contracts/endpoints';
 import { SHELL_PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { isLanguage, pathIn, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
-import { LEGAL_PATHS } from '../layout/legal-paths.js';
-import { rememberLanguage } from './kept-language.js';
+import { LEGAL_PATHS } from '../places/legal-paths.js';
+import { rememberLanguage } from './remember-language.js';
 
 /** A place of this site without its language, as the router tells it. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
  * somebody who reads another one, leads to this person's own. Legal documents stay as they were asked for: a translation
  * leads to the English text, which applies. Who never chose has chosen with a page that is not English.
  */
-export function useKeptLanguage(api: ApiClient, user: SessionUser | null | undefined, place: Place): void {
+export function useAccountLanguage(api: ApiClient, user: SessionUser | null | undefined, place: Place): void {
   const { pathname, search, hash } = place;
   const settled = useRef<string | null>(null);
   useEffect(() => {

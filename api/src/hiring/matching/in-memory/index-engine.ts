@@ -13,16 +13,16 @@ import {
   type RequirementCounts,
   type Requirements,
 } from '@vela/matching';
-import { startingOver } from '../../platform/database/index.js';
-import { stillStarting } from '../../platform/errors/index.js';
-import type { Log } from '../../platform/observability/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import type { Catalogue, CatalogueSnapshot } from '../../reference/categories/index.js';
-import type { MatchEngine, MatchEngineExtent } from './engine.js';
+import { startingOver } from '../../../platform/database/index.js';
+import { stillStarting } from '../../../platform/errors/index.js';
+import type { Log } from '../../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
+import type { Catalogue, CatalogueSnapshot } from '../../../reference/categories/index.js';
+import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
+import { matchProfileOf } from '../engine/subjects.js';
+import { ProfileFeed } from '../feed/profile-feed.js';
+import { type IndexSnapshots, Keeper, type Restored } from '../snapshots/index.js';
 import { holdersOfRenamed } from './names.js';
-import { ProfileFeed } from './profile-feed.js';
-import { type IndexSnapshots, Keeper, type Restored } from './snapshots/index.js';
-import { matchProfileOf } from './subjects.js';
 
 /** Profiles read at once while the index is built. */
 const BATCH = 1000;

@@ -1,9 +1,9 @@
 import { type MatchList, MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
+import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { isEligible } from './eligible.js';
 import type { FacetScope } from './facets.js';
-import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { meetsAll, missedBy, type Requirements } from './requirements.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
 
 /** @returns all that a role asks for, musts or not, except the role's name itself */
 export const requirementsOf = (role: MatchRole): Requirements => ({

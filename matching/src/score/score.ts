@@ -1,10 +1,10 @@
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
-import { CAPPED_BASIS_POINTS, impossibleBy } from './components/cap.js';
-import { type Fit, FULL } from './components/fit.js';
-import { FIT_OF } from './components/index.js';
-import { WEIGHTS } from './components/weights.js';
-import { BUNDLED_RATES, type RateTable } from './rates.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
+import { CAPPED_BASIS_POINTS, impossibleBy } from '../components/cap.js';
+import { type Fit, FULL } from '../components/fit.js';
+import { FIT_OF } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
+import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 
 export interface MatchScore {
   /** 0 to 10000. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vela/contracts/days';
-import { shownScore } from './score.js';
+import { shownScore } from '../score/score.js';
 
 /**
  * Number of the ISO week of a moment, counted from 1970 (weeks begin on Monday, UTC).

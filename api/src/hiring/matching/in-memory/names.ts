@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 
 type Named = CatalogueSnapshot['roles'] | CatalogueSnapshot['skills'];
 

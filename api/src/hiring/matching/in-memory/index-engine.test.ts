@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchRole } from '@vela/matching';
 import { BUNDLED_RATES, ExposureTable } from '@vela/matching';
-import { Line } from '../../../tests/support/line.js';
-import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
-import { until } from '../../../tests/support/until.js';
-import { startWorld, type World } from '../../../tests/support/world.js';
-import { searcherWith } from '../../accounts/companies/index.js';
-import { connectStore } from '../../platform/database/index.js';
-import { createLog } from '../../platform/observability/index.js';
-import { createModels } from '../../records/models.js';
-import { Catalogue } from '../../reference/categories/catalogue.js';
+import { Line } from '../../../../tests/support/line.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../../tests/support/people.js';
+import { until } from '../../../../tests/support/until.js';
+import { startWorld, type World } from '../../../../tests/support/world.js';
+import { searcherWith } from '../../../accounts/companies/index.js';
+import { connectStore } from '../../../platform/database/index.js';
+import { createLog } from '../../../platform/observability/index.js';
+import { createModels } from '../../../records/models.js';
+import { Catalogue } from '../../../reference/categories/catalogue.js';
+import { matchRoleOf } from '../engine/subjects.js';
 import { IndexEngine } from './index-engine.js';
-import { matchRoleOf } from './subjects.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { ExposureTable } from '../exposure/index.js';
+import type { MatchProfile } from '../subjects/subjects.js';
+import { anyProfile, anyRole, hexId } from '../testing/arbitraries.js';
+import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { isEligible } from './eligible.js';
-import { ExposureTable } from './exposure/index.js';
 import { isMatch } from './musts.js';
 import { byRank, type ListPlace, placeOf, TIE_PRIME, tieHash, weekOf } from './order.js';
 import { rankMatches } from './rank.js';
-import type { MatchProfile } from './subjects.js';
-import { anyProfile, anyRole, hexId } from './testing/arbitraries.js';
-import { exampleProfile, exampleRole } from './testing/subjects.js';
 
 const week = 2900;
 const profile = (part: Partial<MatchProfile>): MatchProfile => ({ ...exampleProfile, ...part });
