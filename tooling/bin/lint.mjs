@@ -34,6 +34,7 @@ await runChecks(
     ['node', 'tooling/bin/language.mjs', 'hard-coded'],
     ['node', '--conditions=source', '--import', 'tsx', 'design-system/scripts/write-tokens.mjs', '--check'],
     ['node', 'tooling/lint/cited-files.mjs'],
+    ['node', 'tooling/docs/draw-house.mjs', '--check'],
     ['node', 'tooling/lint/package-scripts.mjs'],
     ['node', 'tooling/lint/type-checked.mjs'],
     ['node', 'tooling/lint/owners.mjs'],
