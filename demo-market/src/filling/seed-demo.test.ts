@@ -197,9 +197,9 @@ describe('a seeded store', () => {
   test('has conversations with times to choose from, stages and unread messages', async () => {
     const { connections, conversations, meetings, users } = app.models;
     const ingrid = await users.findOne({ linkedinSub: 'demo-talent' }).orFail();
-    const talk = await conversations.findOne({ jobSeekerProfileId: ingrid.jobSeekerProfileId }).orFail();
-    expect(talk).toMatchObject({ waitingFor: 'jobSeeker', timeZone: 'Europe/Stockholm' });
-    const own = await meetings.find({ connectionId: talk._id }).sort({ createdAt: 1 }).lean();
+    const conversation = await conversations.findOne({ jobSeekerProfileId: ingrid.jobSeekerProfileId }).orFail();
+    expect(conversation).toMatchObject({ waitingFor: 'jobSeeker', timeZone: 'Europe/Stockholm' });
+    const own = await meetings.find({ connectionId: conversation._id }).sort({ createdAt: 1 }).lean();
     expect(own.map(({ state }) => state)).toEqual(['accepted', 'proposed']);
     expect(own.at(-1)?.starts.every((start) => start > app.clock.now())).toBe(true);
     const stages = await connections.distinct('conversation.stage');

@@ -34,7 +34,7 @@ interface MailToLeave<Name extends MailName> {
   readonly template: Name;
   /** What fills it. What depends on the language is told by a function, which is asked in that of who gets the mail. */
   readonly values: ValuesOf<Name> | (() => ValuesOf<Name>);
-  /** Whom the mail names to its reader, or whose letter it holds: it goes when they do. Null where that is no person. */
+  /** Whom the mail names to its reader, or whose words it holds: it goes when they do. Null where that is no person. */
   readonly about?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;

@@ -6,7 +6,7 @@ import { openShell } from '../../testing/open-shell.js';
 import { talentWith } from '../../testing/people.js';
 
 const reader = { ...talentWith(), language: 'sv' as const };
-const kept = () => document.cookie.includes(`${LANGUAGE_COOKIE}=sv`);
+const remembersSwedish = () => document.cookie.includes(`${LANGUAGE_COOKIE}=sv`);
 const forget = () => {
   document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`;
 };
@@ -23,12 +23,12 @@ afterEach(() => {
 
 test('a page opens in the language of the account', async () => {
   openShell({ path: PATHS.aboutUs, user: reader });
-  await waitFor(() => expect(kept()).toBe(true));
+  await waitFor(() => expect(remembersSwedish()).toBe(true));
 });
 
 test('a legal document stays in the language in which it was asked for', async () => {
   const { server } = openShell({ path: PATHS.terms, user: reader });
   await waitFor(() => expect(server.askedFor('getMe').length).toBeGreaterThan(0));
   expect(await screen.findByRole('button', { name: /your account/i })).toBeTruthy();
-  expect(kept()).toBe(false);
+  expect(remembersSwedish()).toBe(false);
 });

@@ -28,7 +28,7 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
     title: t('Next attempt'),
     cell: ({ dueAt, status }) => (status === 'pending' ? momentText(dueAt) : '–'),
   },
-  { key: 'fault', title: t('Fault'), cell: ({ fault }) => fault ?? '–' },
+  { key: 'fault', title: t('Error'), cell: ({ fault }) => fault ?? '–' },
   {
     key: 'actions',
     title: t('Change'),

@@ -36,7 +36,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const fault =
+  const nameError =
     create.error instanceof ApiError
       ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message)
       : create.error?.message;
@@ -66,7 +66,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
         <form onSubmit={submit}>
           <Stack gap={20}>
             <Text>{t('You get a mail, at most one a day, when new people match.')}</Text>
-            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={fault} required />
+            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={nameError} required />
             <Button type="submit" loading={create.isPending}>
               {t('Save')}
             </Button>

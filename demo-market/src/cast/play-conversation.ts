@@ -11,7 +11,7 @@ import {
   updateConversation,
 } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
-import type { Talk, TalkStep } from '../texts/talks.js';
+import type { ConversationStep, DemoConversation } from '../texts/conversations.js';
 import { asOf } from './as-of.js';
 
 const MINUTES = 45;
@@ -28,7 +28,7 @@ async function take(app: App, caller: Caller, connectionId: Types.ObjectId): Pro
   await acceptTime(app, caller, params, start.toISOString());
 }
 
-async function play(app: App, step: TalkStep, caller: Caller, connectionId: Types.ObjectId): Promise<void> {
+async function play(app: App, step: ConversationStep, caller: Caller, connectionId: Types.ObjectId): Promise<void> {
   const id = connectionId.toHexString();
   const then = asOf(app, step.daysAgo);
   if ('says' in step)
@@ -43,9 +43,9 @@ async function play(app: App, step: TalkStep, caller: Caller, connectionId: Type
 }
 
 /** Lets a conversation happen through the product's own services: said, proposed, taken, read, noted. */
-export async function playTalk(
+export async function playConversation(
   app: App,
-  { steps, stage, note, unread = false }: Talk,
+  { steps, stage, note, unread = false }: DemoConversation,
   {
     connectionId,
     jobSeekerProfileId,

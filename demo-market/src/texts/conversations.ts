@@ -1,5 +1,5 @@
 /** What happens in a conversation after the yes, in days before now (a fraction is a part of a day; below 0 it is to come). */
-export type TalkStep =
+export type ConversationStep =
   | { readonly by: 'company' | 'talent'; readonly daysAgo: number; readonly says: string }
   | {
       readonly by: 'company' | 'talent';
@@ -11,8 +11,8 @@ export type TalkStep =
   /** Takes the first of the times that the other side proposed last. */
   | { readonly by: 'company' | 'talent'; readonly daysAgo: number; readonly takes: true };
 
-export interface Talk {
-  readonly steps: readonly TalkStep[];
+export interface DemoConversation {
+  readonly steps: readonly ConversationStep[];
   /** The company's own. */
   readonly stage?: 'talking' | 'offered' | 'closed';
   readonly note?: string;
@@ -20,11 +20,11 @@ export interface Talk {
   readonly unread?: boolean;
 }
 
-const company = (daysAgo: number, says: string): TalkStep => ({ by: 'company', daysAgo, says });
-const talent = (daysAgo: number, says: string): TalkStep => ({ by: 'talent', daysAgo, says });
+const company = (daysAgo: number, says: string): ConversationStep => ({ by: 'company', daysAgo, says });
+const talent = (daysAgo: number, says: string): ConversationStep => ({ by: 'talent', daysAgo, says });
 
 /** The one that the demo's recruiter and developer find open: talked, met, and times to choose from. */
-export const FIRST_TALK: Talk = {
+export const FIRST_CONVERSATION: DemoConversation = {
   stage: 'talking',
   note: '@Jonas Ekdahl: could you join the second talk? She asked how we test with screen readers. Four days a week is fine with us.',
   unread: true,
@@ -53,7 +53,7 @@ export const FIRST_TALK: Talk = {
 };
 
 /** What is said where a hire came of it. */
-export const HIRED_TALK: Talk = {
+export const HIRED_CONVERSATION: DemoConversation = {
   steps: [
     company(36.5, 'Good to meet you by name. Could we talk this week? I am free on most afternoons.'),
     talent(36.2, 'Tomorrow at two? I can talk for an hour.'),
@@ -64,13 +64,13 @@ export const HIRED_TALK: Talk = {
 };
 
 /** The same, that many days later. */
-export const later = ({ steps, ...rest }: Talk, days: number): Talk => ({
+export const later = ({ steps, ...rest }: DemoConversation, days: number): DemoConversation => ({
   ...rest,
   steps: steps.map((step) => ({ ...step, daysAgo: step.daysAgo - days })),
 });
 
-/** Talks of a company that answers, one for each, of people who said yes 22 days ago or since. */
-export const ANSWERED_TALKS: readonly Talk[] = [
+/** Conversations of a company that answers, one for each, of people who said yes 22 days ago or since. */
+export const ANSWERED_CONVERSATIONS: readonly DemoConversation[] = [
   {
     stage: 'closed',
     note: 'Wants to lead a team within a year. Ask again when we grow in Malmö.',
@@ -134,16 +134,16 @@ export const ANSWERED_TALKS: readonly Talk[] = [
 ];
 
 /** Whoever said yes asked, and heard nothing. */
-export const UNANSWERED_TALK: Talk = {
+export const UNANSWERED_CONVERSATION: DemoConversation = {
   steps: [talent(11, 'I said yes last week and am still interested. Is the role still open?')],
 };
 /** Answered late, and no more after it. */
-export const LATE_TALK: Talk = {
+export const LATE_CONVERSATION: DemoConversation = {
   steps: [
     company(20, 'Sorry for the wait, we are in the middle of a release. Are you still looking?'),
     talent(19.5, 'I am. When could we talk?'),
   ],
 };
-export const BRIEF_TALK: Talk = {
+export const BRIEF_CONVERSATION: DemoConversation = {
   steps: [company(21, 'Thank you. We have decided on somebody else meanwhile, and wish you good luck.')],
 };

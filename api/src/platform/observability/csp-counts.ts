@@ -1,5 +1,5 @@
 /** Violations of the pages' policy that this process was told of, by directive. */
-export class CspTally {
+export class CspCounts {
   readonly #counts = new Map<string, number>();
 
   get counts(): ReadonlyMap<string, number> {
