@@ -11,7 +11,8 @@ import {
 } from '@vela/api';
 import { startWorld, type World } from '@vela/api/testing';
 import type { MatchBreakdown } from '@vela/contracts/matching';
-import { explainMatch, rankMatches } from '@vela/matching';
+import { isStrongMatch } from '@vela/market/strength';
+import { explainMatch, rankMatches, shownScore } from '@vela/matching';
 import { PERSONAS } from '../personas/personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 
@@ -161,7 +162,7 @@ describe('a seeded store', () => {
     ).map((profile) => matchProfileOf(profile, app.catalogue.current));
     const wanted = matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), app.catalogue.current);
     const { ranked } = rankMatches(wanted, profiles, { week: 2900, offset: 0, limit: 20 });
-    const strong = ranked.filter(({ basisPoints }) => basisPoints > 8000);
+    const strong = ranked.filter(({ basisPoints }) => isStrongMatch(shownScore(basisPoints)));
     expect(strong.length).toBeGreaterThanOrEqual(6);
     const breakdowns = strong.map(({ profileId }) => {
       const profile = profiles.find(({ id }) => id === profileId);

@@ -44,7 +44,7 @@ export function useWorkspaceToCome(): boolean {
 }
 
 /**
- * @returns whose workspace a page is part of; null for public pages, for the back office, which has its own, and for
+ * @returns whose workspace a page is part of; null for public pages, for the admin area, which has its own, and for
  * somebody who has no profile of the page's role yet
  */
 export function workspaceAt(pathname: string, { user, userType }: SessionService): Workspace | null {
