@@ -7,16 +7,9 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export class Figures {
   /** @type {string[][]} */
   #rows = [];
-  #areMet = true;
-
-  /** Whether every goal was met. */
-  get areMet() {
-    return this.#areMet;
-  }
 
   /** @param {string} what @param {string} measured @param {string} goal @param {boolean} met */
   add(what, measured, goal, met) {
-    this.#areMet &&= met;
     this.#rows.push([what, measured, goal, met ? 'met' : 'MISSED']);
   }
 
@@ -29,6 +22,11 @@ export class Figures {
   table() {
     const rows = [['What', 'Measured', 'Goal', ''], ['---', '---', '---', '---'], ...this.#rows];
     return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  }
+
+  /** How many goals were missed so far. */
+  get missed() {
+    return this.#rows.filter(([, , , met]) => met === 'MISSED').length;
   }
 
   /** @param {string} how the figures came about */

@@ -23,7 +23,7 @@ import { createLimitIndexes } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
-import { createLog, CspTally, type Log, type Tracing } from './platform/observability/index.js';
+import { createLog, CspCounts, type Log, type Tracing } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
 import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
@@ -110,7 +110,7 @@ export function createApp(
     countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
-    cspTally: new CspTally(),
+    cspCounts: new CspCounts(),
     exposures,
     matchEngine,
     rankingLog: new RankingLog(models, log),

@@ -179,7 +179,7 @@ export async function bringPeople(set: Set, count: number, sightings: Sightings)
     );
   }
   const worked = Promise.all(work);
-  // Waited for at the end; a fault until then is not unheard.
+  // Waited for at the end; an error until then is not unheard.
   worked.catch((error: unknown) => console.error(error));
   return async () => {
     isOver = true;

@@ -1,4 +1,4 @@
-import type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
+import type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
 import { environmentOf, givenValue, valueOf } from './values.js';
 

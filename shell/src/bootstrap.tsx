@@ -10,6 +10,7 @@ import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { addOwnTexts } from './features/language/catalogues.js';
+import { createQueryClient } from './features/services/query-client.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
@@ -21,7 +22,6 @@ import { traced } from './federation/traced.js';
 import { beginHandover, HandoverDone } from './prerender/handover.js';
 import { readyRoutes } from './prerender/ready-routes.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
-import { createQueryClient } from './query-client.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
 
 // The address says which language the page is in, for as long as it stands.

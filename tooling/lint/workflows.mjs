@@ -66,9 +66,13 @@ async function checkForm(file, content) {
 
 /** @param {Readonly<Record<string, Job>>} jobs */
 function checkNight(jobs) {
-  const played = Object.values(jobs)
-    .flatMap(scriptsOf)
-    .map((script) => script.split(' ', 1)[0]);
+  const steps = Object.values(jobs).flatMap(({ steps }) => (Array.isArray(steps) ? steps : []));
+  const played = [
+    ...Object.values(jobs)
+      .flatMap(scriptsOf)
+      .map((script) => script.split(' ', 1)[0]),
+    ...steps.map(({ run }) => STEP.exec(String(run))?.[1]),
+  ];
   const wanted = Object.keys(scripts).filter((name) => LONG.includes(name) || name.startsWith('datastore:'));
   for (const name of wanted) if (!played.includes(name)) report(NIGHTLY, `"${name}" is left out of the night.`);
 }

@@ -1,5 +1,5 @@
-import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
-import type { Setting, Settings } from '../setting.js';
+import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../setting/checks.js';
+import type { Setting, Settings } from '../setting/setting.js';
 
 /** A limit of calls. */
 const limit = <const Fallback extends string>(about: string, fallback: Fallback, window = 'a minute') =>

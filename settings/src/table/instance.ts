@@ -1,5 +1,5 @@
-import { emails, listOf, never, oneOf, origin, port, realEmail, realSite, secret, wholeNumber } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { emails, listOf, never, oneOf, origin, port, realEmail, realSite, secret, wholeNumber } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 /** What an instance is, where it listens and what it keeps. */
 export const INSTANCE = {

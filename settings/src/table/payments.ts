@@ -1,5 +1,5 @@
-import { matches, never, webAddress } from '../checks.js';
-import type { Check, Settings } from '../setting.js';
+import { matches, never, webAddress } from '../setting/checks.js';
+import type { Check, Settings } from '../setting/setting.js';
 
 const why = 'token packs are paid by card, and APP_ENV=production accepts no stand-in';
 const asIts = (shape: RegExp): Check =>

@@ -1,7 +1,7 @@
 import { isBankgiro, isIban } from '@vela/market/documents';
 import { readOrganizationNumber } from '@vela/market/identifiers';
-import { email, matches } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { email, matches } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const why = 'the law wants it on every invoice';
 const otherwise = 'that of an example company';

@@ -1,5 +1,5 @@
-import { address, email, matches, realEmail, realService, webAddress } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { address, email, matches, realEmail, realService, webAddress } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const noStandIn = 'and APP_ENV=production accepts no stand-in';
 

@@ -1,5 +1,5 @@
-import { port, share, webAddress } from '../checks.js';
-import type { ProcessName, Setting, Settings } from '../setting.js';
+import { port, share, webAddress } from '../setting/checks.js';
+import type { ProcessName, Setting, Settings } from '../setting/setting.js';
 
 const metricsPort = (of: readonly ProcessName[], whose: string, example: string) =>
   ({

@@ -8,10 +8,10 @@ import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link } from '@vela/router';
-import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
+import { useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
+import { mainNavigation } from '../places/navigation.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
-import { mainNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 /** Visitors do not pay for the menu of the signed-in. */
