@@ -6,3 +6,4 @@ export * from './page-head.js';
 export * from './remotes.js';
 export * from './services.js';
 export * from './toast-parameter.js';
+export * from './try-again.js';
