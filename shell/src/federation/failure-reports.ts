@@ -4,7 +4,7 @@ import { type SliceName, sliceNamed, sliceOf } from '@vela/contracts/routes';
 /** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
 const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
 /** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
-const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out|did not answer in time/;
+const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out/;
 
 export interface FailureReportsOptions {
   /** @returns the version of a slice that this page runs */
