@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
@@ -285,6 +285,60 @@ test('a damaged registry takes nothing out of service, and the next promotion me
     expect(Object.keys(await readRemotes()).toSorted()).toEqual(Object.keys(before).toSorted());
   } finally {
     await writeRemotes(JSON.stringify(before));
+    await context.close();
+  }
+});
+
+test('a tab whose version is gone asks which one is in service, and goes on at the same address with that', async ({
+  browser,
+}) => {
+  const team = 'mfe-public';
+  const name = 'mf_public';
+  const heading = 'Questions and answers';
+  const old = (await readRemotes())[name]?.version ?? '';
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const [open, typed, read] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const changed: ChangedBuild[] = [];
+  const toAnswers = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  try {
+    for (const page of [open, typed]) {
+      await page.goto(PATHS.home);
+      await untilHydrated(page);
+    }
+    await read.goto(PATHS.faq);
+    for (const next of ['two', 'three']) {
+      const build = await ChangedBuild.of(team, heading, `${heading} ${next}`);
+      changed.push(build);
+      await slice(['promote', team, await publish(team, build)]);
+    }
+    await slice(['prune', '--keep', '1']);
+    // Whatever a prune keeps for open tabs: this one was open for longer.
+    await rm(path.join(instance.site, 'remotes', name, old), { recursive: true, force: true });
+
+    await toAnswers(open).click();
+    await retryOf(open).click();
+    await expect(headingOf(open)).toHaveText(`${heading} three`);
+    await expect(open).toHaveURL(PATHS.faq);
+
+    const newsletter = typed.getByRole('form', { name: 'Newsletter' }).getByLabel('First name');
+    await newsletter.fill('Ada');
+    await toAnswers(typed).click();
+    await retryOf(typed).click();
+    const loadAnew = typed.getByRole('main').getByRole('button', { name: 'Load the page anew' });
+    await expect(loadAnew).toBeVisible();
+    await expect(newsletter).toHaveValue('Ada');
+    await loadAnew.click();
+    await expect(headingOf(typed)).toHaveText(`${heading} three`);
+    await expect(typed).toHaveURL(PATHS.faq);
+
+    // A page that was only read until now is not mixed with another version either.
+    await expect(headingOf(read)).toHaveText(heading);
+    await read.getByRole('banner').getByRole('link').first().hover();
+    await expect(headingOf(read)).toHaveText(`${heading} three`);
+    await untilHydrated(read);
+    await expect(read).toHaveURL(PATHS.faq);
+  } finally {
+    await Promise.all(changed.map((build) => build.remove()));
     await context.close();
   }
 });
