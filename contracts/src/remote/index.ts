@@ -1,4 +1,5 @@
 export * from './catalogue.js';
+export * from './devtools.js';
 export * from './failures.js';
 export * from './filled-style.js';
 export * from './handover.js';
