@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Endpoint } from '@vela/contracts/endpoints';
 import type { AnswersOfPage, HeadOfPage } from '@vela/contracts/remote';
 import { whilePatient } from './patience.js';
 
@@ -16,6 +17,15 @@ export interface PageModule {
 export interface PageHandle {
   readonly head: HeadOfPage | undefined;
   readonly answers: AnswersOfPage | undefined;
+}
+
+/** A call with which a page begins, as far as its path alone tells: it is made ahead, while the page's code is on its way. */
+export interface FirstCall {
+  readonly endpoint: Pick<Endpoint, 'path'>;
+  /** Of the endpoint's path; a value such as `:roleId` is the parameter of that name of the page's path. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Of the call's query, in the order in which the page asks. */
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** What stands in for a page whose code is on its way for longer than a navigation waits. */
@@ -45,10 +55,12 @@ export async function loadPage({ lazy }: RouteObject): Promise<void> {
  * thrown while rendering, to the nearest boundary, and is not kept: the router alone would remember a rejected `lazy`
  * for good.
  * @param load imports the page's file
+ * @param _firstCalls what every visit of the page begins with; the build reads it where it stands
  * @returns the `lazy` property of a route object
  */
 export function lazyPage(
   load: () => Promise<PageModule>,
+  _firstCalls: readonly FirstCall[] = [],
 ): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;
