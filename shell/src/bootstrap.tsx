@@ -14,6 +14,7 @@ import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
+import { openToDevtools } from './federation/inspection.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { federatedRuntime, runtimeOfPage } from './federation/runtime.js';
@@ -39,8 +40,11 @@ const services = {
 };
 const tellOfStart = (name: SliceName, error: unknown): void => failures.tell('start', error, name);
 const known = inlinedRegistry(document);
+const federation = runtimeOfPage();
+const runtime = federatedRuntime(federation, [loadFailures(tellOfStart)]);
+const prepared = openToDevtools(document, federation, known ?? {});
 const slices = createSlices({
-  runtime: federatedRuntime(runtimeOfPage(), [loadFailures(tellOfStart)]),
+  runtime: { load: (name, entry) => prepared.then(() => runtime.load(name, entry)) },
   known,
   ask: fetchRegistry,
   isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,
