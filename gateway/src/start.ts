@@ -80,6 +80,7 @@ const gateway = await startGateway(
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
     trustProxy: textOf('TRUST_PROXY'),
     earlyHints: textOf('EARLY_HINTS') === 'on',
+    inspectable: environmentOf(env) !== 'production',
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),

@@ -1,5 +1,5 @@
 // What tests of other packages use: the real server on a store of its own, with people in it.
-export { ApiProcess } from '../faults/support/api-process.js';
+export { ApiProcess } from './api-process.js';
 export { listen } from './listen.js';
 export { type MailCatcher, startMailCatcher } from './mail-catcher.js';
 export { handleFor, joinAsRecruiter, joinAsTalent, profileForm, requestTo, roleForm } from './people.js';

@@ -1,4 +1,5 @@
 export * from './catalogue.js';
+export * from './devtools.js';
 export * from './failures.js';
 export * from './filled-style.js';
 export * from './handover.js';
@@ -7,3 +8,4 @@ export * from './page-head.js';
 export * from './remotes.js';
 export * from './services.js';
 export * from './toast-parameter.js';
+export * from './try-again.js';

@@ -48,7 +48,7 @@ test('what failed on the way to the browser is not the version’s', () => {
     new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'),
     'mf_public',
   );
-  reports.tell('start', new Error('mf_public did not answer in time.'), 'mf_public');
+  reports.tell('start', new Error('ScriptNetworkError: Script "/remotes/…" timed out.'), 'mf_public');
   expect(send).not.toHaveBeenCalled();
 });
 

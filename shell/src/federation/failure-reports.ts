@@ -6,7 +6,7 @@ const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:
 /** A place in the shell's own files, whose names say of which build they are. */
 const SHELL_FRAME = /\/assets\/((\w[\w-]*)[\w./-]*:\d+:\d+)/;
 /** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
-const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out|did not answer in time/;
+const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out/;
 
 export interface FailureReportsOptions {
   /** @returns the version of a slice that this page runs */

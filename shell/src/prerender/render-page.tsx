@@ -68,7 +68,7 @@ export async function renderPage(
     isAdmin: nobodyAnswers,
   });
   const handler = createStaticHandler(
-    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
+    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname), slices)]),
     { basename: prefixOf(tongueAtHand()) || '/' },
   );
   const context = await handler.query(new Request(`http://vela.invalid${pathIn(tongueAtHand(), pathname)}${search}`));

@@ -57,7 +57,8 @@ const RailRoom = styled.div`
 
 /** Visitors do not pay for the navigation of the signed-in. */
 const WorkspaceNavigation = lazy(async () => ({
-  default: (await import('../workspace/workspace-navigation.js')).WorkspaceNavigation,
+  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js'))
+    .WorkspaceNavigation,
 }));
 
 /**

@@ -15,7 +15,9 @@ import { MobileMenuButton } from './mobile-menu-button.js';
 import { SocialLinks } from './social-links.js';
 
 /** Visitors do not pay for the menu of the signed-in. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.js')).AccountMenu }));
+const AccountMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "workspace" */ './account-menu.js')).AccountMenu,
+}));
 
 const Bar = styled(Container)`
   display: flex;
@@ -60,7 +62,7 @@ const NarrowOnly = styled.div`
 `;
 
 const WorkspaceTools = lazy(async () => ({
-  default: (await import('../workspace/workspace-tools.js')).WorkspaceTools,
+  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-tools.js')).WorkspaceTools,
 }));
 
 /** Keeps the room of the tools while they are loading. */

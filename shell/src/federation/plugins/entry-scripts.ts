@@ -1,7 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-/** Milliseconds after which an entry script that does not arrive counts as failed and is taken out of the page. */
-const ENTRY_TIMEOUT_MS = 2000;
+import { ATTEMPT_MS } from '../time-limits.js';
 
 /** Has the entry scripts of slices checked against what was promoted, and given up when they hang. */
 export const entryScripts: ModuleFederationRuntimePlugin = {
@@ -14,6 +12,6 @@ export const entryScripts: ModuleFederationRuntimePlugin = {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    return { script, timeout: ENTRY_TIMEOUT_MS };
+    return { script, timeout: ATTEMPT_MS };
   },
 };
