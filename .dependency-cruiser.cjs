@@ -18,7 +18,7 @@ module.exports = {
       // Who may see whom has one home, and so has how texts are compared; all else of the market is no business of the score.
       name: 'matching-knows-of-the-market-who-sees-whom',
       severity: 'error',
-      from: { path: '^matching/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^matching/src', pathNot: ['\\.test\\.ts$', '/testing/'] },
       to: { path: '^market/src/', pathNot: '^market/src/(visibility|letters)/' },
     },
     {
