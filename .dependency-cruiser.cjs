@@ -7,6 +7,20 @@ const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
 // The API's floors, lowest first.
 const floors = ['records', 'platform', 'reference', 'money', 'accounts', 'hiring', 'back-office'];
 const onAnyFloor = `^api/src/(${floors.join('|')})/`;
+/** The release's folders, lowest first. */
+const releaseFloors = [
+  'site',
+  'isolation',
+  'pages',
+  'checks',
+  'versions',
+  'storage',
+  'status',
+  'instance',
+  'service',
+  'remote',
+  'cli',
+];
 const insideFeature = `^api/src/(?:${floors.slice(1).join('|')})/[^/]+/(?!index\\.ts$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -169,12 +183,18 @@ module.exports = {
         path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
       },
     },
+    ...releaseFloors.slice(0, -1).map((floor, index) => ({
+      name: `release-${floor}-knows-no-floor-above`,
+      severity: 'error',
+      from: { path: `^release/src/${floor}/`, pathNot: test },
+      to: { path: `^release/src/((${releaseFloors.slice(index + 1).join('|')})/|[^/]+$)` },
+    })),
     {
       name: 'the-gateway-reads-or-follows-the-site-and-contracts-only',
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
       to: {
-        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/(site|remote)/index))',
+        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/(for-gateways|remote/index)\\.ts$))',
       },
     },
     {

@@ -4,9 +4,9 @@ import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import { pathIn, placedPath, SOURCE_LANGUAGE } from '@vela/language';
 import { hasRollout, type ServedRegistry } from '@vela/release/site';
 import type { CallerLimit } from './caller-limit.js';
-import { KeptPages, type Made } from './kept-pages.js';
-import { PackedPage } from './packed-page.js';
+import { CompressedPage } from './compressed-page.js';
 import type { Page, Pages } from './page.js';
+import { type Made, PageCache } from './page-cache.js';
 import type { Previews } from './previews.js';
 import { answerProblem } from './problem.js';
 import type { RolloutWatch } from './rollout-watch.js';
@@ -64,30 +64,30 @@ export interface PageAnswersOptions {
   readonly earlyHints: boolean;
 }
 
-/** Answers with pages: kept ones at once, all others as they are composed. */
+/** Answers with pages: cached ones at once, all others as they are composed. */
 export class PageAnswers {
   readonly #options: PageAnswersOptions;
-  readonly #kept: KeptPages;
+  readonly #cache: PageCache;
   readonly #headers: readonly string[];
 
   constructor(options: PageAnswersOptions) {
     this.#options = options;
-    this.#kept = new KeptPages(siteStamp(options.site), (address) => this.#composeForEverybody(address));
+    this.#cache = new PageCache(siteStamp(options.site), (address) => this.#composeForEverybody(address));
     this.#headers = [...securityHeaders(options.secure).flat(), 'reporting-endpoints', REPORTING_ENDPOINTS];
   }
 
   /**
-   * Answers with a page that is kept, which takes no more than looking for it.
+   * Answers with a cached page, which takes no more than looking for it.
    * @returns false where the request needs more than that; then nothing was answered
    */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  answerCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '/', method } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const page = this.#kept.at(url);
+    const page = this.#cache.at(url);
     if (page === undefined || !this.#options.isMeant(request) || !this.#isForEverybody(request, url)) return false;
     void this.#answerWithin(request, response, async () => {
       if (page.answer(request, response)) return;
-      await page.packFor(request);
+      await page.compressFor(request);
       page.answer(request, response);
     });
     return true;
@@ -100,7 +100,7 @@ export class PageAnswers {
 
   /** Starts the code of what is in service, and makes its pages ahead. */
   async warm(): Promise<void> {
-    await this.#kept.prepare(await this.#options.pages.prerendered(await this.#options.registry.read()));
+    await this.#cache.prepare(await this.#options.pages.prerendered(await this.#options.registry.read()));
   }
 
   async #answerWithin(request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>): Promise<void> {
@@ -146,11 +146,11 @@ export class PageAnswers {
         return this.#sendOn(response, 302, FOR_ONE_VISIT, pathIn(wished, pathname) + search);
     }
     const { tongue, pathname: place } = placedPath(pathname);
-    // Only a page's own address is kept: ways to write it otherwise are without number.
+    // Only a page's own address is cached: ways to write it otherwise are without number.
     if (search === '' && isPublicPath(place) && request.url === pathIn(tongue, place) && !previews.isAskedBy(request)) {
-      const made = await this.#kept.make(request.url);
-      if (made instanceof PackedPage) {
-        await made.packFor(request);
+      const made = await this.#cache.make(request.url);
+      if (made instanceof CompressedPage) {
+        await made.compressFor(request);
         return void made.answer(request, response);
       }
       if (made !== null) return this.#send(response, made, FOR_ONE_BROWSER);
@@ -209,7 +209,7 @@ export class PageAnswers {
     const page = await pages.at(address, '', { registry: served, visitor: null, preview: null });
     if (page === null || !page.rendered || page.status !== 200 || page.failed !== null) return page;
     const undecided = isUndecided(address);
-    return new PackedPage(page.html, {
+    return new CompressedPage(page.html, {
       always: ['content-security-policy', this.#policyOf(page), ...this.#headers, ...linkHeader(page.links)],
       cacheControl: undecided ? FOR_ONE_BROWSER : FOR_EVERYBODY,
       vary: undecided ? DECIDED_BY : [],

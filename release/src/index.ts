@@ -1,6 +1,6 @@
 export { runSliceCommand, type Workplace } from './cli/command.js';
-export { instanceAt } from './cli/instance.js';
 export { CommandProblem } from './cli/problem.js';
+export { instanceAt } from './instance/running-instance.js';
 export { folderOf } from './site/deployable.js';
 export { previewToken } from './site/preview.js';
 export { putBuildsIntoService } from './versions/start-builds.js';

@@ -3,7 +3,7 @@ import type { ShellRecord, SliceRecord } from '../site/manifest.js';
 
 /**
  * Holds what a slice takes from the shell against what a shell gives, for all of its pages: they are loaded one by one,
- * so a trial start would not meet what only one of them uses.
+ * so a smoke check would not meet what only one of them uses.
  * @returns a sentence for each module, version or name that is missing; none if everything is there
  */
 export function missingShares(

@@ -51,7 +51,7 @@ async function requireFiles(folder: string, what: string, files: readonly string
       throw new Error(`${what} is incomplete: ${file} is missing. Build and publish it again.`);
 }
 
-/** Every script that a browser may load has to be one: chunks of pages are not met by a trial start. */
+/** Every script that a browser may load has to be one: chunks of pages are not met by a smoke check. */
 async function requireScripts(folder: string, what: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((each) => each.endsWith('.js')).toSorted())

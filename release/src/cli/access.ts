@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Accesses, type Right, RIGHTS } from '../service/access.js';
 import { type Claims, Trusts } from '../service/trusts.js';
 import { deployableCalled, folderOf, NAMES } from '../site/deployable.js';
+import { table, when } from '../status/table.js';
 import { CommandProblem } from './problem.js';
-import { table, when } from './table.js';
 
 export interface AccessWords {
   readonly action: string | undefined;

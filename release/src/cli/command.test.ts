@@ -10,14 +10,14 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { instanceAt } from '../instance/running-instance.js';
 import { startReleaseService } from '../service/service.js';
 import { siteLayout } from '../site/layout.js';
 import { PREVIEW_MS, readPreview } from '../site/preview.js';
-import { cssOfTokens } from '../site/tokens.js';
+import { cssOfTokens } from '../site/tried-tokens.js';
 import { publishSlice } from '../versions/slices.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
-import { instanceAt } from './instance.js';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 

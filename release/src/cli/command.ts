@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFileList } from '../service/file-list.js';
-import { siteKeys } from '../service/site-keys.js';
-import { listOf, signList } from '../service/site-state.js';
-import { VersionStore } from '../service/store.js';
+import type { RunningInstance } from '../instance/running-instance.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
-import { tryTokens } from '../site/tokens.js';
+import { tryTokens } from '../site/tried-tokens.js';
 import { versionOf } from '../site/version.js';
+import { statusText } from '../status/status.js';
+import { table, when } from '../status/table.js';
+import { readFileList } from '../storage/file-list.js';
+import { siteKeys } from '../storage/site-keys.js';
+import { listOf, signList } from '../storage/site-state.js';
+import { VersionStore } from '../storage/version-store.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
 import { accessText } from './access.js';
 import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
-import type { RunningInstance } from './instance.js';
 import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
-import { statusText } from './status.js';
-import { table, when } from './table.js';
 import { type Rebuild, verifyText } from './verify.js';
 
 /** What the command works with. */
@@ -114,8 +114,8 @@ async function tokensIn(word: string | undefined): Promise<string | null> {
 
 /** Prints an address under which one browser sees the site in a designer's tokens. */
 async function showTokens({ site, print, origin }: Workplace, text: string): Promise<void> {
-  const trial = await tryTokens(site, text, Date.now());
-  print(tokensText({ address: `${(await origin()) ?? ''}/?preview=${trial.word}`, told: trial.told }));
+  const tried = await tryTokens(site, text, Date.now());
+  print(tokensText({ address: `${(await origin()) ?? ''}/?preview=${tried.word}`, told: tried.told }));
 }
 
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {

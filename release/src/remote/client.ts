@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileList, listFiles, readFileList } from '../service/file-list.js';
-import { signed } from '../service/signing.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import { type FileList, listFiles, readFileList } from '../storage/file-list.js';
+import { signed } from '../storage/signing.js';
 
 /** Milliseconds that a promotion with its checks may take. */
 const PATIENCE_MS = 120_000;

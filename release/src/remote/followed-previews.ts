@@ -58,7 +58,7 @@ export class FollowedPreviews {
   }
 
   async #bring({ name, version }: Preview, tokens: unknown): Promise<void> {
-    if (name === TOKENS) await this.#follower.keepTokens(String(tokens));
+    if (name === TOKENS) await this.#follower.storeTokens(String(tokens));
     else await this.#follower.bring({ name, version });
   }
 

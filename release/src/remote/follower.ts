@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readFileList, sha256Of, type SignedFileList } from '../service/file-list.js';
-import { type NeededVersion, pagesFile, type SiteState } from '../service/site-state.js';
-import { versionFolder, VersionStore } from '../service/store.js';
 import { writeAtomically } from '../site/atomic.js';
 import { folderOf, isDeployable } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
 import { writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
-import { keepTokens } from '../site/tokens.js';
+import { storeTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
+import { readFileList, sha256Of, type SignedFileList } from '../storage/file-list.js';
+import { type NeededVersion, pagesFile, type SiteState } from '../storage/site-state.js';
+import { versionFolder, VersionStore } from '../storage/version-store.js';
 import type { ReleaseClient } from './client.js';
 
 /** Milliseconds between two looks: what is promoted is served within two seconds. */
@@ -77,8 +77,8 @@ export class Follower {
   }
 
   /** Keeps tokens that somebody tries; they are checked where a page wears them. */
-  async keepTokens(text: string): Promise<void> {
-    await keepTokens(this.#options.site, text, Date.now());
+  async storeTokens(text: string): Promise<void> {
+    await storeTokens(this.#options.site, text, Date.now());
   }
 
   /** Brings the folder to what the service says now. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Deployable, folderOf, isDeployable } from '../site/deployable.js';
-import { KeptList } from './kept-list.js';
-import { newSigningKeys } from './signing.js';
+import { newSigningKeys } from '../storage/signing.js';
+import { ListFile } from './list-file.js';
 
 /** What a token may be used for. `follow` is a gateway's. */
 export const RIGHTS = ['publish', 'promote', 'follow'] as const;
@@ -72,11 +72,11 @@ const isAccess = (value: unknown): value is Access => {
 
 /** Who may publish, promote and follow over HTTP. */
 export class Accesses {
-  readonly #list: KeptList<Access>;
+  readonly #list: ListFile<Access>;
 
   /** @param file where they are kept, readable by its owner alone */
   constructor(file: string) {
-    this.#list = new KeptList(file, isAccess);
+    this.#list = new ListFile(file, isAccess);
   }
 
   /** @returns every access, revoked ones too @throws Error if the file is damaged: then nobody is let in */

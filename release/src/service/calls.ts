@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RunningInstance } from '../cli/instance.js';
-import { statusText } from '../cli/status.js';
+import type { RunningInstance } from '../instance/running-instance.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
-import { keptTokens, tryTokens } from '../site/tokens.js';
+import { storedTokens, tryTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
+import { statusText } from '../status/status.js';
+import { LARGEST_FILE_BYTES, readFileList } from '../storage/file-list.js';
+import { signed } from '../storage/signing.js';
+import { siteKeys } from '../storage/site-keys.js';
+import { listOf, pagesFile, siteState } from '../storage/site-state.js';
+import type { VersionStore } from '../storage/version-store.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
 import { type Accesses, type Caller, refusal, type Right } from './access.js';
 import type { Audit } from './audit.js';
-import { LARGEST_FILE_BYTES, readFileList } from './file-list.js';
 import { answerJson, bodyOf, objectOf, Refused } from './http.js';
-import { signed } from './signing.js';
-import { siteKeys } from './site-keys.js';
-import { listOf, pagesFile, siteState } from './site-state.js';
-import type { VersionStore } from './store.js';
 
 const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
 const HUNDRED = 100;
@@ -135,7 +135,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       requireRight(caller, 'follow', null);
       const preview = await readPreview(site, word, Date.now());
       if (preview === null) throw new Refused(404, 'There is no such preview, or it is over.');
-      const tokens = preview.name === TOKENS ? await keptTokens(site, preview.version) : null;
+      const tokens = preview.name === TOKENS ? await storedTokens(site, preview.version) : null;
       if (preview.name === TOKENS && tokens === null) throw new Refused(404, 'The tokens are gone.');
       answerJson(response, 200, tokens === null ? preview : { ...preview, tokens });
     },
@@ -145,8 +145,8 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       await noted(caller, 'try tokens', String(by).slice(0, 100), async () => {
         // A gateway asks for administrators, whom it knows.
         if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', 'design_system');
-        const trial = await tryTokens(site, String(file), Date.now());
-        answer = { address: `${(await instance.origin()) ?? ''}/?preview=${trial.word}`, told: trial.told };
+        const tried = await tryTokens(site, String(file), Date.now());
+        answer = { address: `${(await instance.origin()) ?? ''}/?preview=${tried.word}`, told: tried.told };
       });
       answerJson(response, 201, answer);
     },

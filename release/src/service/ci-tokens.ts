@@ -114,9 +114,9 @@ export class CiTokens {
   async use({ issuer, claims }: VerifiedToken): Promise<void> {
     const now = Date.now() / MS;
     const used = await (this.#used ??= this.#read());
-    const kept = hashOf(`${issuer} ${claims['jti'] ?? ''}`);
-    if (used.has(kept)) throw refused('The CI’s token was used already. Ask for a new one in the same job.');
-    used.set(kept, Math.min(Number(claims['exp']), Number(claims['iat']) + OLDEST_S) + CLOCK_SKEW_S);
+    const hash = hashOf(`${issuer} ${claims['jti'] ?? ''}`);
+    if (used.has(hash)) throw refused('The CI’s token was used already. Ask for a new one in the same job.');
+    used.set(hash, Math.min(Number(claims['exp']), Number(claims['iat']) + OLDEST_S) + CLOCK_SKEW_S);
     for (const [each, until] of used) if (until < now) used.delete(each);
     await writeAtomically(this.#options.file, JSON.stringify([...used]));
   }

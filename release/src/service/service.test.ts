@@ -14,11 +14,11 @@ import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
+import { listFiles, readFileList, sha256Of } from '../storage/file-list.js';
+import { newSigningKeys, signed } from '../storage/signing.js';
 import { promote, prune, publish } from '../versions/versions.js';
 import { Accesses } from './access.js';
-import { listFiles, readFileList, sha256Of } from './file-list.js';
 import { type ReleaseService, startReleaseService } from './service.js';
-import { newSigningKeys, signed } from './signing.js';
 
 let folder: TemporaryFolder;
 let site: string;

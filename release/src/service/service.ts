@@ -2,14 +2,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RequestDurations } from '@vela/telemetry';
+import { FolderObjects, type Objects } from '../storage/objects.js';
+import { VersionStore } from '../storage/version-store.js';
 import { Accesses } from './access.js';
 import { Audit } from './audit.js';
 import { callsOf, type CallsOptions } from './calls.js';
 import { CiTokens, type CiTokensOptions } from './ci-tokens.js';
 import { answerJson, answerRefusal, objectOf, Refused } from './http.js';
-import { FolderObjects, type Objects } from './objects.js';
 import { Sessions } from './sessions.js';
-import { VersionStore } from './store.js';
 import { Trusts } from './trusts.js';
 
 const LARGEST_TOKEN_BYTES = 16 * 1024;

@@ -74,8 +74,8 @@ export class Sessions {
   async of(token: string): Promise<Caller | null> {
     const session = this.#sessions.get(hashOf(token));
     if (session === undefined || session.until < Date.now()) return null;
-    const kept = new Set((await this.#trusts.all()).filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id));
-    const grants = session.grants.filter(({ id }) => kept.has(id));
+    const valid = new Set((await this.#trusts.all()).filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id));
+    const grants = session.grants.filter(({ id }) => valid.has(id));
     return grants.length === 0 ? null : { ...session, grants };
   }
 }

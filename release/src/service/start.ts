@@ -10,8 +10,8 @@ import {
   valueOf,
 } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
-import { offeredCallsOf } from '../cli/instance.js';
-import type { Objects } from './objects.js';
+import { offeredCallsOf } from '../instance/offered-calls.js';
+import type { Objects } from '../storage/objects.js';
 import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
@@ -32,9 +32,9 @@ await prepareService({ site, folder, builds, gatewayToken }, console.log);
 /** Where published files are kept: what it takes is loaded where it is wanted alone. */
 async function objectsOf(): Promise<Objects | null> {
   const s3 = textOf('S3_URL');
-  if (s3 !== '') return new (await import('./s3-objects.js')).S3Objects(s3);
+  if (s3 !== '') return new (await import('../storage/s3-objects.js')).S3Objects(s3);
   return textOf('RELEASE_STORE') === 'gridfs'
-    ? new (await import('./gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
+    ? new (await import('../storage/gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
     : null;
 }
 

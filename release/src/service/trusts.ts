@@ -1,6 +1,6 @@
 import type { Deployable } from '../site/deployable.js';
 import { type Grant, isGrant, newId, type Right } from './access.js';
-import { KeptList } from './kept-list.js';
+import { ListFile } from './list-file.js';
 
 /** What a signed token of a CI says of itself, such as `repository`, `ref` and `environment`. */
 export type Claims = Readonly<Record<string, string>>;
@@ -40,11 +40,11 @@ const fits = (wanted: Claims, said: Claims): boolean =>
 
 /** Which CIs may act for which team. */
 export class Trusts {
-  readonly #list: KeptList<Trust>;
+  readonly #list: ListFile<Trust>;
 
   /** @param file where they are kept, readable by its owner alone */
   constructor(file: string) {
-    this.#list = new KeptList(file, isTrust);
+    this.#list = new ListFile(file, isTrust);
   }
 
   /** @returns every trust, revoked ones too @throws Error if the file is damaged: then nobody is let in */

@@ -148,12 +148,12 @@ export class ServedRegistry {
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
     const { registry } = await readMendedRegistry(this.#site, this.#origins);
     const unusable = reading.unusable === 'all' ? slicesIn(this.#lastGood) : reading.unusable;
-    const kept = Object.fromEntries(
+    const before = Object.fromEntries(
       unusable.flatMap((name) => {
         const entry = this.#lastGood[name];
         return entry === undefined ? [] : [[name, entry]];
       }),
     );
-    return { ...registry, ...kept };
+    return { ...registry, ...before };
   }
 }

@@ -9,13 +9,13 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
-import { statusText } from '../cli/status.js';
 import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry, ServedRegistry } from '../site/registry.js';
 import { isReached, registryFor } from '../site/rollout.js';
 import { writeTallies } from '../site/tallies.js';
+import { statusText } from '../status/status.js';
 import { putBuildsIntoService } from './start-builds.js';
 import { promote, prune, publish, rollBack, rollOut } from './versions.js';
 import { withdrawSlice } from './withdraw.js';

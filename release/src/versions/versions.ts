@@ -145,9 +145,9 @@ export async function rollOut(
 
 /** @returns the version that a roll-back leads to, or null if there is none */
 async function versionBefore(site: string, name: Deployable): Promise<string | null> {
-  const kept: readonly string[] = await readdir(folderOfVersions(site, name)).catch(() => []);
+  const published: readonly string[] = await readdir(folderOfVersions(site, name)).catch(() => []);
   const current = (await pointerOf(site, name))?.version ?? null;
-  return earlierVersions(await readHistory(site), name, current).find((version) => kept.includes(version)) ?? null;
+  return earlierVersions(await readHistory(site), name, current).find((version) => published.includes(version)) ?? null;
 }
 
 /**

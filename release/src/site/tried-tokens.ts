@@ -22,7 +22,7 @@ async function forgetOld(folder: string, now: number): Promise<void> {
 }
 
 /** Keeps a file of tokens for as long as a preview lasts. @param text of a file that was checked @returns its version */
-export async function keepTokens(site: string, text: string, now: number): Promise<string> {
+export async function storeTokens(site: string, text: string, now: number): Promise<string> {
   const layout = siteLayout(site);
   const version = versionOfTokens(text);
   await forgetOld(layout.tokenFiles, now);
@@ -31,7 +31,7 @@ export async function keepTokens(site: string, text: string, now: number): Promi
 }
 
 /** @returns the kept file of a version, or null where there is none or it is not what was kept */
-export async function keptTokens(site: string, version: string): Promise<string | null> {
+export async function storedTokens(site: string, version: string): Promise<string | null> {
   if (!isVersion(version)) return null;
   const text = await readFile(siteLayout(site).tokens(version), 'utf8').catch(() => null);
   return text !== null && versionOfTokens(text) === version ? text : null;
@@ -42,7 +42,7 @@ export async function keptTokens(site: string, version: string): Promise<string 
  *   there are none, or they do not fit this product
  */
 export async function cssOfTokens(site: string, version: string): Promise<string | null> {
-  const text = await keptTokens(site, version);
+  const text = await storedTokens(site, version);
   if (text === null) return null;
   try {
     return overridingCss(fitTokens(text).values);
@@ -52,7 +52,7 @@ export async function cssOfTokens(site: string, version: string): Promise<string
 }
 
 /** Tokens that a browser may be shown. */
-export interface TokenTrial {
+export interface TokensPreview {
   /** Shows them to whoever has it, for a day. */
   readonly word: string;
   /** What differs from the product's tokens, in words. */
@@ -65,8 +65,8 @@ export interface TokenTrial {
  * @param now milliseconds since 1970
  * @throws UnfitTokens with a sentence for each thing that does not fit; nothing is kept then
  */
-export async function tryTokens(site: string, text: string, now: number): Promise<TokenTrial> {
+export async function tryTokens(site: string, text: string, now: number): Promise<TokensPreview> {
   const told = changesText(fitTokens(text));
-  const version = await keepTokens(site, text, now);
+  const version = await storeTokens(site, text, now);
   return { told, word: await previewToken(site, { name: TOKENS, version }, now) };
 }

@@ -9,12 +9,12 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * A page is packed once and sent often. Brotli's best would be 3 % shorter for two and a half times the time; zstd runs on the
+ * A page is compressed once and sent often. Brotli's best would be 3 % shorter for two and a half times the time; zstd runs on the
  * thread that answers, so it gets a few milliseconds.
  */
 const QUALITY = { br: 10, zstd: 9, gzip: 9 } as const;
 
-const PACK: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>
     brotli(bytes, {
       params: {
@@ -47,13 +47,13 @@ interface PageHeaders {
 }
 
 /** A page in every form that it is sent in. The same page has the same bytes and headers everywhere and for everybody. */
-export class PackedPage {
+export class CompressedPage {
   /** Differs where bytes or headers differ. */
   readonly id: string;
   readonly #html: Buffer;
   readonly #headers: PageHeaders;
   readonly #forms = new Map<Encoding | null, Form>();
-  readonly #packing = new Map<Encoding, Promise<Form>>();
+  readonly #compressing = new Map<Encoding, Promise<Form>>();
 
   constructor(html: string, headers: PageHeaders) {
     this.#html = Buffer.from(html);
@@ -68,23 +68,23 @@ export class PackedPage {
     return [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, 0);
   }
 
-  /** Packs the page as a client takes it, unless that was done before. */
-  async packFor({ headers }: IncomingMessage): Promise<void> {
+  /** Compresses the page as a client takes it, unless that was done before. */
+  async compressFor({ headers }: IncomingMessage): Promise<void> {
     const encoding = encodingFor(headers['accept-encoding']);
-    if (encoding !== null) await this.pack(encoding);
+    if (encoding !== null) await this.compress(encoding);
   }
 
-  /** Packs the page in one way, once. */
-  async pack(encoding: Encoding): Promise<void> {
-    let packing = this.#packing.get(encoding);
-    if (packing === undefined) {
-      packing = PACK[encoding](this.#html).then((body) => this.#formOf(encoding, body));
-      this.#packing.set(encoding, packing);
+  /** Compresses the page in one way, once. */
+  async compress(encoding: Encoding): Promise<void> {
+    let compressing = this.#compressing.get(encoding);
+    if (compressing === undefined) {
+      compressing = COMPRESS[encoding](this.#html).then((body) => this.#formOf(encoding, body));
+      this.#compressing.set(encoding, compressing);
     }
-    this.#forms.set(encoding, await packing);
+    this.#forms.set(encoding, await compressing);
   }
 
-  /** @returns false where the form that the client takes is not packed yet; then nothing was answered */
+  /** @returns false where the form that the client takes is not compressed yet; then nothing was answered */
   answer({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
     const form = this.#forms.get(encodingFor(headers['accept-encoding']));
     if (form === undefined) return false;
@@ -99,15 +99,15 @@ export class PackedPage {
   #formOf(encoding: Encoding | null, body: Buffer): Form {
     const { always, cacheControl, vary } = this.#headers;
     const etag = `"${this.id}${encoding === null ? '' : `-${encoding}`}"`;
-    const kept = ['cache-control', cacheControl, 'vary', ['Accept-Encoding', ...vary].join(', '), 'etag', etag];
+    const caching = ['cache-control', cacheControl, 'vary', ['Accept-Encoding', ...vary].join(', '), 'etag', etag];
     return {
       body,
       etag,
-      unchanged: kept,
+      unchanged: caching,
       headers: [
         ...['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)],
         ...(encoding === null ? [] : ['content-encoding', encoding]),
-        ...kept,
+        ...caching,
         ...always,
       ],
     };

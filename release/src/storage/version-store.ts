@@ -97,11 +97,11 @@ export class VersionStore {
    */
   async restore(name: Deployable, version: string, publicKeys: readonly string[]): Promise<boolean> {
     if (await stat(versionFolder(this.#site, name, version)).catch(() => null)) return true;
-    const kept = await this.signedList(name, version);
-    if (kept === null) return false;
-    const listed = readFileList(kept.list);
+    const signed = await this.signedList(name, version);
+    if (signed === null) return false;
+    const listed = readFileList(signed.list);
     if (listed.name !== name || listed.version !== version) throw new Error('What is kept is something else.');
-    await this.receive(kept, publicKeys);
+    await this.receive(signed, publicKeys);
     return true;
   }
 

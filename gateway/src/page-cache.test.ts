@@ -87,7 +87,7 @@ describe('a page that was rendered at a promotion', () => {
     expect(policy).not.toMatch(/unsafe|nonce/);
   });
 
-  test('comes packed as its reader likes it, and each form has a tag of its own', async () => {
+  test('comes compressed as its reader likes it, and each form has a tag of its own', async () => {
     const plain = await asked('/faq');
     const zstd = await Zstd.load();
     const forms = [
@@ -163,7 +163,7 @@ describe('no cache keeps a page', () => {
   });
 });
 
-test('one address gets so many kept pages a minute, and is refused as politely as elsewhere', async () => {
+test('one address gets so many cached pages a minute, and is refused as politely as elsewhere', async () => {
   const limited = await startGateway({ ...options(), pagesAMinute: 3 }, 0, '127.0.0.1');
   try {
     const answers: Exchange[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Post } from '@vela/contracts/schemas';
 import { loadCatalogues } from '@vela/language/catalogues';
-import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './feed-documents.js';
+import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './sitemap-and-rss.js';
 
 const ORIGIN = 'https://vela.example';
 const post: Post = {
@@ -26,17 +26,17 @@ test('the map of the site names public pages and posts, and nothing private', ()
   expect(new Set(SEARCHABLE_PATHS).size).toBe(SEARCHABLE_PATHS.length);
 });
 
-test('a feed escapes what people wrote', () => {
-  const feed = rssXml(ORIGIN, 'news', [post], 'en');
-  expect(feed).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');
-  expect(feed).toContain(`<guid isPermaLink="true">${ORIGIN}/news/pay-ranges</guid>`);
-  expect(feed).toContain('<pubDate>Thu, 01 Oct 2026 08:00:00 GMT</pubDate>');
-  expect(feed).not.toContain('<now>');
+test('RSS escapes what people wrote', () => {
+  const rss = rssXml(ORIGIN, 'news', [post], 'en');
+  expect(rss).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');
+  expect(rss).toContain(`<guid isPermaLink="true">${ORIGIN}/news/pay-ranges</guid>`);
+  expect(rss).toContain('<pubDate>Thu, 01 Oct 2026 08:00:00 GMT</pubDate>');
+  expect(rss).not.toContain('<now>');
 });
 
-test('a feed is in the language of its address, and leads to pages in it', () => {
+test('RSS is in the language of its address, and leads to pages in it', () => {
   loadCatalogues(['gateway']);
-  const feed = rssXml(ORIGIN, 'news', [post], 'sv');
+  const rss = rssXml(ORIGIN, 'news', [post], 'sv');
   for (const part of [
     '<title>Nyheter från Vela</title>',
     `<link>${ORIGIN}/sv/news</link>`,
@@ -44,7 +44,7 @@ test('a feed is in the language of its address, and leads to pages in it', () =>
     `href="${ORIGIN}/sv/news/rss.xml"`,
     `<link>${ORIGIN}/sv/news/pay-ranges</link>`,
   ])
-    expect(feed).toContain(part);
+    expect(rss).toContain(part);
   expect(rssXml(ORIGIN, 'news', [post], 'en')).not.toContain('/sv/');
 });
 

@@ -10,7 +10,7 @@ import type { SiteRegistry } from '../site/rollout.js';
 import { requirePublished } from '../versions/versions.js';
 import { listFiles, sha256Of, type SignedFileList } from './file-list.js';
 import { signed } from './signing.js';
-import { versionFolder, type VersionStore } from './store.js';
+import { versionFolder, type VersionStore } from './version-store.js';
 
 /** A version that a gateway has to have. */
 export interface NeededVersion {
@@ -49,14 +49,14 @@ export async function siteState(site: string): Promise<SiteState> {
       return [entry?.version, entry?.rollout?.version, entry?.previous].map((version) => ({ name, version }));
     }),
   ];
-  const kept: NeededVersion[] = [];
+  const versions: NeededVersion[] = [];
   for (const { name, version } of all) {
     if (typeof version !== 'string') continue;
     // What came before may have been pruned; nobody needs it then.
     const there = await readFile(
       path.join(versionFolder(site, name, version), name === 'design_system' ? 'index.html' : 'mf-manifest.json'),
     ).catch(() => null);
-    if (there !== null) kept.push({ name, version });
+    if (there !== null) versions.push({ name, version });
   }
   const pages: Record<string, string> = {};
   for (const slice of [registry.mf_public?.version, registry.mf_public?.rollout?.version])
@@ -65,7 +65,7 @@ export async function siteState(site: string): Promise<SiteState> {
       const content = await readFile(pagesFile(site, pair) ?? '').catch(() => null);
       if (content !== null) pages[pair] = sha256Of(content);
     }
-  return { registry, shell, designSystem, versions: kept, pages };
+  return { registry, shell, designSystem, versions, pages };
 }
 
 /**

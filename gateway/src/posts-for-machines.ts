@@ -3,9 +3,9 @@ import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
 import { placedPath } from '@vela/language';
 import { AnswerCache } from './answer-cache.js';
-import { type FeedName, feedNames, FEEDS, robotsText, rssXml, sitemapXml } from './feed-documents.js';
 import { patientFetch } from './patient-fetch.js';
 import type { Origins } from './proxy.js';
+import { POST_LISTS, type PostListName, postListNames, robotsText, rssXml, sitemapXml } from './sitemap-and-rss.js';
 
 /** Milliseconds that one call for posts may take. */
 const PATIENCE_MS = 2000;
@@ -15,12 +15,12 @@ const LIMITS = { entries: 10, freshMs: 60_000 };
 const PAGES_MOST = 500;
 
 /** A document for programs. */
-export interface Feed {
+export interface MachineDocument {
   readonly type: string;
   readonly body: string;
 }
 
-async function allPosts(api: ApiClient, category: FeedName): Promise<readonly Post[]> {
+async function allPosts(api: ApiClient, category: PostListName): Promise<readonly Post[]> {
   const found: Post[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MOST); page += 1) {
     const answer = await api.call(listPosts, { query: { category, page } });
@@ -30,11 +30,11 @@ async function allPosts(api: ApiClient, category: FeedName): Promise<readonly Po
   return found;
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the feeds of news and events, cached for a minute. */
-export class Feeds {
+/** `/robots.txt`, `/sitemap.xml` and the RSS of news and events, cached for a minute. */
+export class PostsForMachines {
   readonly #api: ApiClient;
   readonly #origin: string | undefined;
-  readonly #cache = new AnswerCache<Feed>(LIMITS);
+  readonly #cache = new AnswerCache<MachineDocument>(LIMITS);
 
   /** @param api where the API is @param origin under which visitors know the site; without it there are no addresses to tell */
   constructor(api: Origins, origin: string | undefined) {
@@ -46,17 +46,17 @@ export class Feeds {
    * @returns null where a path is none of these documents
    * @throws Error when the API does not answer
    */
-  async at(pathname: string): Promise<Feed | null> {
+  async at(pathname: string): Promise<MachineDocument | null> {
     if (pathname === '/robots.txt') return { type: 'text/plain; charset=utf-8', body: robotsText(this.#origin) };
     const origin = this.#origin;
     if (origin === undefined) return null;
     if (pathname === '/sitemap.xml')
       return this.#cache.get(pathname, async () => ({
         type: 'application/xml; charset=utf-8',
-        body: sitemapXml(origin, (await Promise.all(feedNames.map((name) => allPosts(this.#api, name)))).flat()),
+        body: sitemapXml(origin, (await Promise.all(postListNames.map((name) => allPosts(this.#api, name)))).flat()),
       }));
-    const { tongue, pathname: feed } = placedPath(pathname);
-    const name = feedNames.find((each) => FEEDS[each].feed === feed);
+    const { tongue, pathname: address } = placedPath(pathname);
+    const name = postListNames.find((each) => POST_LISTS[each].rss === address);
     if (name === undefined) return null;
     return this.#cache.get(pathname, async () => ({
       type: 'application/rss+xml; charset=utf-8',

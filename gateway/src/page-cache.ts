@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { CompressedPage } from './compressed-page.js';
 import { ENCODINGS } from './encodings.js';
 import { PAGE_LIMITS } from './limits.js';
-import { PackedPage } from './packed-page.js';
 import type { Page } from './page.js';
 
 /** Bytes of pages that are held, in all forms: some hundreds of pages. */
@@ -11,22 +11,22 @@ const MOST_BYTES = 48 * 1024 * 1024;
 const RENEWED = 12;
 
 /** A page and the state of the site that it is of. */
-interface Kept {
-  readonly page: PackedPage;
+interface CachedPage {
+  readonly page: CompressedPage;
   readonly stamp: string;
   /** Milliseconds since 1970 until which nobody looks whether the page changed. */
   readonly until: number;
 }
 
-/** A page that may be kept, one that may not, or none for everybody. */
-export type Made = PackedPage | Page | null;
+/** A page that may be cached, one that may not, or none for everybody. */
+export type Made = CompressedPage | Page | null;
 type Compose = (address: string) => Promise<Made>;
 
-/** Keeps pages that are the same for everybody, packed, for as long as nothing of the site moved. */
-export class KeptPages {
+/** Caches pages that are the same for everybody, compressed, for as long as nothing of the site moved. */
+export class PageCache {
   readonly #stamp: () => string;
   readonly #compose: Compose;
-  readonly #pages = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ page }) => page.size });
+  readonly #pages = new LRUCache<string, CachedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ page }) => page.size });
   readonly #making = new Map<string, Promise<Made>>();
   #renewed: string | null = null;
 
@@ -37,18 +37,18 @@ export class KeptPages {
   }
 
   /** @param address path without a query @returns the page as everybody gets it now; undefined where it has to be made */
-  at(address: string): PackedPage | undefined {
-    const kept = this.#pages.get(address);
-    if (kept === undefined) return undefined;
+  at(address: string): CompressedPage | undefined {
+    const cached = this.#pages.get(address);
+    if (cached === undefined) return undefined;
     const stamp = this.#stamp();
-    if (kept.stamp !== stamp) {
+    if (cached.stamp !== stamp) {
       this.#renewAll(stamp);
       return undefined;
     }
-    return kept.until > Date.now() ? kept.page : undefined;
+    return cached.until > Date.now() ? cached.page : undefined;
   }
 
-  /** @returns the page, made now if it is not kept */
+  /** @returns the page, made now if it is not cached */
   async make(address: string): Promise<Made> {
     const known = this.at(address);
     if (known !== undefined) return known;
@@ -62,15 +62,15 @@ export class KeptPages {
     return making;
   }
 
-  /** Makes pages ahead and packs them in every way, one after the other. */
+  /** Makes pages ahead and compresses them in every way, one after the other. */
   async prepare(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const page = await this.make(address).catch(() => null);
-      if (!(page instanceof PackedPage)) continue;
-      for (const encoding of ENCODINGS) await page.pack(encoding);
-      const kept = this.#pages.peek(address);
+      if (!(page instanceof CompressedPage)) continue;
+      for (const encoding of ENCODINGS) await page.compress(encoding);
+      const cached = this.#pages.peek(address);
       // What it weighs is known now.
-      if (kept?.page === page) this.#pages.set(address, kept);
+      if (cached?.page === page) this.#pages.set(address, cached);
     }
   }
 
@@ -83,7 +83,7 @@ export class KeptPages {
 
   async #makeNow(address: string, stamp: string): Promise<Made> {
     const made = await this.#compose(address);
-    if (!(made instanceof PackedPage)) {
+    if (!(made instanceof CompressedPage)) {
       this.#pages.delete(address);
       return made;
     }

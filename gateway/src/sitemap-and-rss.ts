@@ -20,17 +20,17 @@ export const SEARCHABLE_PATHS: readonly string[] = Object.values(PATHS).filter(
   (path) => !path.includes(':') && isPublicPath(path) && !NOT_FOR_SEARCH.has(path),
 );
 
-/** What a list of posts is called, a message, and where it is found as a feed; in every language at its own address. */
-export const FEEDS = {
-  news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, feed: `${PATHS.news}/rss.xml` },
-  events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, feed: `${PATHS.events}/rss.xml` },
+/** What a list of posts is called, a message, and where it is as RSS; in every language at its own address. */
+export const POST_LISTS = {
+  news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, rss: `${PATHS.news}/rss.xml` },
+  events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, rss: `${PATHS.events}/rss.xml` },
 } as const;
-export type FeedName = keyof typeof FEEDS;
+export type PostListName = keyof typeof POST_LISTS;
 
-export const feedNames: readonly FeedName[] = ['news', 'events'];
+export const postListNames: readonly PostListName[] = ['news', 'events'];
 
 const addressOf = (origin: string, { category, slug }: Post, tongue: Tongue): string =>
-  origin + pathIn(tongue, pathTo(FEEDS[category].post, { slug }));
+  origin + pathIn(tongue, pathTo(POST_LISTS[category].post, { slug }));
 
 /** @returns a map of the site (sitemaps.org) with every searchable page and post */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
@@ -50,10 +50,10 @@ ${[...pages, ...entries].join('\n')}
 `;
 }
 
-/** @returns a feed (RSS 2.0) of a list's posts, which lead to their pages in a language; posts are in the words of who wrote them */
-export const rssXml = (origin: string, name: FeedName, posts: readonly Post[], tongue: Tongue): string =>
+/** @returns RSS 2.0 of a list's posts, which lead to their pages in a language; posts are in the words of who wrote them */
+export const rssXml = (origin: string, name: PostListName, posts: readonly Post[], tongue: Tongue): string =>
   inTongue(tongue, () => {
-    const { title, list, feed } = FEEDS[name];
+    const { title, list, rss } = POST_LISTS[name];
     const items = posts.map((post) => {
       const address = escaped(addressOf(origin, post, tongue));
       return `    <item>
@@ -71,7 +71,7 @@ export const rssXml = (origin: string, name: FeedName, posts: readonly Post[], t
     <link>${escaped(origin + pathIn(tongue, list))}</link>
     <description>${escaped(t('Skills first. Names later.'))}</description>
     <language>${tongue}</language>
-    <atom:link href="${escaped(origin + pathIn(tongue, feed))}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${escaped(origin + pathIn(tongue, rss))}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
   </channel>
 </rss>

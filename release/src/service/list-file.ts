@@ -3,7 +3,7 @@ import { writeAtomically } from '../site/atomic.js';
 import { whileWriting } from '../site/lock.js';
 
 /** A short list in a file that its owner alone can read, changed by one process at a time. */
-export class KeptList<Item> {
+export class ListFile<Item> {
   readonly #file: string;
   readonly #isItem: (value: unknown) => value is Item;
 

@@ -85,7 +85,7 @@ const bytesOf = (port, headers) =>
   });
 
 /** @param {import('../figures.mjs').Figures} figures @param {number} rounds */
-export async function measureKeptPage(figures, rounds) {
+export async function measureCachedPage(figures, rounds) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vela-bench-kept-'));
   const site = path.join(folder, 'site');
   const distOf = (/** @type {string} */ name) => path.join(root, name, 'dist');
