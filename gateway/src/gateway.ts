@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
-import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
+import { registryFor, ServedPointer, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
@@ -110,11 +110,13 @@ function requestListener(
   isMeant: (request: IncomingMessage) => boolean,
   name: string,
 ) {
-  const assets = new VersionedAssets(site);
-  const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
+  const tell = (problem: string): void => console.error(problem);
+  const registry = new ServedRegistry(site, remoteOrigins, tell);
+  const shell = new ServedPointer(site, 'shell', tell);
+  const assets = new VersionedAssets(site, { shell, designSystem: new ServedPointer(site, 'design_system', tell) });
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
-  const pages = new Pages({ site, previews, api, origin });
+  const pages = new Pages({ site, shell, previews, api, origin });
   const machineDocuments = new PostsForMachines(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
@@ -203,7 +205,7 @@ function requestListener(
         'What is new cannot be read right now. Try again in a moment.',
       );
     if (document !== null) return send(response, 200, document.type, 'public, max-age=300', document.body);
-    const manifest = await translatedManifest(site, pathname);
+    const manifest = await translatedManifest(site, shell, pathname);
     if (manifest !== null)
       return send(response, 200, 'application/manifest+json; charset=utf-8', 'public, max-age=300', manifest);
     // Pages that name no icon, such as the API's reference, are asked for this one.

@@ -21,10 +21,10 @@ import {
   type PrerenderedPages,
   type Preview,
   readPrerenderedPages,
-  readShellPointer,
   readShellRecord,
   readSliceRecord,
   registryFor,
+  type ServedPointer,
   type ShellRecord,
   siteLayout,
   type SiteRegistry,
@@ -71,6 +71,8 @@ export interface Visit {
 export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
+  /** Which shell is in service. */
+  readonly shell: ServedPointer;
   readonly previews: Previews;
   /** Where the API is, asked for what posts say of themselves. */
   readonly api: Origins;
@@ -144,6 +146,7 @@ function catalogues(tongue: Tongue, build: ShellRecord, owner: RemoteEntry | und
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
+  readonly #shell: ServedPointer;
   readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
@@ -153,8 +156,9 @@ export class Pages {
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
   readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, previews, api, origin }: PagesOptions) {
+  constructor({ site, shell, previews, api, origin }: PagesOptions) {
     this.#site = site;
+    this.#shell = shell;
     this.#previews = previews;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
@@ -173,7 +177,7 @@ export class Pages {
     { registry: all, visitor, preview }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
-    const pointer = await readShellPointer(this.#site);
+    const pointer = await this.#shell.read();
     if (pointer === null) return null;
     const { tongue, pathname } = placedPath(address);
     const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
@@ -250,7 +254,7 @@ export class Pages {
 
   /** @returns addresses of the pages that were rendered of what is in service when it was promoted */
   async prerendered({ mf_public: slice }: SiteRegistry): Promise<readonly string[]> {
-    const shell = await readShellPointer(this.#site);
+    const shell = await this.#shell.read();
     if (shell === null || slice === undefined) return [];
     return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
   }

@@ -6,7 +6,7 @@ export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';
 export { readShellRecord, readSliceRecord, type ShellRecord } from './site/manifest.js';
-export { readDesignSystemPointer, readShellPointer } from './site/pointer.js';
+export { type Pointer, ServedPointer } from './site/pointer.js';
 export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './site/preview.js';
 export { publishedShells } from './site/published.js';
 export { ServedRegistry } from './site/registry.js';

@@ -258,8 +258,12 @@ test('two gateways with folders of their own have what is promoted, and keep the
   expect(tell).not.toHaveBeenCalledWith(expect.any(String));
 
   // What was damaged there is written again, and what was damaged on the way is not taken.
-  await writeFile(siteLayout(sites[0] ?? '').registry, '{');
+  const [one] = sites.map((each) => siteLayout(each));
+  if (one === undefined) throw new Error('There is no folder.');
+  await writeFile(one.registry, '{');
+  await rm(one.shellPointer);
   await look();
+  expect(await readFile(one.shellPointer, 'utf8')).toContain(shell);
   expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(first);
   const third = await client.publish('mf_payments', await buildOf('third'));
   const [chunk] = readFileList(
@@ -292,5 +296,14 @@ test('two gateways with folders of their own have what is promoted, and keep the
   await look();
   expect(tell).toHaveBeenLastCalledWith(expect.stringContaining('cannot be reached'));
   expect((await readRegistry(sites[1] ?? '')).registry.mf_payments?.version).toBe(third);
+
+  // What is damaged or deleted while the service is gone is what it said last, for a gateway that starts then as well.
+  for (const follower of [followers[0], new Follower({ site: sites[0] ?? '', client: clientOf(token), tell })]) {
+    await writeFile(one.shellPointer, '');
+    await rm(one.registry);
+    await follower?.look();
+    expect(await readFile(one.shellPointer, 'utf8')).toContain(shell);
+    expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(third);
+  }
   service = await startReleaseService({ site, folder: own, instance }, 0);
 });

@@ -1,5 +1,6 @@
 import { folderOf, isSlice } from '../site/deployable.js';
 import { type HistoryEntry, readHistory, rolledBack } from '../site/history.js';
+import { readMendedPointer } from '../site/pointer.js';
 import { readRegistry } from '../site/registry.js';
 import { tallyOf } from '../site/tallies.js';
 import { type InService, inService } from '../versions/versions.js';
@@ -40,7 +41,10 @@ const changeOf = ({ cause, share }: HistoryEntry): string => (share === undefine
 export async function statusText(site: string): Promise<string> {
   const all = await inService(site);
   const history = await readHistory(site);
-  const { problems } = await readRegistry(site);
+  const pointers = await Promise.all(
+    (['shell', 'design_system'] as const).map((name) => readMendedPointer(site, name)),
+  );
+  const problems = [...pointers.flatMap(({ problem }) => problem ?? []), ...(await readRegistry(site)).problems];
   const rows = all.map(({ name, version, previous, since, by }) => [
     folderOf(name),
     version ?? 'not deployed',

@@ -4,7 +4,7 @@ import { copyAtomically } from '../site/atomic.js';
 import { note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
-import { type Pointer, readDesignSystemPointer, writePointer } from '../site/pointer.js';
+import { type Pointer, readMendedPointer, writePointer } from '../site/pointer.js';
 import { versionOf } from '../site/version.js';
 
 async function requirePages(folder: string): Promise<void> {
@@ -31,10 +31,13 @@ export async function promoteDesignSystem(site: string, version: string, order: 
       `The stored files of design-system ${version} are not the ones that were published. Delete ${folder} and publish again.`,
     );
   await whileWriting(layout.lock, async () => {
-    const current = await readDesignSystemPointer(site);
-    if (current?.version === version) return;
+    const { pointer: current, problem } = await readMendedPointer(site, 'design_system');
+    if (current?.version === version) {
+      if (problem !== null) await writePointer(site, 'design_system', current);
+      return;
+    }
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'design_system', ...next });
-    await writePointer(layout.designSystemPointer, next);
+    await writePointer(site, 'design_system', next);
   });
 }

@@ -7,7 +7,7 @@ import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readShellRecord, type ShellRecord } from '../site/manifest.js';
-import { type Pointer, readShellPointer, writePointer } from '../site/pointer.js';
+import { type Pointer, readMendedPointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { versionOf } from '../site/version.js';
 import { withdrawUnfit } from './withdraw.js';
@@ -65,11 +65,14 @@ export async function promoteShell(site: string, version: string, order: Order):
   const layout = siteLayout(site);
   const record = await smokeCheckShell(layout.shell(version), version);
   await whileWriting(layout.lock, async () => {
-    const current = await readShellPointer(site);
-    if (current?.version === version) return;
+    const { pointer: current, problem } = await readMendedPointer(site, 'shell');
+    if (current?.version === version) {
+      if (problem !== null) await writePointer(site, 'shell', current);
+      return;
+    }
     await requireFitOfAll(site, version, record, order.cause);
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'shell', ...next });
-    await writePointer(layout.shellPointer, next);
+    await writePointer(site, 'shell', next);
   });
 }
