@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
 import * as endpoints from '@vela/contracts/endpoints';
+import { PATH_OWNERS } from '@vela/contracts/routes';
 import { cataloguesIn } from './catalogues.mjs';
 
 /** File in which a build tells of itself. */
@@ -89,7 +90,7 @@ function provided(compilation) {
 
 /**
  * Completes the manifest of Module Federation, which tells the release tool and the gateway what a build consists of and
- * what its parts ask of each other: of the shell its first scripts and what it gives to slices, of a slice its entry, the
+ * what its parts ask of each other: of the shell its first scripts, what it gives to slices and which it asks for where, of a slice its entry, the
  * chunks that come right after it, so that a page can preload them, and what it takes from the shell.
  */
 export class ManifestPlugin {
@@ -148,7 +149,7 @@ export class ManifestPlugin {
       ...share,
       names: names.get(share.name) ?? null,
     }));
-    return { ...manifest, shared, scripts, fonts };
+    return { ...manifest, shared, scripts, fonts, owners: PATH_OWNERS };
   }
 
   /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */

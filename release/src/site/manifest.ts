@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, sliceNamed } from '@vela/contracts/routes';
+import { PATH_OWNERS, type PathOwner, type SliceName, sliceNamed, SLICES } from '@vela/contracts/routes';
 import { MANIFEST } from './layout.js';
 
 /** Names that a module exports, or that are used of it; null where the build could not tell. */
@@ -50,6 +50,8 @@ export interface ShellRecord {
   readonly contract: number;
   /** What it shares with the slices, by request. */
   readonly provides: Readonly<Record<string, Provision>>;
+  /** Which slice it asks for at which paths; as this version knows them where a build from before does not tell. */
+  readonly owners: readonly PathOwner[];
   /** Calls of the API that its frame makes. */
   readonly calls: readonly string[];
   /** Files with what it says in other languages, by language. */
@@ -65,6 +67,7 @@ interface Manifest {
   readonly fonts?: unknown;
   readonly shared?: unknown;
   readonly exposes?: unknown;
+  readonly owners?: unknown;
   readonly calls?: unknown;
   readonly catalogues?: unknown;
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
@@ -95,6 +98,16 @@ function isShared(value: unknown): value is Shared {
 }
 
 const isSharedList = (value: unknown): value is readonly Shared[] => Array.isArray(value) && value.every(isShared);
+
+const isPathOwner = (value: unknown): value is PathOwner =>
+  typeof value === 'object' &&
+  value !== null &&
+  'prefix' in value &&
+  typeof value.prefix === 'string' &&
+  'slice' in value &&
+  SLICES.some((known) => known === value.slice);
+
+const isOwnerList = (value: unknown): value is readonly PathOwner[] => Array.isArray(value) && value.every(isPathOwner);
 
 /** @returns the scripts that come right after the entry, of the one module that a slice exposes; null if it names none */
 function preloadOf(exposes: unknown): readonly string[] | null {
@@ -145,7 +158,17 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, boot = [], fonts, contract, shared, calls, catalogues } = await readManifest(folder);
+  const {
+    name,
+    scripts,
+    boot = [],
+    fonts,
+    contract,
+    shared,
+    owners = PATH_OWNERS,
+    calls,
+    catalogues,
+  } = await readManifest(folder);
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
@@ -153,11 +176,12 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
     !isSharedList(shared) ||
+    !isOwnerList(owners) ||
     !isTextList(calls)
   )
     throw new Error(`${folder} does not hold the build of the shell.`);
   const provides = Object.fromEntries(
     shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
   );
-  return { name, scripts, boot, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
+  return { name, scripts, boot, fonts, contract, provides, owners, calls, catalogues: cataloguesOf(catalogues) };
 }

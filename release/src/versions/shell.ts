@@ -1,8 +1,10 @@
 import type { RemoteEntry } from '@vela/contracts/remote';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
+import { requireReachable } from '../checks/own-paths.js';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
+import { folderOf } from '../site/deployable.js';
 import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
@@ -10,6 +12,7 @@ import { readShellRecord, type ShellRecord } from '../site/manifest.js';
 import { type Pointer, readMendedPointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { versionOf } from '../site/version.js';
+import { pathsInService } from './paths-in-service.js';
 import { withdrawUnfit } from './withdraw.js';
 
 /** Puts a build of the shell beside the earlier ones, whose files open tabs may still ask for. */
@@ -34,10 +37,15 @@ async function requireFitOfAll(site: string, version: string, record: ShellRecor
       ),
     );
   const { registry } = await readMendedRegistry(site);
-  if (cause !== 'start')
+  if (cause !== 'start') {
+    const inService = pathsInService(site, record);
     for (const name of slicesIn(registry))
       for (const entry of [registry[name], registry[name]?.rollout])
-        if (entry !== undefined) await requireFitOf(name, entry);
+        if (entry !== undefined) {
+          const what = `${folderOf(name)} ${entry.version}, which is in service with shell ${version},`;
+          await requireReachable(what, name, await requireFitOf(name, entry), record.owners, inService);
+        }
+  }
   if (registry.mf_public === undefined) return;
   const pair = { shell: version, slice: registry.mf_public.version };
   await preparePages(site, pair.shell, pair.slice);

@@ -12,6 +12,7 @@ import { readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry, writeRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
 import { versionOf } from '../site/version.js';
+import { pathsInService } from './paths-in-service.js';
 
 /**
  * Puts a build beside the versions that are there already; nobody is served it until it is promoted.
@@ -53,7 +54,8 @@ export async function checkSlice(
   cause: Cause = 'promote',
 ): Promise<RemoteEntry> {
   const folder = siteLayout(site).slice(name, version);
-  await smokeCheckSlice(folder, name, version, await shellInService(site));
+  const shell = await shellInService(site);
+  await smokeCheckSlice(folder, name, version, shell, pathsInService(site, shell));
   await checkPages(site, name, version, cause);
   return entryOf(site, name, version);
 }
