@@ -67,6 +67,7 @@ try {
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
       tokens: () => Promise.resolve(null),
+      counterpart: () => Promise.resolve(null),
       commit: () => commitOf(app.directory),
       rebuild: (_name, commit) => Promise.resolve(rebuild(commit)),
     });

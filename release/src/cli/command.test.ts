@@ -107,6 +107,51 @@ test('a version that calls what the API in service lacks is refused; without an 
   expect(await run('promote', 'mfe-payments', second)).toContain('is in service');
 });
 
+test('an API and a design system are held against what is in service before they come', async () => {
+  await run('promote', 'mfe-payments', await published('first'));
+  const api = { paths: { '/api/documents/{id}/pdf': { get: {} } } };
+  const exports = { version: '0.1.0', exports: { '@vela/design-system/button': ['Button'] } };
+  const files = await folder.write('given', {
+    'openapi.json': JSON.stringify(api),
+    'older.json': JSON.stringify({ paths: { '/api/documents': { get: {} } } }),
+    'exports.json': JSON.stringify(exports),
+  });
+  const checkApi = (file: string, ...more: readonly string[]) =>
+    run('check', 'api', '--openapi', path.join(files, file), ...more);
+  const fits = 'The API has every call that the pages in service make.';
+  const lacks = 'calls GET /api/documents/:id/pdf, which the API does not have.';
+  expect(await checkApi('openapi.json')).toBe(fits);
+  await expect(checkApi('older.json')).rejects.toThrow(lacks);
+  expect(await run('check', 'design-system', '--exports', path.join(files, 'exports.json'))).toContain(
+    'has everything',
+  );
+  await expect(run('check', 'api')).rejects.toThrow('Say what it offers');
+  await expect(checkApi('exports.json')).rejects.toThrow('tells of no call');
+  await expect(checkApi('none.json')).rejects.toThrow('There is no file');
+  await expect(run('check', 'api', '--openapi', 'http://127.0.0.1:9/x')).rejects.toThrow('does not answer');
+
+  const service = await startReleaseService(
+    {
+      site,
+      folder: path.join(folder.path, 'release'),
+      instance: { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve(null) },
+    },
+    0,
+  );
+  try {
+    const told = await run('access', 'add', 'platform', '--slices', 'design-system', '--rights', 'publish');
+    environment = { RELEASE_TOKEN: /RELEASE_TOKEN=(\S+)/.exec(told)?.[1] };
+    const to = ['--to', `http://127.0.0.1:${service.port}`];
+    expect(await checkApi('openapi.json', ...to)).toBe(fits);
+    await expect(checkApi('older.json', ...to)).rejects.toThrow(lacks);
+    const design = ['check', 'design-system', '--exports', path.join(files, 'exports.json'), ...to];
+    expect(await run(...design)).toContain('has everything');
+  } finally {
+    environment = {};
+    await service.stop();
+  }
+});
+
 test('a version can be checked and looked at before it is promoted, and neither changes what is in service', async () => {
   const version = await published('first');
   expect(await run('check', 'mfe-payments', version)).toBe(`mfe-payments ${version} can be promoted.`);

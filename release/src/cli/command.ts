@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RunningInstance } from '../instance/running-instance.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
@@ -15,8 +13,10 @@ import { readFileList } from '../storage/file-list.js';
 import { siteKeys } from '../storage/site-keys.js';
 import { listOf, signList } from '../storage/site-state.js';
 import { VersionStore } from '../storage/version-store.js';
+import { checkCounterpart } from '../versions/in-use.js';
 import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
 import { accessText } from './access.js';
+import { counterpartIn, fitsText, textOfFile } from './counterpart.js';
 import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
 import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
@@ -40,6 +40,10 @@ export interface Workplace extends RunningInstance {
 
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
+npm run slice -- check api --openapi <file|address>
+                                            says whether an API has every call that the pages in service make
+npm run slice -- check design-system --exports <file>
+                                            the same of a design system, and what slices in service use of it
 npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
 npm run slice -- preview <file>.json         an address that shows the site in a designer's tokens, after their check
 npm run slice -- verify <name> <version>    builds its commit again, in a clean folder, and says which files differ
@@ -105,11 +109,7 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
 /** @returns the text of the file of tokens that a word names; null where it names none */
 async function tokensIn(word: string | undefined): Promise<string | null> {
   if (word?.endsWith('.json') !== true) return null;
-  // npm runs scripts in the repository's folder; the word was typed in another.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '', word);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) throw new CommandProblem(`There is no file ${file}.`);
-  return text;
+  return textOfFile(word);
 }
 
 /** Prints an address under which one browser sees the site in a designer's tokens. */
@@ -149,6 +149,8 @@ function parsed(words: readonly string[]) {
         rights: { type: 'string' },
         issuer: { type: 'string' },
         claims: { type: 'string' },
+        openapi: { type: 'string' },
+        exports: { type: 'string' },
       },
     });
   } catch (error) {
@@ -175,6 +177,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
         tokens: () => tokensIn(word),
+        counterpart: () => counterpartIn(word, values),
         share: requiredShare(values.share),
         build,
         commit: place.commit,
@@ -194,6 +197,11 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       );
     }
     case 'check': {
+      const counterpart = await counterpartIn(word, values);
+      if (counterpart !== null) {
+        await checkCounterpart(site, counterpart);
+        return print(fitsText(counterpart));
+      }
       const name = required(word);
       const which = await requiredVersion(build, name, version);
       await check(site, name, which, await place.offeredCalls());
@@ -224,7 +232,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     case 'list':
       return list(place, word);
     case 'status':
-      return print(await statusText(site));
+      return print(await statusText(site, await place.offeredCalls()));
     case 'prune':
       return pruneOld(place, values.keep);
     case 'access': {

@@ -1,6 +1,8 @@
 import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import type { Counterpart } from '../versions/in-use.js';
+import { fitsText } from './counterpart.js';
 import { CommandProblem } from './problem.js';
 import { type Rebuild, verifyText } from './verify.js';
 
@@ -11,6 +13,8 @@ export interface AskedElsewhere {
   readonly version: (name: Deployable) => Promise<string>;
   /** Text of the file of design tokens that is asked about; null where none is. */
   readonly tokens: () => Promise<string | null>;
+  /** The API or design system that is asked about; null where it is something else. */
+  readonly counterpart: () => Promise<Counterpart | null>;
   /** Visitors of a hundred. */
   readonly share: number;
   /** Builds it. @returns the folder with the result */
@@ -52,6 +56,11 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       return `Published ${folderOf(name)} ${version}.`;
     }
     case 'check': {
+      const counterpart = await asked.counterpart();
+      if (counterpart !== null) {
+        await client.checkCounterpart(counterpart);
+        return fitsText(counterpart);
+      }
       const name = asked.name();
       const version = await asked.version(name);
       await client.check(name, version);

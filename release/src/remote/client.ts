@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Deployable, folderOf } from '../site/deployable.js';
 import { type FileList, listFiles, readFileList } from '../storage/file-list.js';
 import { signed } from '../storage/signing.js';
+import type { Counterpart } from '../versions/in-use.js';
 
 /** Milliseconds that a promotion with its checks may take. */
 const PATIENCE_MS = 120_000;
@@ -60,6 +61,12 @@ export class ReleaseClient {
   /** @throws Error that says what is wrong, if a version could not be promoted */
   async check(name: Deployable, version: string): Promise<void> {
     await this.#json('POST', 'checks', { name: folderOf(name), version });
+  }
+
+  /** @throws Error that names the versions in service which an API, or a design system, would not do for */
+  async checkCounterpart(counterpart: Counterpart): Promise<void> {
+    const body = 'offered' in counterpart ? { offered: [...counterpart.offered] } : counterpart;
+    await this.#json('POST', 'checks', body);
   }
 
   /** @returns the address that shows a version to whoever opens it, for a day */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../instance/running-instance.js';
 import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
+import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
 import { storedTokens, tryTokens } from '../site/tried-tokens.js';
@@ -12,6 +13,7 @@ import { signed } from '../storage/signing.js';
 import { siteKeys } from '../storage/site-keys.js';
 import { listOf, pagesFile, siteState } from '../storage/site-state.js';
 import type { VersionStore } from '../storage/version-store.js';
+import { checkCounterpart, type Counterpart } from '../versions/in-use.js';
 import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
 import { withdrawSlice } from '../versions/withdraw.js';
 import { type Accesses, type Caller, refusal, type Right } from './access.js';
@@ -48,6 +50,13 @@ function nameIn(value: unknown): Deployable {
   const name = typeof value === 'string' ? deployableCalled(value) : null;
   if (name === null) throw new Refused(400, `Say which one: ${NAMES}.`);
   return name;
+}
+
+/** @returns the API or design system that a check is about; null where it is about a version */
+function counterpartIn({ offered, exports }: Readonly<Record<string, unknown>>): Counterpart | null {
+  if (exports !== undefined) return { exports: readExports(exports) };
+  if (!Array.isArray(offered)) return null;
+  return { offered: new Set(offered.filter((each): each is string => typeof each === 'string')) };
 }
 
 function versionIn(value: unknown): string {
@@ -110,6 +119,12 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     },
     'POST checks': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const counterpart = counterpartIn(body);
+      if (counterpart !== null) {
+        const about = 'offered' in counterpart ? 'api' : `design-system ${counterpart.exports.version}`;
+        await noted(caller, 'check', about, () => checkCounterpart(site, counterpart));
+        return answerJson(response, 200, {});
+      }
       const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
       await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
         if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
@@ -178,7 +193,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       answerJson(response, 200, { version });
     },
     'GET status': async ({ response }) => {
-      answerJson(response, 200, { text: await statusText(site) });
+      answerJson(response, 200, { text: await statusText(site, await instance.offeredCalls()) });
     },
     'GET site': async ({ caller, response }) => {
       requireRight(caller, 'follow', null);

@@ -3,6 +3,7 @@ import { type HistoryEntry, readHistory, rolledBack } from '../site/history.js';
 import { readMendedPointer } from '../site/pointer.js';
 import { readRegistry } from '../site/registry.js';
 import { tallyOf } from '../site/tallies.js';
+import { missingCalls } from '../versions/in-use.js';
 import { type InService, inService } from '../versions/versions.js';
 import { table, when } from './table.js';
 
@@ -37,8 +38,11 @@ function withdrawnLines(history: readonly HistoryEntry[]): readonly string[] {
 
 const changeOf = ({ cause, share }: HistoryEntry): string => (share === undefined ? cause : `${cause} ${share} %`);
 
-/** @returns what is in service, what is rolled out and how that goes, and the latest changes */
-export async function statusText(site: string): Promise<string> {
+/**
+ * @param offered what can be called of the API in service; null where that is not known
+ * @returns what is in service, what is rolled out and how that goes, and the latest changes
+ */
+export async function statusText(site: string, offered: ReadonlySet<string> | null = null): Promise<string> {
   const all = await inService(site);
   const history = await readHistory(site);
   const pointers = await Promise.all(
@@ -57,6 +61,7 @@ export async function statusText(site: string): Promise<string> {
     ...problems.map(
       (problem) => `${problem} The site serves what the history says; the next promotion writes it anew.`,
     ),
+    ...(offered === null ? [] : await missingCalls(site, offered)),
     ...(await rolloutLines(site, all)),
     ...withdrawnLines(history),
   ];

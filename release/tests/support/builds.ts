@@ -81,12 +81,13 @@ interface ShellManifest {
   /** What it gives of React; null if that is not known. */
   readonly names?: readonly string[] | null;
   readonly owners?: readonly PathOwner[];
+  readonly calls?: readonly string[];
 }
 
 /** @returns the manifest of a shell's build, as text */
 export const shellManifest = (
   mark: string,
-  { contract = 2, names = null, owners = PATH_OWNERS }: ShellManifest = {},
+  { contract = 2, names = null, owners = PATH_OWNERS, calls = [] }: ShellManifest = {},
 ): string =>
   JSON.stringify({
     name: 'shell',
@@ -96,7 +97,7 @@ export const shellManifest = (
     fonts: ['assets/noto.woff2'],
     shared: [{ name: 'react', version: '19.3.1', names }],
     owners,
-    calls: [],
+    calls,
   });
 
 /** What a slice's build leaves behind. @param mark differs from build to build */
