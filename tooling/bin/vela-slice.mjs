@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOf } from '@vela/release/elsewhere';
+import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOfBuild } from '@vela/release/elsewhere';
 import { builtAnew, commitOf } from '../bootstrap/commit.mjs';
 import { appIn } from '../webpack/app.mjs';
 
@@ -47,7 +47,7 @@ function rebuild(commit) {
 /** @returns {Promise<string>} the version of what was built last */
 async function versionBuilt() {
   if (!existsSync(dist)) throw new Error('Nothing is built yet: npx vela-slice build.');
-  return versionOf(dist);
+  return versionOfBuild(dist);
 }
 
 try {

@@ -4,9 +4,8 @@ import webpack from 'webpack';
 import * as endpoints from '@vela/contracts/endpoints';
 import { PATH_OWNERS } from '@vela/contracts/routes';
 import { cataloguesIn } from './catalogues.mjs';
+import { MANIFEST } from './name-files.mjs';
 
-/** File in which a build tells of itself. */
-export const MANIFEST = 'mf-manifest.json';
 const STATS = 'mf-stats.json';
 const EXPOSED_MODULE = './src/expose/routes.tsx';
 /** The one font file that every page needs; the others cover rarer letters. */

@@ -6,7 +6,7 @@ import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
 import { tryTokens } from '../site/tried-tokens.js';
-import { versionOf } from '../site/version.js';
+import { versionOfBuild } from '../site/version.js';
 import { statusText } from '../status/status.js';
 import { table, when } from '../status/table.js';
 import { readFileList } from '../storage/file-list.js';
@@ -83,7 +83,7 @@ async function requiredVersion(
   name: Deployable,
   version: string | undefined,
 ): Promise<string> {
-  if (version === BUILT) return versionOf(await build(folderOf(name)));
+  if (version === BUILT) return versionOfBuild(await build(folderOf(name)));
   if (version !== undefined) return version;
   throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
 }

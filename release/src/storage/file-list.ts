@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesOfBuild, isBuildPath } from '../site/build-files.js';
 import { type Deployable, isDeployable } from '../site/deployable.js';
 import { isVersion, versionOf } from '../site/version.js';
 
@@ -34,9 +35,6 @@ export interface SignedFileList {
   readonly signature: string;
 }
 
-/** Names of files as builds make them; none that begins with a dot, so that no path leads elsewhere. */
-const PATH = /^(?!\.)[\w@+~.-]+(?:\/(?!\.)[\w@+~.-]+)*$/;
-const LONGEST_PATH = 200;
 const SHA256 = /^[0-9a-f]{64}$/;
 const COMMIT = /^[0-9a-f]{40,64}$/;
 
@@ -46,21 +44,19 @@ export const sha256Of = (content: Buffer): string => createHash('sha256').update
 
 /** @returns what a build's folder consists of @param name what it is a build of @param commit what it was built of */
 export async function listFiles(folder: string, name: Deployable, commit: string | null = null): Promise<FileList> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
   const listed: ListedFile[] = [];
-  for (const file of files.toSorted()) {
-    const content = await readFile(file);
-    const relative = path.relative(folder, file).split(path.sep).join('/');
-    listed.push({ path: relative, bytes: content.length, sha256: sha256Of(content) });
+  for (const file of files) {
+    const content = await readFile(path.join(folder, file));
+    listed.push({ path: file, bytes: content.length, sha256: sha256Of(content) });
   }
-  return { name, version: await versionOf(folder), commit, files: listed };
+  return { name, version, commit, files: listed };
 }
 
 function readFileEntry(value: unknown): ListedFile {
   const { path: file, bytes, sha256 } = (value ?? {}) as Readonly<Record<keyof ListedFile, unknown>>;
-  if (typeof file !== 'string' || file.length > LONGEST_PATH || !PATH.test(file))
-    throw new Error(`${JSON.stringify(file)} is no path of a file in a build.`);
+  if (!isBuildPath(file)) throw new Error(`${JSON.stringify(file)} is no path of a file in a build.`);
   if (typeof bytes !== 'number' || !Number.isSafeInteger(bytes) || bytes < 0 || bytes > LARGEST_FILE_BYTES)
     throw new Error(`${file} is larger than ${LARGEST_FILE_BYTES / 1024 / 1024} MB.`);
   if (typeof sha256 !== 'string' || !isSha256(sha256)) throw new Error(`${file} has no SHA-256.`);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
 import { siteLayout } from '../site/layout.js';
-import { versionOf } from '../site/version.js';
+import { versionOfBuild } from '../site/version.js';
 import { publish } from '../versions/versions.js';
 import { type FileList, isSha256, type ListedFile, readFileList, sha256Of, type SignedFileList } from './file-list.js';
 import { FolderObjects, type Objects } from './objects.js';
@@ -75,7 +75,7 @@ export class VersionStore {
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, content);
       }
-      if ((await versionOf(draft)) !== read.version) throw new Error(`The files are not those of ${what}.`);
+      if ((await versionOfBuild(draft)) !== read.version) throw new Error(`The files are not those of ${what}.`);
       await publish(this.#site, read.name, draft);
     } finally {
       await rm(draft, { recursive: true, force: true });

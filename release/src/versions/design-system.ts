@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copyAtomically } from '../site/atomic.js';
+import { filesOfBuild } from '../site/build-files.js';
 import { note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
@@ -16,8 +17,9 @@ async function requirePages(folder: string): Promise<void> {
 /** Puts a static build of Storybook beside the earlier ones. @returns its version */
 export async function publishDesignSystem(site: string, folder: string): Promise<string> {
   await requirePages(folder);
-  const version = await versionOf(folder);
-  await copyAtomically(folder, siteLayout(site).designSystem(version));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
+  await copyAtomically(folder, siteLayout(site).designSystem(version), files);
   return version;
 }
 

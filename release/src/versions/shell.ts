@@ -4,6 +4,7 @@ import { requireReachable } from '../checks/own-paths.js';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
+import { filesOfBuild } from '../site/build-files.js';
 import { folderOf } from '../site/deployable.js';
 import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
@@ -18,8 +19,9 @@ import { withdrawUnfit } from './withdraw.js';
 /** Puts a build of the shell beside the earlier ones, whose files open tabs may still ask for. */
 export async function publishShell(site: string, folder: string): Promise<string> {
   await readShellRecord(folder);
-  const version = await versionOf(folder);
-  await copyAtomically(folder, siteLayout(site).shell(version));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
+  await copyAtomically(folder, siteLayout(site).shell(version), files);
   return version;
 }
 

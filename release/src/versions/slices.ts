@@ -3,6 +3,7 @@ import type { SliceName } from '@vela/contracts/routes';
 import { smokeCheckSlice } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
+import { filesOfBuild } from '../site/build-files.js';
 import { entryOf } from '../site/entry.js';
 import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
@@ -21,8 +22,9 @@ import { pathsInService } from './paths-in-service.js';
  */
 export async function publishSlice(site: string, folder: string): Promise<{ name: SliceName; version: string }> {
   const { name } = await readSliceRecord(folder);
-  const version = await versionOf(folder);
-  await copyAtomically(folder, siteLayout(site).slice(name, version));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
+  await copyAtomically(folder, siteLayout(site).slice(name, version), files);
   return { name, version };
 }
 
