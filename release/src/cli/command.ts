@@ -54,7 +54,8 @@ npm run slice -- rollback <name>            goes back to the version before, or 
 npm run slice -- list [name]                stored versions
 npm run slice -- status                     what is in service, since when, by whom; what is rolled out and how it goes;
                                             the latest changes
-npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
+npm run slice -- prune --keep <n>           deletes old versions; the newest n stay, what a roll-back needs,
+                                            and what anybody was served within a day
 npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
                                             a token and a key for who publishes over HTTP; also: access list, access revoke <id>
 npm run slice -- access trust <team> --issuer https://… --claims repository=…,ref=… --slices … --rights …

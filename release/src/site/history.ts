@@ -64,7 +64,7 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
   }
 }
 
-const isOfService = ({ cause }: HistoryEntry): boolean => cause !== 'rollout' && cause !== 'withdraw';
+const isOfService = ({ cause }: Pick<HistoryEntry, 'cause'>): boolean => cause !== 'rollout' && cause !== 'withdraw';
 
 /** @returns the last note of each deployable on what is in service */
 export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {
@@ -111,4 +111,25 @@ export function earlierVersions(
   }
   if (current !== null) backTo(current);
   return [...new Set(row.toReversed())].filter((version) => version !== current);
+}
+
+/** Milliseconds for which a tab may stay open on what it loaded. */
+export const OPEN_TAB_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The versions that somebody was served after a time: an open tab goes on with what it loaded.
+ * @param since milliseconds since 1970
+ * @returns them, what is in service or rolled out now among them
+ */
+export function servedSince(history: readonly HistoryEntry[], name: Deployable, since: number): ReadonlySet<string> {
+  const served = new Set<string | null>();
+  let inService: string | null = null;
+  let rollout: string | null = null;
+  for (const { cause, version, previous, at } of history.filter((entry) => entry.name === name)) {
+    // A time that cannot be read is taken for a recent one.
+    if (!(Date.parse(at) < since)) for (const each of [inService, rollout, previous, version]) served.add(each);
+    if (isOfService({ cause })) [inService, rollout] = [version, null];
+    else rollout = cause === 'rollout' ? version : null;
+  }
+  return new Set([...served, inService, rollout].filter((version) => version !== null));
 }

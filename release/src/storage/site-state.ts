@@ -3,8 +3,10 @@ import path from 'node:path';
 import { slicesIn } from '@vela/contracts/routes';
 import { PAGES_FILE } from '../pages/pages-file.js';
 import type { Deployable } from '../site/deployable.js';
+import { OPEN_TAB_MS, readHistory, servedSince } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { type Pointer, readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
+import { deployablesOf } from '../site/published.js';
 import { readMendedRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
 import { requirePublished } from '../versions/versions.js';
@@ -50,7 +52,12 @@ export async function siteState(site: string): Promise<SiteState> {
     }),
   ];
   const versions: NeededVersion[] = [];
-  for (const { name, version } of all) {
+  const history = await readHistory(site);
+  const inTabs = (await deployablesOf(site)).flatMap((name) =>
+    [...servedSince(history, name, Date.now() - OPEN_TAB_MS)].map((version) => ({ name, version })),
+  );
+  const wanted = new Map([...all, ...inTabs].map((each) => [`${each.name} ${each.version}`, each]));
+  for (const { name, version } of wanted.values()) {
     if (typeof version !== 'string') continue;
     // What came before may have been pruned; nobody needs it then.
     const there = await readFile(

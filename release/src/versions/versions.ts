@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireCalls } from '../checks/calls.js';
 import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
-import { earlierVersions, latest, type Order, readHistory } from '../site/history.js';
+import { earlierVersions, latest, OPEN_TAB_MS, type Order, readHistory, servedSince } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
@@ -216,11 +216,17 @@ export async function inService(site: string): Promise<readonly InService[]> {
 }
 
 /**
- * Deletes old versions: the newest ones stay, and always what is in service, what a roll-back leads to, and what was in service until now.
+ * Deletes old versions: the newest ones stay, and always what is in service, what a roll-back leads to, what was in service until
+ * now, and what anybody was served within a day, whose tab may be open still.
  * @param keep how many of the newest versions stay, at least 1
+ * @param now milliseconds since 1970
  * @returns what was deleted, by deployable
  */
-export async function prune(site: string, keep: number): Promise<ReadonlyMap<Deployable, readonly string[]>> {
+export async function prune(
+  site: string,
+  keep: number,
+  now = Date.now(),
+): Promise<ReadonlyMap<Deployable, readonly string[]>> {
   const layout = siteLayout(site);
   return whileWriting(layout.lock, async () => {
     const deleted = new Map<Deployable, readonly string[]>();
@@ -229,9 +235,10 @@ export async function prune(site: string, keep: number): Promise<ReadonlyMap<Dep
       // What was gone back from, or withdrawn, is in open tabs still.
       const withdrawn = history.findLast((entry) => entry.name === name && entry.cause === 'withdraw')?.version;
       const left = [(await pointerOf(site, name))?.previous, withdrawn];
+      const inTabs = servedSince(history, name, now - OPEN_TAB_MS);
       const old = (await versionsOf(site, name))
         .slice(keep)
-        .filter(({ state, version }) => state === '' && !left.includes(version))
+        .filter(({ state, version }) => state === '' && !left.includes(version) && !inTabs.has(version))
         .map(({ version }) => version);
       for (const version of old)
         await rm(path.join(folderOfVersions(site, name), version), { recursive: true, force: true });
