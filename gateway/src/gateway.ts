@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
-import { registryFor, ServedPointer, ServedRegistry, withdrawSlice } from '@vela/release/site';
+import { registryFor, ServedPointer, ServedRegistry, withdraw as withdrawHere } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
@@ -20,6 +20,7 @@ import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
+import { inServiceOf, ServedSite } from './served.js';
 import { type StoreTokens, tryTokensListener } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
@@ -104,7 +105,7 @@ function requestListener(
     readPreview,
     storeTokens,
     withdraw = async ({ name: slice, version, why }) => {
-      await withdrawSlice(site, slice, version, { by: 'the gateway', why });
+      await withdrawHere(site, slice, version, { by: 'the gateway', why });
     },
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
@@ -113,23 +114,24 @@ function requestListener(
   const tell = (problem: string): void => console.error(problem);
   const registry = new ServedRegistry(site, remoteOrigins, tell);
   const shell = new ServedPointer(site, 'shell', tell);
+  const served = new ServedSite(registry, shell);
   const assets = new VersionedAssets(site, { shell, designSystem: new ServedPointer(site, 'design_system', tell) });
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
-  const pages = new Pages({ site, shell, previews, api, origin });
+  const pages = new Pages({ site, previews, api, origin });
   const machineDocuments = new PostsForMachines(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
     site,
     gateway: name,
-    registry,
+    served,
     visitors,
     callerOf: callerOfRequest,
     withdraw,
   });
   const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
     // Guests have any name: what is not in service would only fill what is counted.
-    if ((await registry.read())[report.name] === undefined) return;
+    if (inServiceOf(await served.read(), report.name) === undefined) return;
     observation?.reported(report);
     return watch.report(report, request);
   });
@@ -142,7 +144,7 @@ function requestListener(
   const pageAnswers = new PageAnswers({
     site,
     pages,
-    registry,
+    served,
     previews,
     visitors,
     watch,

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import { pathIn, placedPath, SOURCE_LANGUAGE } from '@vela/language';
-import { hasRollout, type ServedRegistry } from '@vela/release/site';
 import type { CallerLimit } from './caller-limit.js';
 import { CompressedPage } from './compressed-page.js';
 import type { Page, Pages } from './page.js';
@@ -17,6 +16,7 @@ import {
   setSecurityHeaders,
   type TrustedOrigins,
 } from './security.js';
+import { isDivided, type ServedSite } from './served.js';
 import { siteStamp } from './site-stamp.js';
 import type { Visitors } from './visitors.js';
 import { wishedLanguage } from './wished-language.js';
@@ -48,7 +48,7 @@ export function asksForPage({ headers }: IncomingMessage, pathname: string): boo
 export interface PageAnswersOptions {
   readonly site: string;
   readonly pages: Pages;
-  readonly registry: ServedRegistry;
+  readonly served: ServedSite;
   readonly previews: Previews;
   readonly visitors: Visitors;
   readonly watch: RolloutWatch;
@@ -100,7 +100,7 @@ export class PageAnswers {
 
   /** Starts the code of what is in service, and makes its pages ahead. */
   async warm(): Promise<void> {
-    await this.#cache.prepare(await this.#options.pages.prerendered(await this.#options.registry.read()));
+    await this.#cache.prepare(await this.#options.pages.prerendered(await this.#options.served.read()));
   }
 
   async #answerWithin(request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>): Promise<void> {
@@ -169,13 +169,13 @@ export class PageAnswers {
 
   /** Composes a page for one visit. */
   async #compose(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<void> {
-    const { pages, previews, registry, visitors, watch } = this.#options;
-    const [preview, served] = await Promise.all([previews.of(request), registry.read()]);
+    const { pages, previews, visitors, watch } = this.#options;
+    const [preview, served] = await Promise.all([previews.of(request), this.#options.served.read()]);
     const visitor = visitors.enter(request, served);
     const page = await pages.at(
       pathname,
       search,
-      { registry: served, visitor: visitor.number, preview },
+      { served, visitor: visitor.number, preview },
       this.#hintsFor(request, response),
     );
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
@@ -203,10 +203,10 @@ export class PageAnswers {
   }
 
   async #composeForEverybody(address: string): Promise<Made> {
-    const { pages, registry } = this.#options;
-    const served = await registry.read();
-    if (hasRollout(served)) return null;
-    const page = await pages.at(address, '', { registry: served, visitor: null, preview: null });
+    const { pages } = this.#options;
+    const served = await this.#options.served.read();
+    if (isDivided(served)) return null;
+    const page = await pages.at(address, '', { served, visitor: null, preview: null });
     if (page === null || !page.rendered || page.status !== 200 || page.failed !== null) return page;
     const undecided = isUndecided(address);
     return new CompressedPage(page.html, {

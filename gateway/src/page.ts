@@ -24,11 +24,10 @@ import {
   readShellRecord,
   readSliceRecord,
   registryFor,
-  type ServedPointer,
   type ShellRecord,
   siteLayout,
-  type SiteRegistry,
   TOKENS,
+  versionFor,
 } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -40,6 +39,8 @@ import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
+import type { Served } from './served.js';
+import { shellWatch } from './shell-watch.js';
 import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
@@ -60,7 +61,7 @@ export interface Page {
 /** Who looks at a page. */
 export interface Visit {
   /** What is in service, and rolled out. */
-  readonly registry: SiteRegistry;
+  readonly served: Served;
   /** The visitor's number, null where nothing depends on it. */
   readonly visitor: number | null;
   /** What this browser is shown in place of what is in service. */
@@ -71,8 +72,6 @@ export interface Visit {
 export interface PagesOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
-  /** Which shell is in service. */
-  readonly shell: ServedPointer;
   readonly previews: Previews;
   /** Where the API is, asked for what posts say of themselves. */
   readonly api: Origins;
@@ -90,8 +89,8 @@ interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
 
-/** Codes that run at a time: what is in service, what is rolled out, and what was in service until a moment ago. */
-const RUNNING_CODES = 3;
+/** Codes that run at a time: of what is in service and rolled out, and of what was in service until a moment ago. */
+const RUNNING_CODES = 4;
 /** Milliseconds in which a code that was just started may be slow, which says nothing about it. */
 const SETTLED_MS = 10_000;
 
@@ -146,7 +145,6 @@ function catalogues(tongue: Tongue, build: ShellRecord, owner: RemoteEntry | und
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
-  readonly #shell: ServedPointer;
   readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
@@ -156,9 +154,8 @@ export class Pages {
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
   readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, shell, previews, api, origin }: PagesOptions) {
+  constructor({ site, previews, api, origin }: PagesOptions) {
     this.#site = site;
-    this.#shell = shell;
     this.#previews = previews;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
@@ -174,14 +171,14 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { registry: all, visitor, preview }: Visit,
+    { served, visitor, preview }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
-    const pointer = await this.#shell.read();
-    if (pointer === null) return null;
+    if (served.shell === null) return null;
     const { tongue, pathname } = placedPath(address);
-    const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
-    const build = await this.#shellBuild(pointer.version);
+    const registry = toldToAll(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
+    const inService = versionFor(served.shell, visitor);
+    const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
     const slice = sliceOf(pathname);
     const owner = registry[slice];
     const links = linksOf(build, isPublicPath(pathname) && slice === 'mf_public');
@@ -189,9 +186,9 @@ export class Pages {
     const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
-      pointer.version,
+      shell,
       // The code of a preview does not run on the server, where it would take the place of what is in service.
-      preview?.name === 'mf_public' ? undefined : registry.mf_public,
+      preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public,
       build.contract,
     );
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
@@ -206,7 +203,9 @@ export class Pages {
         ? { boot: [], code: [...ownTexts, ...code] }
         : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
     const tokens = await this.#tokensOf(preview);
+    const watch = served.shell.rollout === undefined ? '' : shellWatch(shell);
     const elements = [
+      watch,
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
@@ -242,6 +241,7 @@ export class Pages {
       status: head === null || (owner === undefined && isGuest(slice)) ? 404 : 200,
       inline: inlineOf(
         build.document,
+        watch,
         ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
         ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
@@ -253,8 +253,7 @@ export class Pages {
   }
 
   /** @returns addresses of the pages that were rendered of what is in service when it was promoted */
-  async prerendered({ mf_public: slice }: SiteRegistry): Promise<readonly string[]> {
-    const shell = await this.#shell.read();
+  async prerendered({ registry: { mf_public: slice }, shell }: Served): Promise<readonly string[]> {
     if (shell === null || slice === undefined) return [];
     return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
   }
@@ -302,6 +301,14 @@ export class Pages {
   async #tokensOf(preview: Preview | null): Promise<string> {
     const css = preview?.name === TOKENS ? await cssOfTokens(this.#site, preview.version) : null;
     return css === null ? '' : `<style id="tokens">${css}</style>`;
+  }
+
+  /** @returns the shell of a version; the one in service where that was deleted meanwhile */
+  async #shellFor(version: string, inService: string): Promise<{ readonly shell: string; readonly build: ShellBuild }> {
+    const wanted = version === inService ? null : await this.#shellBuild(version).catch(() => null);
+    return wanted === null
+      ? { shell: inService, build: await this.#shellBuild(inService) }
+      : { shell: version, build: wanted };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

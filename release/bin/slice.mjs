@@ -50,6 +50,7 @@ try {
     commit: () => commitOf(root),
     rebuild,
     print: (/** @type {string} */ text) => console.log(text),
+    tell: (/** @type {string} */ what) => console.error(`… ${what}`),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';
 export { readShellRecord, readSliceRecord, type ShellRecord } from './site/manifest.js';
-export { type Pointer, ServedPointer } from './site/pointer.js';
+export { type Pointer, ServedPointer, versionFor } from './site/pointer.js';
 export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './site/preview.js';
 export { publishedShells } from './site/published.js';
 export { ServedRegistry } from './site/registry.js';
@@ -17,10 +17,11 @@ export {
   readVisitor,
   registryFor,
   type Rollout,
+  type RolloutStep,
   type SiteEntry,
   type SiteRegistry,
 } from './site/rollout.js';
-export { readTallies, type Tallies, type Tally, writeTallies } from './site/tallies.js';
+export { readTallies, type RolledOut, type Tallies, type Tally, writeTallies } from './site/tallies.js';
 export { cssOfTokens, tryTokens } from './site/tried-tokens.js';
 export { isVersion } from './site/version.js';
-export { withdrawSlice } from './versions/withdraw.js';
+export { withdraw } from './versions/withdraw.js';

@@ -15,7 +15,7 @@ npx vela-slice check --to <address>   says whether what is in dist/ could be put
 npx vela-slice preview --to <address> an address that shows it to whoever opens it, for a day
 npx vela-slice promote --to <address> [--share 10]
                                       puts it into service, for everybody or for some of a hundred visitors
-npx vela-slice rollback --to <address>
+npx vela-slice rollback [version] --to <address>
 npx vela-slice verify <version> --to <address>
                                       builds its commit again, in a clean folder, and says which files differ
 npx vela-slice status --to <address>  what is in service
@@ -66,6 +66,8 @@ try {
       version: async () => version ?? (await versionBuilt()),
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
+      earlier: version ?? null,
+      tell: (what) => console.error(`… ${what}`),
       tokens: () => Promise.resolve(null),
       counterpart: () => Promise.resolve(null),
       commit: () => commitOf(app.directory),

@@ -30,6 +30,8 @@ let commit: string | null;
 /** What a clean build of the commit gives. */
 let again: () => Promise<string>;
 let rebuiltOf: string[];
+/** What the last command waited for. */
+let told: string[] = [];
 let environment: Readonly<Record<string, string | undefined>> = {};
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -52,6 +54,7 @@ const build = (name: string): Promise<string> =>
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
+  told = [];
   await runSliceCommand(words, {
     site,
     build,
@@ -64,6 +67,7 @@ async function run(...words: string[]): Promise<string> {
     },
     ...instanceAt(path.join(folder.path, 'runtime.json')),
     print: (text) => lines.push(text),
+    tell: (what) => told.push(what),
   });
   return lines.join('\n');
 }
@@ -78,10 +82,12 @@ test('a slice is published, promoted, rolled back, and the status says who did i
   expect(await run('promote', 'mfe-payments', first, '--by', 'ada')).toBe(`mfe-payments ${first} is in service.`);
   const second = await published('second');
   await run('promote', 'mfe-payments', second, '--by', 'grace');
+  expect(told.join('\n')).toMatch(new RegExp(`^mfe-payments ${second} starts in shell `));
   expect(await run('status')).toMatch(new RegExp(`mfe-payments +${second} +${first} +\\S+ \\S+ +grace`));
   expect(await run('rollback', 'mfe-payments', '--by', 'ada')).toBe(`mfe-payments is back at ${first}.`);
   expect(await run('status')).toMatch(new RegExp(`rollback +mfe-payments +${first} +ada`));
   expect(await run('list', 'mfe-payments')).toMatch(new RegExp(`${first} .* in service`));
+  expect(await run('rollback', 'mfe-payments', second)).toBe(`mfe-payments is back at ${second}.`);
 });
 
 test('a version that calls what the API in service lacks is refused; without an API there is nothing to hold it against', async () => {
@@ -164,7 +170,7 @@ test('a version can be checked and looked at before it is promoted, and neither 
   for (const other of [token.slice(0, -2), token.replace('mf_payments', 'mf_admin'), `${token}.x`, '', 'mf_payments'])
     expect(await readPreview(site, other, now)).toBeNull();
   expect(await run('status')).not.toContain(version);
-  await expect(run('preview', 'shell', version)).rejects.toThrow('A preview shows a slice');
+  await expect(run('preview', 'design-system', version)).rejects.toThrow('A preview shows a slice or the shell');
   await expect(run('preview', 'mfe-payments', '0123456789ab')).rejects.toThrow('There is no version 0123456789ab');
 });
 

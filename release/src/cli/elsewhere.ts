@@ -1,6 +1,7 @@
 import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import type { Tell } from '../site/tell.js';
 import type { Counterpart } from '../versions/in-use.js';
 import { fitsText } from './counterpart.js';
 import { CommandProblem } from './problem.js';
@@ -22,6 +23,10 @@ export interface AskedElsewhere {
   /** @returns the commit that is built, null where something of it is in none */
   readonly commit: () => string | null;
   readonly rebuild: Rebuild;
+  /** The version that is to be gone back to; null for the one before. */
+  readonly earlier: string | null;
+  /** Hears what the service waits for. */
+  readonly tell: Tell;
 }
 
 /**
@@ -63,7 +68,7 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       }
       const name = asked.name();
       const version = await asked.version(name);
-      await client.check(name, version);
+      await client.check(name, version, asked.tell);
       return `${folderOf(name)} ${version} can be promoted.`;
     }
     case 'preview': {
@@ -76,12 +81,12 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
     case 'promote': {
       const name = asked.name();
       const version = await asked.version(name);
-      await client.promote(name, version, share);
+      await client.promote(name, version, share, asked.tell);
       return `${share} of 100 visitors get ${folderOf(name)} ${version}.`;
     }
     case 'rollback': {
       const name = asked.name();
-      return `${folderOf(name)} is back at ${await client.rollBack(name)}.`;
+      return `${folderOf(name)} is back at ${await client.rollBack(name, asked.earlier)}.`;
     }
     case 'verify': {
       const name = asked.name();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RunningInstance } from '../instance/running-instance.js';
-import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
+import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
@@ -14,11 +14,12 @@ import { siteKeys } from '../storage/site-keys.js';
 import { listOf, pagesFile, siteState } from '../storage/site-state.js';
 import type { VersionStore } from '../storage/version-store.js';
 import { checkCounterpart, type Counterpart } from '../versions/in-use.js';
-import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
-import { withdrawSlice } from '../versions/withdraw.js';
+import { requirePublished } from '../versions/listed.js';
+import { check, rollBack, rollOut } from '../versions/versions.js';
+import { withdraw } from '../versions/withdraw.js';
 import { type Accesses, type Caller, refusal, type Right } from './access.js';
 import type { Audit } from './audit.js';
-import { answerJson, bodyOf, objectOf, Refused } from './http.js';
+import { answerJson, answerTelling, bodyOf, objectOf, Refused } from './http.js';
 
 const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
 const HUNDRED = 100;
@@ -126,12 +127,14 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
         return answerJson(response, 200, {});
       }
       const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
-      await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
-        if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
-        await store.restore(name, version, await keysFor(name));
-        await check(site, name, version, await instance.offeredCalls());
+      await answerTelling(request, response, async (tell) => {
+        await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
+          if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
+          await store.restore(name, version, await keysFor(name));
+          await check(site, name, version, { offered: await instance.offeredCalls(), tell });
+        });
+        return {};
       });
-      answerJson(response, 200, {});
     },
     'POST previews': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
@@ -139,7 +142,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       let address = '';
       await noted(caller, 'preview', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
-        if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        if (name === 'design_system') throw new Error('A preview shows a slice or the shell.');
         await store.restore(name, version, await keysFor(name));
         await requirePublished(site, name, version);
         address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
@@ -170,25 +173,26 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const [name, version, share = HUNDRED] = [nameIn(body['name']), versionIn(body['version']), body['share']];
       if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share > HUNDRED)
         throw new Refused(400, 'A share is a whole number of a hundred visitors.');
-      await noted(
-        caller,
-        share === HUNDRED ? 'promote' : `promote ${share} %`,
-        `${folderOf(name)} ${version}`,
-        async () => {
+      const action = share === HUNDRED ? 'promote' : `promote ${share} %`;
+      await answerTelling(request, response, async (tell) => {
+        await noted(caller, action, `${folderOf(name)} ${version}`, async () => {
           requireRight(caller, 'promote', name);
           await store.restore(name, version, await keysFor(name));
           const order = { by: caller.team, cause: 'promote' } as const;
-          await rollOut(site, name, version, share, order, await instance.offeredCalls());
-        },
-      );
-      answerJson(response, 200, {});
+          await rollOut(site, name, version, share, order, { offered: await instance.offeredCalls(), tell });
+        });
+        return {};
+      });
     },
     'POST rollbacks': async ({ caller, request, response }) => {
-      const name = nameIn((await objectOf(request, LARGEST_REQUEST_BYTES))['name']);
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const name = nameIn(body['name']);
+      const wanted = body['version'] == null ? null : versionIn(body['version']);
       let version = '';
-      await noted(caller, 'rollback', folderOf(name), async () => {
+      await noted(caller, 'rollback', [folderOf(name), wanted ?? ''].join(' ').trim(), async () => {
         requireRight(caller, 'promote', name);
-        version = await rollBack(site, name, { by: caller.team, cause: 'rollback' });
+        if (wanted !== null) await store.restore(name, wanted, await keysFor(name));
+        version = await rollBack(site, name, { by: caller.team, cause: 'rollback' }, wanted);
       });
       answerJson(response, 200, { version });
     },
@@ -228,8 +232,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const why = String(body['why']).slice(0, 1000);
       await noted(caller, 'withdraw', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'follow', null);
-        if (!isSlice(name)) throw new Error('A slice can be withdrawn.');
-        await withdrawSlice(site, name, version, { by: caller.team, why });
+        await withdraw(site, name, version, { by: caller.team, why });
       });
       answerJson(response, 200, {});
     },

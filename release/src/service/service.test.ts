@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   order,
   shellFiles,
+  shellManifest,
   sliceFiles,
   sliceManifest,
   type TemporaryFolder,
@@ -16,7 +17,8 @@ import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
 import { listFiles, readFileList, sha256Of } from '../storage/file-list.js';
 import { newSigningKeys, signed } from '../storage/signing.js';
-import { promote, prune, publish } from '../versions/versions.js';
+import { prune } from '../versions/prune.js';
+import { promote, publish } from '../versions/versions.js';
 import { Accesses } from './access.js';
 import { type ReleaseService, startReleaseService } from './service.js';
 
@@ -226,6 +228,40 @@ test('the gate of the service refuses what does not fit', async () => {
   const version = await client.publish('mf_payments', await folder.write('other', files));
   await expect(client.promote('mf_payments', version, 100)).rejects.toThrow('was built for contract 3');
   expect(await inService()).toBeUndefined();
+});
+
+test('a promotion says what it waits for, and what is refused on the way is refused', async () => {
+  const { client } = await paymentsTeam();
+  const slice = await client.publish('mf_payments', await buildOf('first'));
+  await client.promote('mf_payments', slice, 100);
+  const house = await accesses.add('house', ['shell'], ['publish', 'promote']);
+  const shells = clientOf(house.token, house.secretKey);
+  const publishShell = async (mark: string, contract = 2) => {
+    const files = { ...shellFiles(mark), 'mf-manifest.json': shellManifest(mark, { contract }) };
+    return shells.publish('shell', await folder.write(`shell-${mark}`, files));
+  };
+  const first = await publishShell('first');
+  const told: string[] = [];
+  await shells.check('shell', first, (what) => told.push(what));
+  await shells.promote('shell', first, 100, (what) => told.push(what));
+  const steps = [`the files of shell ${first} are looked at`, `mfe-payments ${slice} starts in it`];
+  expect(told).toEqual([...steps, ...steps]);
+  const unfit = await publishShell('unfit', 3);
+  told.length = 0;
+  await expect(shells.promote('shell', unfit, 100, (what) => told.push(what))).rejects.toThrow('this shell speaks 3');
+  expect(told).toHaveLength(2);
+  expect((await audited()).at(-1)).toMatchObject({
+    about: `shell ${unfit}`,
+    outcome: expect.stringContaining('speaks 3'),
+  });
+  // Who does not ask for it is answered as ever.
+  const plain = await post('promotions', house.token, { name: 'shell', version: unfit });
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([409, 'application/problem+json']);
+  await plain.arrayBuffer();
+  const second = await publishShell('second');
+  const third = await publishShell('third');
+  for (const version of [second, third]) await shells.promote('shell', version, 100);
+  expect(await shells.rollBack('shell', first)).toBe(first);
 });
 
 test('two gateways with folders of their own have what is promoted, and keep the last good', async () => {

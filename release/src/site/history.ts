@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
 import { type Deployable, isDeployable } from './deployable.js';
 import { siteLayout } from './layout.js';
+import type { RolloutStep } from './rollout.js';
 
 /** Why a version came into service. `start` means the build that an instance started with. */
 export type Cause = 'promote' | 'rollback' | 'start';
@@ -29,6 +30,8 @@ export interface HistoryEntry {
   readonly entry?: RemoteEntry;
   /** How many of a hundred visitors get it from then on; of roll-outs only. */
   readonly share?: number;
+  /** What the pointer said of a roll-out from then on; of the shell's only. */
+  readonly step?: RolloutStep;
   /** Why it was withdrawn, in a sentence. */
   readonly why?: string;
 }
@@ -65,6 +68,10 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
 }
 
 const isOfService = ({ cause }: Pick<HistoryEntry, 'cause'>): boolean => cause !== 'rollout' && cause !== 'withdraw';
+
+/** Whether a version was in service once. */
+export const wasInService = (history: readonly HistoryEntry[], name: Deployable, version: string): boolean =>
+  history.some((entry) => entry.name === name && entry.version === version && isOfService(entry));
 
 /** @returns the last note of each deployable on what is in service */
 export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {

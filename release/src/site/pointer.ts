@@ -3,12 +3,15 @@ import path from 'node:path';
 import { writeAtomically } from './atomic.js';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
+import { isReached, readRolloutStep, type RolloutStep } from './rollout.js';
 import { isVersion } from './version.js';
 
 /** Which build of something that has one address is in service. */
 export interface Pointer {
   readonly version: string;
   readonly previous: string | null;
+  /** What some visitors get in its place. */
+  readonly rollout?: RolloutStep;
 }
 
 /** What has a pointer of its own; slices share the registry. */
@@ -27,19 +30,26 @@ const fileOf = (site: string, name: PointerName): string =>
 
 function decode(text: string): Pointer | null {
   try {
-    const { version, previous } = JSON.parse(text) as Partial<Record<keyof Pointer, unknown>>;
-    return typeof version === 'string' && isVersion(version)
-      ? { version, previous: typeof previous === 'string' ? previous : null }
-      : null;
+    const { version, previous, rollout } = JSON.parse(text) as Partial<Record<keyof Pointer, unknown>>;
+    if (typeof version !== 'string' || !isVersion(version)) return null;
+    const pointer = { version, previous: typeof previous === 'string' ? previous : null };
+    // A roll-out that cannot be read reaches nobody.
+    const step = readRolloutStep(rollout);
+    return step === null || step.version === version ? pointer : { ...pointer, rollout: step };
   } catch {
     return null;
   }
 }
 
-/** @returns what the last promotion pointed to, as the history tells it */
+/** @returns what the last promotion pointed to, and what is rolled out since, as the history tells it */
 async function lastPromoted(site: string, name: PointerName): Promise<Pointer | null> {
-  const last = latest(await readHistory(site)).get(name);
-  return last === undefined ? null : { version: last.version, previous: last.previous };
+  const history = await readHistory(site);
+  const last = latest(history).get(name);
+  if (last === undefined) return null;
+  const pointer = { version: last.version, previous: last.previous };
+  const newest = history.findLast((entry) => entry.name === name);
+  const step = newest?.cause === 'rollout' ? readRolloutStep(newest.step) : null;
+  return step === null ? pointer : { ...pointer, rollout: step };
 }
 
 async function readFromDisk(site: string, name: PointerName): Promise<PointerReading> {
@@ -67,6 +77,10 @@ export const writePointer = (site: string, name: PointerName, pointer: Pointer):
 /** @returns whether the file says just this */
 export const isPointerWritten = async (site: string, name: PointerName, pointer: Pointer): Promise<boolean> =>
   (await readFile(fileOf(site, name), 'utf8').catch(() => null)) === textOf(pointer);
+
+/** @returns the version that a visitor gets; null is somebody without a number, who gets what is in service */
+export const versionFor = ({ version, rollout }: Pointer, visitor: number | null): string =>
+  rollout !== undefined && visitor !== null && isReached(rollout, visitor) ? rollout.version : version;
 
 /** @returns the shell in service, or null before the first promotion */
 export const readShellPointer = async (site: string): Promise<Pointer | null> =>

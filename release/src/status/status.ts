@@ -1,10 +1,10 @@
-import { folderOf, isSlice } from '../site/deployable.js';
+import { folderOf } from '../site/deployable.js';
 import { type HistoryEntry, readHistory, rolledBack } from '../site/history.js';
 import { readMendedPointer } from '../site/pointer.js';
 import { readRegistry } from '../site/registry.js';
 import { tallyOf } from '../site/tallies.js';
 import { missingCalls } from '../versions/in-use.js';
-import { type InService, inService } from '../versions/versions.js';
+import { type InService, inService } from '../versions/listed.js';
 import { table, when } from './table.js';
 
 const LATEST_CHANGES = 10;
@@ -13,7 +13,7 @@ const LATEST_CHANGES = 10;
 async function rolloutLines(site: string, all: readonly InService[]): Promise<readonly string[]> {
   return Promise.all(
     all.flatMap(({ name, rollout, version }) =>
-      rollout === null || !isSlice(name)
+      rollout === null || name === 'design_system'
         ? []
         : [
             tallyOf(site, name, rollout.salt).then(

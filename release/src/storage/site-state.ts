@@ -9,7 +9,7 @@ import { type Pointer, readDesignSystemPointer, readShellPointer } from '../site
 import { deployablesOf } from '../site/published.js';
 import { readMendedRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
-import { requirePublished } from '../versions/versions.js';
+import { requirePublished } from '../versions/listed.js';
 import { listFiles, sha256Of, type SignedFileList } from './file-list.js';
 import { signed } from './signing.js';
 import { versionFolder, type VersionStore } from './version-store.js';
@@ -45,6 +45,7 @@ export async function siteState(site: string): Promise<SiteState> {
   const all: { readonly name: Deployable; readonly version: string | null | undefined }[] = [
     { name: 'shell', version: shell?.version },
     { name: 'shell', version: shell?.previous },
+    { name: 'shell', version: shell?.rollout?.version },
     { name: 'design_system', version: designSystem?.version },
     ...slicesIn(registry).flatMap((name) => {
       const entry = registry[name];
@@ -67,8 +68,8 @@ export async function siteState(site: string): Promise<SiteState> {
   }
   const pages: Record<string, string> = {};
   for (const slice of [registry.mf_public?.version, registry.mf_public?.rollout?.version])
-    if (shell !== null && slice !== undefined) {
-      const pair = `${shell.version}-${slice}`;
+    for (const version of [shell?.version, shell?.rollout?.version]) {
+      const pair = `${version}-${slice}`;
       const content = await readFile(pagesFile(site, pair) ?? '').catch(() => null);
       if (content !== null) pages[pair] = sha256Of(content);
     }

@@ -6,8 +6,9 @@ import { OPEN_TAB_MS } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedShells, publishedVersions } from '../site/published.js';
 import { siteState } from '../storage/site-state.js';
-import { promote, prune, publish, rollOut } from './versions.js';
-import { withdrawSlice } from './withdraw.js';
+import { prune } from './prune.js';
+import { promote, publish, rollOut } from './versions.js';
+import { withdraw } from './withdraw.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -52,7 +53,7 @@ test('a roll-out that ended is in tabs still, and so is a shell', async () => {
   await promote(site, 'mf_payments', next, order);
   const other = await published('other');
   await rollOut(site, 'mf_payments', other, 10, order);
-  await withdrawSlice(site, 'mf_payments', other, { by: 'the gateway', why: 'It failed.' });
+  await withdraw(site, 'mf_payments', other, { by: 'the gateway', why: 'It failed.' });
   const shells: string[] = [];
   for (const mark of ['a', 'b', 'c']) {
     shells.push(await shell(mark));
