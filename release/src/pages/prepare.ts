@@ -41,6 +41,7 @@ async function renderAll(code: PageCode, tell: Tell): Promise<PrerenderedPages |
 /**
  * Renders the public pages of a shell and a version of the public slice together, before the two come into service. A
  * page that cannot be rendered is left to the browser. Done once for a pair.
+ * @throws Error if the code as a whole does not start, or takes longer than it may
  */
 export async function preparePages(site: string, shell: string, slice: string, tell: Tell = tellNobody): Promise<void> {
   const layout = siteLayout(site);
@@ -51,7 +52,12 @@ export async function preparePages(site: string, shell: string, slice: string, t
   if (!(await hasPageCode(pair))) return;
   const code = new PageCode(pair);
   try {
-    const rendered = await renderAll(code, tell);
+    const rendered = await renderAll(code, tell).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The code that renders the public pages of shell ${shell} with mfe-public ${slice} does not start: ${why}`,
+      );
+    });
     if (rendered !== null) await writeAtomically(file, JSON.stringify(rendered));
   } finally {
     code.end();

@@ -55,6 +55,13 @@ export interface TakenShare {
   readonly names: readonly string[] | null;
 }
 
+/** What a shell gives. */
+export interface GivenShare {
+  readonly name: string;
+  readonly version: string;
+  readonly names: readonly string[] | null;
+}
+
 interface SliceManifest {
   readonly contract?: number;
   readonly preload?: readonly unknown[];
@@ -80,6 +87,8 @@ interface ShellManifest {
   readonly contract?: number;
   /** What it gives of React; null if that is not known. */
   readonly names?: readonly string[] | null;
+  /** What it gives besides React; a later one of the same name counts. */
+  readonly shared?: readonly GivenShare[];
   readonly owners?: readonly PathOwner[];
   readonly calls?: readonly string[];
 }
@@ -87,7 +96,7 @@ interface ShellManifest {
 /** @returns the manifest of a shell's build, as text */
 export const shellManifest = (
   mark: string,
-  { contract = 2, names = null, owners = PATH_OWNERS, calls = [] }: ShellManifest = {},
+  { contract = 2, names = null, shared = [], owners = PATH_OWNERS, calls = [] }: ShellManifest = {},
 ): string =>
   JSON.stringify({
     name: 'shell',
@@ -95,7 +104,7 @@ export const shellManifest = (
     scripts: [`assets/main.${mark}.js`],
     boot: [`assets/boot.${mark}.js`],
     fonts: ['assets/noto.woff2'],
-    shared: [{ name: 'react', version: '19.3.1', names }],
+    shared: [{ name: 'react', version: '19.3.1', names }, ...shared],
     owners,
     calls,
   });
