@@ -17,6 +17,8 @@ const releaseFloors = [
   'storage',
   'status',
   'instance',
+  'access',
+  'records',
   'service',
   'remote',
   'cli',

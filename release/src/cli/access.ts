@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Accesses, type Right, RIGHTS } from '../service/access.js';
-import { type Claims, Trusts } from '../service/trusts.js';
+import { Accesses, type Right, RIGHTS } from '../access/access.js';
+import { type Claims, Trusts } from '../access/trusts.js';
 import { deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { table, when } from '../status/table.js';
 import { CommandProblem } from './problem.js';

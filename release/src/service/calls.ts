@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Accesses, type Caller, refusal, type Right } from '../access/access.js';
 import type { RunningInstance } from '../instance/running-instance.js';
+import type { Audit } from '../records/audit.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
@@ -10,15 +12,13 @@ import { isVersion } from '../site/version.js';
 import { statusText } from '../status/status.js';
 import { LARGEST_FILE_BYTES, readFileList } from '../storage/file-list.js';
 import { signed } from '../storage/signing.js';
-import { siteKeys } from '../storage/site-keys.js';
+import { formerSiteKeys, siteKeys } from '../storage/site-keys.js';
 import { listOf, pagesFile, siteState } from '../storage/site-state.js';
 import type { VersionStore } from '../storage/version-store.js';
 import { checkCounterpart, type Counterpart } from '../versions/in-use.js';
 import { requirePublished } from '../versions/listed.js';
 import { check, rollBack, rollOut } from '../versions/versions.js';
 import { withdraw } from '../versions/withdraw.js';
-import { type Accesses, type Caller, refusal, type Right } from './access.js';
-import type { Audit } from './audit.js';
 import { answerJson, answerTelling, bodyOf, objectOf, Refused } from './http.js';
 
 const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
@@ -88,6 +88,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
   const keysFor = async (name: Deployable): Promise<readonly string[]> => [
     ...(await accesses.keysFor(name)),
     (await siteKeys(folder)).public,
+    ...(await formerSiteKeys(folder)),
   ];
 
   return {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { hashOf } from '../access/access.js';
+import type { Claims } from '../access/trusts.js';
 import { writeAtomically } from '../site/atomic.js';
-import { hashOf } from './access.js';
 import { Refused } from './http.js';
-import type { Claims } from './trusts.js';
 
 /** Seconds by which the clocks of an issuer and of this machine may differ. */
 const CLOCK_SKEW_S = 30;

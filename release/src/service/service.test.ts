@@ -10,6 +10,7 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { Accesses } from '../access/access.js';
 import { ReleaseClient } from '../remote/client.js';
 import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
@@ -19,7 +20,6 @@ import { listFiles, readFileList, sha256Of } from '../storage/file-list.js';
 import { newSigningKeys, signed } from '../storage/signing.js';
 import { prune } from '../versions/prune.js';
 import { promote, publish } from '../versions/versions.js';
-import { Accesses } from './access.js';
 import { type ReleaseService, startReleaseService } from './service.js';
 
 let folder: TemporaryFolder;

@@ -1,7 +1,7 @@
-import { type Caller, hashOf, newId, newToken } from './access.js';
+import { type Caller, hashOf, newId, newToken } from '../access/access.js';
+import type { Claims, Trust, Trusts } from '../access/trusts.js';
 import type { CiTokens } from './ci-tokens.js';
 import { Refused } from './http.js';
-import type { Claims, Trust, Trusts } from './trusts.js';
 
 /** How long one job of a CI may go on, in milliseconds. */
 const SESSION_MS = 30 * 60 * 1000;

@@ -11,7 +11,9 @@ import {
 } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
 import { offeredCallsOf } from '../instance/offered-calls.js';
+import { recordsIn } from '../records/begin.js';
 import type { Objects } from '../storage/objects.js';
+import { VersionStore } from '../storage/version-store.js';
 import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
@@ -27,7 +29,6 @@ const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 
 const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('RELEASE_DIR'))];
 const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
-await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 /** Where published files are kept: what it takes is loaded where it is wanted alone. */
 async function objectsOf(): Promise<Objects | null> {
@@ -39,6 +40,13 @@ async function objectsOf(): Promise<Objects | null> {
 }
 
 const objects = await objectsOf();
+const records = await recordsIn({
+  uri: textOf('MONGODB_URI'),
+  site,
+  folder,
+  store: new VersionStore(site, folder, ...(objects === null ? [] : [objects])),
+});
+await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
@@ -62,10 +70,15 @@ const service = await startReleaseService(
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),
 );
+records?.start();
 console.log(`release service listening on ${service.port}`);
 process.send?.('ready');
 
-const stop = (): void => void service.stop().then(() => process.exit(0));
+const stop = (): void =>
+  void service
+    .stop()
+    .then(() => records?.stop())
+    .then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
+import { writeAtomically } from './atomic.js';
 import { type Deployable, isDeployable } from './deployable.js';
 import { siteLayout } from './layout.js';
 import type { RolloutStep } from './rollout.js';
@@ -66,6 +67,10 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
     await handle.close();
   }
 }
+
+/** Puts what is known from elsewhere in the place of a history that is not there. Only for who holds the lock. */
+export const writeHistory = (site: string, history: readonly HistoryEntry[]): Promise<void> =>
+  writeAtomically(siteLayout(site).history, history.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 
 const isOfService = ({ cause }: Pick<HistoryEntry, 'cause'>): boolean => cause !== 'rollout' && cause !== 'withdraw';
 

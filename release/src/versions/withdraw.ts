@@ -14,8 +14,10 @@ export interface Withdrawal {
 }
 
 /** @returns what is in service, without its roll-out */
-const inServiceAlone = <Entry extends SiteEntry | Pointer>({ rollout: _, ...entry }: Entry): Omit<Entry, 'rollout'> =>
-  entry;
+export const inServiceAlone = <Entry extends SiteEntry | Pointer>({
+  rollout: _,
+  ...entry
+}: Entry): Omit<Entry, 'rollout'> => entry;
 
 async function withdrawSlice(site: string, name: SliceName, version: string, why: Withdrawal): Promise<string | null> {
   const { registry } = await readMendedRegistry(site);

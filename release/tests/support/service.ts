@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Accesses, type Right } from '../../src/service/access.js';
+import { Accesses, type Right } from '../../src/access/access.js';
 import { startReleaseService } from '../../src/service/service.js';
 import type { Deployable } from '../../src/site/deployable.js';
 

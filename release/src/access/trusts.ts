@@ -1,6 +1,7 @@
 import type { Deployable } from '../site/deployable.js';
 import { type Grant, isGrant, newId, type Right } from './access.js';
 import { ListFile } from './list-file.js';
+import { merged } from './merged.js';
 
 /** What a signed token of a CI says of itself, such as `repository`, `ref` and `environment`. */
 export type Claims = Readonly<Record<string, string>>;
@@ -18,7 +19,8 @@ export interface Trust extends Grant {
   readonly revokedAt: string | null;
 }
 
-const isTrust = (value: unknown): value is Trust => {
+/** Whether a decoded value is a trust. */
+export const isTrust = (value: unknown): value is Trust => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, team, issuer, claims, names, rights } = value as Readonly<Record<keyof Trust, unknown>>;
   return (
@@ -65,6 +67,14 @@ export class Trusts {
     const trust = { id: newId(), team, issuer, claims, names, rights, createdAt: new Date().toISOString() };
     await this.#list.change((all) => [...all, { ...trust, revokedAt: null }]);
     return trust.id;
+  }
+
+  /** Takes in what is known of trusts elsewhere, such as that one was revoked. @returns every trust then */
+  async adopt(others: readonly Trust[]): Promise<readonly Trust[]> {
+    const all = await this.all();
+    if (merged(all, others) === all) return all;
+    await this.#list.change((now) => merged(now, others));
+    return this.all();
   }
 
   /** @returns whether there is one of this id */

@@ -20,9 +20,13 @@ export class ListFile<Item> {
     return body;
   }
 
+  /** @param change @returns the list as it is to be; the very same one where nothing is to be written */
   change(change: (all: readonly Item[]) => readonly Item[]): Promise<void> {
     return whileWriting(`${this.#file}.writing`, async () => {
-      await writeAtomically(this.#file, `${JSON.stringify(change(await this.all()), null, 2)}\n`);
+      const before = await this.all();
+      const after = change(before);
+      if (after === before) return;
+      await writeAtomically(this.#file, `${JSON.stringify(after, null, 2)}\n`);
       await chmod(this.#file, 0o600);
     });
   }

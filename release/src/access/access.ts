@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Deployable, folderOf, isDeployable } from '../site/deployable.js';
 import { newSigningKeys } from '../storage/signing.js';
 import { ListFile } from './list-file.js';
+import { merged } from './merged.js';
 
 /** What a token may be used for. `follow` is a gateway's. */
 export const RIGHTS = ['publish', 'promote', 'follow'] as const;
@@ -64,7 +65,8 @@ export const isGrant = ({ names, rights }: Readonly<Partial<Record<keyof Grant, 
   Array.isArray(rights) &&
   rights.every((right) => RIGHTS.includes(right as Right));
 
-const isAccess = (value: unknown): value is Access => {
+/** Whether a decoded value is an access. */
+export const isAccess = (value: unknown): value is Access => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, team, names, rights, hash, publicKey } = value as Readonly<Record<keyof Access, unknown>>;
   return [id, team, hash, publicKey].every((each) => typeof each === 'string') && isGrant({ names, rights });
@@ -118,6 +120,14 @@ export class Accesses {
       const { public: publicKey } = newSigningKeys();
       return [...others, { id, team, names: [], rights, hash, publicKey, createdAt: now, revokedAt: null }];
     });
+  }
+
+  /** Takes in what is known of accesses elsewhere, such as that one was revoked. @returns every access then */
+  async adopt(others: readonly Access[]): Promise<readonly Access[]> {
+    const all = await this.all();
+    if (merged(all, others) === all) return all;
+    await this.#list.change((now) => merged(now, others));
+    return this.all();
   }
 
   /** Ends an access; what was published by it stays. @returns whether there is one of this id */
