@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RELEASE_RIGHTS, type ReleaseRight } from '@vela/contracts/constants';
 import { type Deployable, folderOf, isDeployable } from '../site/deployable.js';
 import { newSigningKeys } from '../storage/signing.js';
 import { ListFile } from './list-file.js';
 import { merged } from './merged.js';
 
-/** What a token may be used for. `follow` is a gateway's. */
-export const RIGHTS = ['publish', 'promote', 'follow'] as const;
-export type Right = (typeof RIGHTS)[number];
-
 /** What somebody may do, with what. */
 export interface Grant {
   readonly names: readonly Deployable[];
-  readonly rights: readonly Right[];
+  readonly rights: readonly ReleaseRight[];
 }
 
 /** Who asks the release service for something. */
@@ -63,7 +60,7 @@ export const isGrant = ({ names, rights }: Readonly<Partial<Record<keyof Grant, 
   Array.isArray(names) &&
   names.every(isDeployable) &&
   Array.isArray(rights) &&
-  rights.every((right) => RIGHTS.includes(right as Right));
+  rights.every((right) => RELEASE_RIGHTS.some((known) => known === right));
 
 /** Whether a decoded value is an access. */
 export const isAccess = (value: unknown): value is Access => {
@@ -87,7 +84,7 @@ export class Accesses {
   }
 
   /** Makes a token and keys to sign with. @returns them; they are kept nowhere */
-  async add(team: string, names: readonly Deployable[], rights: readonly Right[]): Promise<NewAccess> {
+  async add(team: string, names: readonly Deployable[], rights: readonly ReleaseRight[]): Promise<NewAccess> {
     const token = newToken();
     const id = newId();
     const keys = newSigningKeys();
@@ -106,7 +103,7 @@ export class Accesses {
   }
 
   /** Lets a token in that was made elsewhere, and no other of the same team any more; nothing of it is published. */
-  async only(team: string, rights: readonly Right[], token: string): Promise<void> {
+  async only(team: string, rights: readonly ReleaseRight[], token: string): Promise<void> {
     const hash = hashOf(token);
     const isOther = (access: Access): boolean => access.team === team && access.hash !== hash;
     const now = new Date().toISOString();
@@ -158,7 +155,7 @@ export class Accesses {
 }
 
 /** @returns a sentence that says why somebody may not do something, or null if they may */
-export function refusal({ team, grants }: Caller, right: Right, name: Deployable | null): string | null {
+export function refusal({ team, grants }: Caller, right: ReleaseRight, name: Deployable | null): string | null {
   const having = grants.filter(({ rights }) => rights.includes(right));
   if (having.length === 0) return `The token of ${team} may not ${right}.`;
   return name === null || having.some(({ names }) => names.includes(name))

@@ -1,5 +1,6 @@
+import type { ReleaseRight } from '@vela/contracts/constants';
 import type { Deployable } from '../site/deployable.js';
-import { type Grant, isGrant, newId, type Right } from './access.js';
+import { type Grant, isGrant, newId } from './access.js';
 import { ListFile } from './list-file.js';
 import { merged } from './merged.js';
 
@@ -59,7 +60,7 @@ export class Trusts {
     team: string,
     { issuer, claims }: { readonly issuer: string; readonly claims: Claims },
     names: readonly Deployable[],
-    rights: readonly Right[],
+    rights: readonly ReleaseRight[],
   ): Promise<string> {
     // A public issuer signs for anybody: something has to say whose run it is.
     if (!Object.values(claims).some((value) => value.replace(/\*$/, '') !== ''))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Accesses, type Caller, refusal, type Right } from '../access/access.js';
+import type { ReleaseRight } from '@vela/contracts/constants';
+import { type Accesses, type Caller, refusal } from '../access/access.js';
 import type { RunningInstance } from '../instance/running-instance.js';
 import type { Audit } from '../records/audit.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
@@ -65,7 +66,7 @@ function versionIn(value: unknown): string {
   throw new Refused(400, 'Say which version.');
 }
 
-function requireRight(caller: Caller, right: Right, name: Deployable | null): void {
+function requireRight(caller: Caller, right: ReleaseRight, name: Deployable | null): void {
   const why = refusal(caller, right, name);
   if (why !== null) throw new Refused(403, why);
 }
