@@ -32,6 +32,12 @@ export interface RecorderOptions {
 export const historyId = (entry: HistoryEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, ID_DIGITS);
 
+/** @returns what is told of those that are known here */
+function ofOwn<Item extends { readonly id: string }>(own: readonly Item[], told: readonly Item[]): readonly Item[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return told.filter(({ id }) => ids.has(id));
+}
+
 /** @returns an entry as it was written down; null for a line that a crash cut short */
 function decoded(line: string): NotedEntry | null {
   try {
@@ -103,8 +109,9 @@ export class Recorder {
 
   async #shareAccesses(): Promise<void> {
     const stored = await this.#options.records.accesses();
-    const accesses = await this.#accesses.adopt(stored.accesses);
-    const trusts = await this.#trusts.adopt(stored.trusts);
+    // Whoever writes to the store ends an access by it, and gives themselves none.
+    const accesses = await this.#accesses.adopt(ofOwn(await this.#accesses.all(), stored.accesses));
+    const trusts = await this.#trusts.adopt(ofOwn(await this.#trusts.all(), stored.trusts));
     const known = new Map([...stored.accesses, ...stored.trusts].map(({ id, revokedAt }) => [id, revokedAt]));
     const isNew = ({ id, revokedAt }: { readonly id: string; readonly revokedAt: string | null }): boolean =>
       known.get(id) === undefined || (known.get(id) === null && revokedAt !== null);

@@ -145,6 +145,20 @@ test('an access that an administrator revokes lets nobody in any more, and one t
   for (const each of await stored()) expect(each.revokedAt).toBeInstanceOf(Date);
 });
 
+test('an access that somebody writes into the store lets nobody in', async () => {
+  await team();
+  const elsewhere = new Accesses(path.join(own, 'elsewhere.json'));
+  const { token, secretKey } = await elsewhere.add('payments', ['mf_payments'], ['publish', 'promote']);
+  const theirs = new Trusts(path.join(own, 'elsewhere-trusts.json'));
+  const signer = { issuer: 'https://ci.example', claims: { repository: 'else/where' } };
+  await theirs.add('payments', signer, ['mf_payments'], ['publish']);
+  await records.putAccesses({ accesses: await elsewhere.all(), trusts: await theirs.all() });
+  await recorderOn().look();
+  const client = new ReleaseClient(`http://127.0.0.1:${service.port}`, { token, secretKey });
+  await expect(client.status()).rejects.toThrow('The token does not hold');
+  expect(await new Trusts(path.join(own, 'trusts.json')).all()).toEqual([]);
+});
+
 test('an empty disk has again who may publish, what was in service and how that came', async () => {
   const { client: payments, token } = await team();
   const house = await new Accesses(path.join(own, 'accesses.json')).add('house', ['shell'], ['publish', 'promote']);
