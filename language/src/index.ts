@@ -15,7 +15,7 @@ export {
   SOURCE_LANGUAGE,
   type Tongue,
   translations,
-} from './languages.js';
+} from './languages/languages.js';
 export { locale } from './locale.js';
 export { inContext, msg, said, t, type Texts, texts } from './text.js';
 export type { Value, Values } from './values.js';

@@ -5,7 +5,7 @@ export { type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.
 export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';
-export { readShellRecord, readSliceRecord, type ShellRecord } from './site/manifest.js';
+export { readShellRecord, readSliceRecord, type ShellRecord, type SliceRecord } from './site/manifest.js';
 export { type Pointer, ServedPointer, versionFor } from './site/pointer.js';
 export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './site/preview.js';
 export { publishedShells } from './site/published.js';

@@ -1,4 +1,4 @@
-import type { DesiredRole, MatchProfile, MatchRole } from '../subjects.js';
+import type { DesiredRole, MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** @returns the talent's entry for the open role, if it is among the desired ones */

@@ -1,8 +1,8 @@
 import { DEFAULT_SALARY_PERIOD } from '@vela/contracts/constants';
 import type { StatedPay } from '@vela/formats';
 import { periodText, salaryRangeText } from '@vela/formats';
-import { BUNDLED_RATES } from '../rates.js';
-import { payOfYearlySek, yearlySek } from '../salary.js';
+import { BUNDLED_RATES } from '../subjects/rates.js';
+import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
 
 /**
  * The expected salary as the profile preview shows it: in SEK, per the talent's own period.

@@ -19,7 +19,7 @@ import { ReleasesSection } from '../features/releases/components/releases-sectio
 import { ReportsSection } from '../features/reports/components/reports-section.js';
 import { ScoreContestsSection } from '../features/score-contests/components/score-contests-section.js';
 import { UsersSection } from '../features/users/components/users-section.js';
-import { sectionIn, type SectionName, SECTIONS } from '../sections.js';
+import { sectionIn, type SectionName, SECTIONS } from '../sections/sections.js';
 
 const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   overview: () => <OverviewSection />,

@@ -68,7 +68,9 @@ async function checkApi(site: string, offered: ReadonlySet<string>): Promise<voi
  * @throws Error with a sentence for each slice that lacks something
  */
 async function checkDesignSystem(site: string, { version, exports }: DesignSystemExports): Promise<void> {
-  const provides = Object.fromEntries(Object.entries(exports).map(([request, names]) => [request, { version, names }]));
+  const provides = Object.fromEntries(
+    Object.entries(exports).map(([request, names]) => [request, { version, names, scripts: [] }]),
+  );
   const isPart = (request: string): boolean => request.startsWith('@vela/design-system/');
   const missing = (await inUse(site)).flatMap(({ what, record }) => {
     if (!('requires' in record)) return [];

@@ -30,7 +30,7 @@ function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string
 }
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
-export async function tellCompanyOfWish(
+export async function tellCompanyOfCounterOffer(
   app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   terms: CounterTerms,

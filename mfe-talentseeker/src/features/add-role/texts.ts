@@ -2,8 +2,8 @@ import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { placesText } from '../../texts/places.js';
+import { READ_FIELD_NAMES, type ReadField } from './draft/from-text.js';
 import type { RoleDraft } from './draft/role-draft.js';
-import { READ_FIELD_NAMES, type ReadField } from './reading/from-text.js';
 
 /** Beside the form, until there are counts. */
 export const REACH_TEXTS = texts({

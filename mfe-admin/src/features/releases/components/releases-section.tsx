@@ -8,7 +8,7 @@ import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { momentText } from '../../../texts/texts.js';
 
 const RIGHT_TEXTS: Readonly<Record<AdminReleaseAccess['rights'][number], string>> = texts({
