@@ -7,6 +7,22 @@ const test = '(\\.test\\.tsx?$|\\.stories\\.tsx$|/testing/|/tests/|/jest\\.confi
 // The API's floors, lowest first.
 const floors = ['records', 'platform', 'reference', 'money', 'accounts', 'hiring', 'back-office'];
 const onAnyFloor = `^api/src/(${floors.join('|')})/`;
+/** The release's folders, lowest first. */
+const releaseFloors = [
+  'site',
+  'isolation',
+  'pages',
+  'checks',
+  'versions',
+  'storage',
+  'status',
+  'instance',
+  'access',
+  'records',
+  'service',
+  'remote',
+  'cli',
+];
 const insideFeature = `^api/src/(?:${floors.slice(1).join('|')})/[^/]+/(?!index\\.ts$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -76,8 +92,14 @@ module.exports = {
       name: 'the-gateway-reads-or-follows-the-site-only',
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
-      to: { path: '^release/(?!src/(site|remote)/index)' },
+      to: { path: '^release/(?!src/(for-gateways|remote/index)\\.ts$)' },
     },
+    ...releaseFloors.slice(0, -1).map((floor, index) => ({
+      name: `release-${floor}-knows-no-floor-above`,
+      severity: 'error',
+      from: { path: `^release/src/${floor}/`, pathNot: test },
+      to: { path: `^release/src/((${releaseFloors.slice(index + 1).join('|')})/|[^/]+$)` },
+    })),
     {
       name: 'packages-are-entered-by-their-doors',
       severity: 'error',

@@ -163,6 +163,12 @@ export const RECORD_WRITERS = {
   },
   eventCounts: { document: 'EventCountDocument', owners: ['back-office/analytics'] },
   cspViolations: { document: 'CspViolationDocument', owners: ['back-office/csp-reports'] },
+  // The release service, which is no part of the API, writes them.
+  releaseAccesses: {
+    document: 'ReleaseAccessDocument',
+    owners: [],
+    others: { 'back-office/releases': ['revokedAt'] },
+  },
   auditEntries: { document: 'AuditEntryDocument', owners: ['platform/audit'] },
   numberSeries: { document: 'NumberSeriesDocument', owners: ['platform/numbering'] },
   mailCounts: { document: 'MailCountDocument', owners: ['platform/outbox'] },

@@ -17,6 +17,7 @@ import { contactHandlers } from './back-office/contact/index.js';
 import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
+import { releaseHandlers } from './back-office/releases/index.js';
 import { scoreContestHandlers } from './back-office/score-contests/index.js';
 import { companyPageHandlers } from './hiring/company-pages/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
@@ -86,6 +87,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...salaryAidHandlers(app),
   ...rankingHandlers(app),
   ...rateHandlers(app),
+  ...releaseHandlers(app),
   ...savedSearchHandlers(app),
   ...scoreContestHandlers(app),
   ...sessionUserHandlers(app),

@@ -1,7 +1,9 @@
 // `npm run public-types [-- --released]`: what changed of the public types since the last release, and whether
-// the version says so; ends with 1 where it does not. With --released it writes down what is there now as released.
+// the version says so; ends with 1 where it does not. With --released it writes down what is there now as released, with
+// --exports <file> the names alone, for `npm run slice -- check design-system`.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { changesBetween, isAtLeast, nextVersion } from './changes.mjs';
 import { publicTypes } from './public-types.mjs';
@@ -14,7 +16,13 @@ const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const now = publicTypes();
 const { version } = await read(PACKAGE);
-if (process.argv.includes('--released')) {
+const { values } = parseArgs({ options: { released: { type: 'boolean' }, exports: { type: 'string' } } });
+if (values.exports !== undefined) {
+  const names = Object.entries(now).map(([request, exports]) => [request, Object.keys(exports)]);
+  const file = path.resolve(process.env['INIT_CWD'] ?? '', values.exports);
+  await writeFile(file, JSON.stringify({ version, exports: Object.fromEntries(names) }));
+  console.log(`What ${version} gives is in ${file}.`);
+} else if (values.released) {
   const text = JSON.stringify({ version, exports: now }, null, 2);
   await writeFile(RELEASED, await format(text, { ...(await resolveConfig(RELEASED)), filepath: RELEASED }));
   console.log(`${version} is written down as released.`);

@@ -31,6 +31,7 @@ async function slice(words: readonly string[], build = ''): Promise<string> {
     commit: () => null,
     rebuild: () => Promise.reject(new Error('Nothing is built again here.')),
     ...instanceAt(path.join(instance.site, '../runtime.json')),
+    tell: () => undefined,
     print: (text) => lines.push(text),
   });
   return lines.join('\n');

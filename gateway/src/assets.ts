@@ -5,8 +5,7 @@ import {
   isVersion,
   MANIFEST,
   publishedShells,
-  readDesignSystemPointer,
-  readShellPointer,
+  type ServedPointer,
   SERVER_FOLDER,
   siteLayout,
 } from '@vela/release/site';
@@ -18,13 +17,21 @@ const PRIVATE_FILES = /\.map$/;
 const isPrivate = (pathname: string): boolean =>
   PRIVATE_FILES.test(pathname) || pathname.endsWith(`/${MANIFEST}`) || pathname.endsWith('/document.html');
 
+/** Which builds with one address are in service. */
+export interface AssetPointers {
+  readonly shell: ServedPointer;
+  readonly designSystem: ServedPointer;
+}
+
 /** Serves the files of published versions. */
 export class VersionedAssets {
   readonly #site: string;
+  readonly #inService: AssetPointers;
 
   /** @param site the folder that `siteLayout` describes */
-  constructor(site: string) {
+  constructor(site: string, inService: AssetPointers) {
     this.#site = site;
+    this.#inService = inService;
   }
 
   /**
@@ -46,7 +53,7 @@ export class VersionedAssets {
    */
   async manifest(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const layout = siteLayout(this.#site);
-    const shell = pathname === `/${MANIFEST}` ? await readShellPointer(this.#site) : null;
+    const shell = pathname === `/${MANIFEST}` ? await this.#inService.shell.read() : null;
     if (shell !== null) return this.#send(layout.shell(shell.version), false, request, response, pathname);
     const [, folder, name = '', version = '', ...rest] = pathname.split('/');
     if (folder !== 'remotes' || sliceNamed(name) === null || !isVersion(version) || rest.join('/') !== MANIFEST)
@@ -60,7 +67,7 @@ export class VersionedAssets {
    */
   async shell(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     if (isPrivate(pathname) || pathname.startsWith(`/${SERVER_FOLDER}/`)) return false;
-    const current = (await readShellPointer(this.#site))?.version;
+    const current = (await this.#inService.shell.read())?.version;
     const immutable = pathname.startsWith('/assets/');
     const earlier = immutable ? await publishedShells(this.#site) : [];
     for (const version of [current, ...earlier.filter((name) => name !== current)])
@@ -77,8 +84,8 @@ export class VersionedAssets {
    * @returns false if none is deployed, or there is no such file
    */
   async designSystem(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
-    const pointer = await readDesignSystemPointer(this.#site);
-    if (pointer === null || !isVersion(pointer.version)) return false;
+    const pointer = await this.#inService.designSystem.read();
+    if (pointer === null) return false;
     const folder = siteLayout(this.#site).designSystem(pointer.version);
     const file = pathname.replace(/^\/design-system/, '').replace(/\/$/, '/index.html');
     if (file === '/index.html' || file === '/iframe.html')

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Ways to pack an answer, as HTTP names them, the one that packs pages best first. */
+/** Ways to compress an answer, as HTTP names them, the one that is best for pages first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

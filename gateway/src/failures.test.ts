@@ -1,8 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { isReached, type Rollout, type SiteRegistry } from '@vela/release/site';
+import { isReached, type Rollout } from '@vela/release/site';
 import { FALSE_ALARM, isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
 import { Failures, type Verdict } from './failures.js';
+import type { Served } from './served.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
 const VISITORS = 65_536;
@@ -25,9 +26,9 @@ const entryOf = (version: string) => ({
   entry: `/remotes/mf_payments/${version}/remoteEntry.js`,
   contract: 2,
 });
-const rolledOut = (share: number, salt: string): { readonly registry: SiteRegistry; readonly rollout: Rollout } => {
+const rolledOut = (share: number, salt: string): { readonly served: Served; readonly rollout: Rollout } => {
   const rollout = { ...entryOf('new'), share, salt, since: '2026-11-23T00:00:00Z' };
-  return { registry: { mf_payments: { ...entryOf('old'), rollout } }, rollout };
+  return { served: { registry: { mf_payments: { ...entryOf('old'), rollout } }, shell: null }, rollout };
 };
 
 interface Traffic {
@@ -46,7 +47,7 @@ function rollOut({ salt, random, steps, visitors, rates }: Traffic): { verdict: 
   const failures = new Failures();
   let after = 0;
   for (const share of steps) {
-    const { registry, rollout } = rolledOut(share, salt);
+    const { served, rollout } = rolledOut(share, salt);
     for (let count = 0; count < visitors; count += 1) {
       after += 1;
       const visitor = Math.floor(random() * VISITORS);
@@ -56,7 +57,7 @@ function rollOut({ salt, random, steps, visitors, rates }: Traffic): { verdict: 
       if (draw >= rates[version]) continue;
       const caller = `network ${Math.floor(random() * 1e6)}`;
       const failure = { name: 'mf_payments', version, error: 'TypeError', place: null, visitor, caller } as const;
-      const verdict = failures.count(failure, registry);
+      const verdict = failures.count(failure, served);
       if (verdict !== null) return { verdict, after };
     }
   }
@@ -114,7 +115,7 @@ const visitorWho = (rollout: Rollout, reached: boolean, not: ReadonlySet<number>
 };
 
 test('one visitor counts once and one network a few times, so that nobody rolls a version back alone', () => {
-  const { registry, rollout } = rolledOut(10, 'salt');
+  const { served, rollout } = rolledOut(10, 'salt');
   const failures = new Failures();
   const known = new Set<number>();
   for (let count = 0; count < 100; count += 1) {
@@ -128,25 +129,28 @@ test('one visitor counts once and one network a few times, so that nobody rolls 
       visitor,
       caller: 'one',
     } as const;
-    expect(failures.count(failure, registry)).toBeNull();
+    expect(failures.count(failure, served)).toBeNull();
   }
   expect(failures.takeChanges()?.mf_payments).toMatchObject({ rollout: 2, inService: 0 });
   expect(failures.takeChanges()).toBeNull();
 });
 
 test('what a visitor could not have been served does not count', () => {
-  const { registry, rollout } = rolledOut(10, 'salt');
+  const { served, rollout } = rolledOut(10, 'salt');
   const failures = new Failures();
   const failure = { name: 'mf_payments', error: 'Error', place: null, caller: 'one' } as const;
   const reached = visitorWho(rollout, true);
-  for (const version of ['old', 'before']) failures.count({ ...failure, version, visitor: reached }, registry);
-  failures.count({ ...failure, version: 'new', visitor: visitorWho(rollout, false) }, registry);
-  failures.count({ ...failure, version: 'old', visitor: reached }, { mf_payments: entryOf('old') });
+  for (const version of ['old', 'before']) failures.count({ ...failure, version, visitor: reached }, served);
+  failures.count({ ...failure, version: 'new', visitor: visitorWho(rollout, false) }, served);
+  failures.count(
+    { ...failure, version: 'old', visitor: reached },
+    { registry: { mf_payments: entryOf('old') }, shell: null },
+  );
   expect(failures.takeChanges()).toBeNull();
 });
 
 test('what was counted goes on after a restart, and says where the version failed', () => {
-  const { registry, rollout } = rolledOut(10, 'salt');
+  const { served, rollout } = rolledOut(10, 'salt');
   const visitor = visitorWho(rollout, true);
   const failure = { name: 'mf_payments', version: 'new', error: 'TypeError', place: 'page.js:1:2', visitor } as const;
   let failures = new Failures();
@@ -154,7 +158,7 @@ test('what was counted goes on after a restart, and says where the version faile
   let count = 0;
   while (verdict === null && count < 50) {
     count += 1;
-    verdict = failures.count({ ...failure, caller: `network ${count}` }, registry);
+    verdict = failures.count({ ...failure, caller: `network ${count}` }, served);
     failures = new Failures(failures.takeChanges() ?? {});
   }
   expect(count).toBeLessThan(10);

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { FailureReport } from '@vela/contracts/remote';
-import type { SliceName } from '@vela/contracts/routes';
-import { folderOf, isReached, type Rollout, type SiteRegistry, type Tallies, type Tally } from '@vela/release/site';
+import { folderOf, isReached, type RolledOut, type RolloutStep, type Tallies, type Tally } from '@vela/release/site';
 import { isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
+import { inServiceOf, type Served } from './served.js';
 
 /** That a page failed for a visitor. */
-export type Failure = Pick<FailureReport, 'version' | 'error' | 'place'> & {
-  readonly name: SliceName;
+export type Failure = Pick<FailureReport, 'name' | 'error' | 'place'> & {
+  /** Which version the page ran; null where it does not say, and is taken to run what the visitor gets. */
+  readonly version: string | null;
   /** The visitor's number. */
   readonly visitor: number;
   /** What tells the network they come from. */
@@ -15,7 +16,7 @@ export type Failure = Pick<FailureReport, 'version' | 'error' | 'place'> & {
 
 /** A version that is to be withdrawn. */
 export interface Verdict {
-  readonly name: SliceName;
+  readonly name: RolledOut;
   readonly version: string;
   /** A sentence for the team. */
   readonly why: string;
@@ -43,7 +44,7 @@ const begun = (tally: Tally): Counting => ({
   judged: false,
 });
 
-const sentence = ({ rollout, inService, places }: Tally, { share }: Rollout, stays: string): string => {
+const sentence = ({ rollout, inService, places }: Tally, { share }: RolloutStep, stays: string): string => {
   const where = Object.entries(places)
     .toSorted(([, a], [, b]) => b - a)
     .map(([place]) => place);
@@ -56,7 +57,7 @@ const sentence = ({ rollout, inService, places }: Tally, { share }: Rollout, sta
  * counts once for a roll-out and the first few of a network, so nobody counts by loading a page again and again.
  */
 export class Failures {
-  readonly #countings = new Map<SliceName, Counting>();
+  readonly #countings = new Map<RolledOut, Counting>();
   #known: Tallies;
   #changed = false;
 
@@ -66,16 +67,16 @@ export class Failures {
   }
 
   /**
-   * @param registry what is in service, and rolled out
+   * @param served what is in service, and rolled out
    * @returns the version to withdraw, told once; null otherwise
    */
-  count({ name, version, visitor, caller, error, place }: Failure, registry: SiteRegistry): Verdict | null {
-    const inService = registry[name];
+  count({ name, version, visitor, caller, error, place }: Failure, served: Served): Verdict | null {
+    const inService = inServiceOf(served, name);
     const rollout = inService?.rollout;
     if (inService === undefined || rollout === undefined) return null;
     const hadRollout = isReached(rollout, visitor);
     // A tab from before this roll-out, or its step, says nothing about it.
-    if (version !== (hadRollout ? rollout.version : inService.version)) return null;
+    if (version !== null && version !== (hadRollout ? rollout.version : inService.version)) return null;
     const counting = this.#countingOf(name, rollout);
     const { visitors, callers } = counting;
     const key = `${visitor} ${caller}`;
@@ -97,7 +98,7 @@ export class Failures {
   }
 
   /** A verdict that could not be carried out is told again with the next failure. */
-  retry(name: SliceName): void {
+  retry(name: RolledOut): void {
     const counting = this.#countings.get(name);
     if (counting !== undefined) counting.judged = false;
   }
@@ -109,7 +110,7 @@ export class Failures {
     return { ...this.#known, ...Object.fromEntries([...this.#countings].map(([name, { tally }]) => [name, tally])) };
   }
 
-  #countingOf(name: SliceName, { salt }: Rollout): Counting {
+  #countingOf(name: RolledOut, { salt }: RolloutStep): Counting {
     const running = this.#countings.get(name);
     if (running?.tally.salt === salt) return running;
     const known = this.#known[name];

@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('that was rendered beforehand asks for its code when it is in sight, and is packed', async () => {
+  test('that was rendered beforehand asks for its code when it is in sight, and is compressed', async () => {
     const rendered = {
       title: 'About us · Vela',
       styles: '<style data-styled="">p { color: red; }</style>',
@@ -110,7 +110,7 @@ describe('a page', () => {
       'pages.json': JSON.stringify({ pages: { '/about-us': rendered }, skipped: {} }),
     });
     const alone = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
-    const [plain, packed] = await Promise.all(
+    const [plain, compressedForm] = await Promise.all(
       ['identity', 'gzip, br'].map((encoding) =>
         ask(alone.port, '/about-us', { headers: { ...asBrowser, 'accept-encoding': encoding } }),
       ),
@@ -127,8 +127,8 @@ describe('a page', () => {
     expect(html).toContain(`</template><script>`);
 
     expect(plain?.headers).not.toHaveProperty('content-encoding');
-    expect(packed?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(brotliDecompressSync(packed?.body ?? '').toString().length).toBe(html.length);
+    expect(compressedForm?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(compressedForm?.body ?? '').toString().length).toBe(html.length);
   });
 
   test('carries the registry and the preloads of the slice that owns it', async () => {
@@ -227,7 +227,7 @@ describe('a file', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
 
   test.each(['/assets/main.second.js', 'the slice’s entry'])(
-    '%s is kept for good and comes compressed',
+    '%s is cached for good and comes compressed',
     async (address) => {
       const file = address.startsWith('/') ? address : `/remotes/mf_public/${slice}/remoteEntry.js`;
       const plain = await asked(file);
@@ -290,7 +290,7 @@ describe('a file', () => {
     for (const address of ['/document.html', '/mf-manifest.json']) expect((await asked(address)).status).toBe(404);
   });
 
-  test('the registry is never kept', async () => {
+  test('the registry is never cached', async () => {
     const { status, headers, body } = await asked('/remotes.json');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(JSON.parse(body.toString())).toMatchObject({
@@ -345,7 +345,7 @@ describe('the server behind', () => {
     expect(headers).not.toHaveProperty('content-security-policy');
   });
 
-  test('answers at length, which is packed on the way', async () => {
+  test('answers at length, which is compressed on the way', async () => {
     const { headers, body } = await asked('/api/open-roles', {
       method: 'POST',
       body: 'long '.repeat(1000),

@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
-import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
+import { registryFor, ServedPointer, ServedRegistry, withdraw as withdrawHere } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
 import { compressed } from './compressed.js';
 import { failureReportListener } from './failure-reports.js';
 import type { Verdict } from './failures.js';
-import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { type Observation, observed } from './observed.js';
 import { Pages } from './page.js';
 import { asksForPage, PageAnswers } from './page-answers.js';
+import { PostsForMachines } from './posts-for-machines.js';
 import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem } from './problem.js';
 import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
-import { type KeepTokens, tokenTrialListener } from './try-tokens.js';
+import { inServiceOf, ServedSite } from './served.js';
+import { type StoreTokens, tryTokensListener } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
 
@@ -45,7 +46,7 @@ export interface GatewayOptions {
   /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
   readonly readPreview?: ReadPreview;
   /** Keeps tokens that administrators try; in the site's folder, unless told. */
-  readonly keepTokens?: KeepTokens;
+  readonly storeTokens?: StoreTokens;
   /** Pages that one address may ask for in a minute; no limit unless told. */
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
@@ -105,25 +106,28 @@ function requestListener(
     earlyHints = false,
     inspectable = false,
     readPreview,
-    keepTokens,
+    storeTokens,
     withdraw = async ({ name: slice, version, why }) => {
-      await withdrawSlice(site, slice, version, { by: 'the gateway', why });
+      await withdrawHere(site, slice, version, { by: 'the gateway', why });
     },
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
   name: string,
 ) {
-  const assets = new VersionedAssets(site);
-  const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
+  const tell = (problem: string): void => console.error(problem);
+  const registry = new ServedRegistry(site, remoteOrigins, tell);
+  const shell = new ServedPointer(site, 'shell', tell);
+  const served = new ServedSite(registry, shell);
+  const assets = new VersionedAssets(site, { shell, designSystem: new ServedPointer(site, 'design_system', tell) });
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
   const pages = new Pages({ site, previews, api, origin, inspectable });
-  const feeds = new Feeds(api, origin);
+  const machineDocuments = new PostsForMachines(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
     site,
     gateway: name,
-    registry,
+    served,
     visitors,
     callerOf: callerOfRequest,
     withdraw,
@@ -131,12 +135,11 @@ function requestListener(
   const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
     // Guests have any name: what is not in service would only fill what is counted.
     const { name } = report;
-    if (name !== SHELL_ITSELF && (await registry.read())[name] === undefined) return;
+    if (name !== SHELL_ITSELF && inServiceOf(await served.read(), name) === undefined) return;
     observation?.reported(report);
-    // The shell is not rolled out by share.
-    if (name !== SHELL_ITSELF) return watch.report({ ...report, name }, request);
+    return watch.report(report, request);
   });
-  const answerTrial = tokenTrialListener({ site, api, callerOf: callerOfRequest, keep: keepTokens });
+  const answerTryTokens = tryTokensListener({ site, api, callerOf: callerOfRequest, store: storeTokens });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -145,7 +148,7 @@ function requestListener(
   const pageAnswers = new PageAnswers({
     site,
     pages,
-    registry,
+    served,
     previews,
     visitors,
     watch,
@@ -177,7 +180,7 @@ function requestListener(
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
     if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
-    if (pathname === TRY_TOKENS) return (await answerTrial(request, response)) ? undefined : notFound(response);
+    if (pathname === TRY_TOKENS) return (await answerTryTokens(request, response)) ? undefined : notFound(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
@@ -205,16 +208,16 @@ function requestListener(
     }
     if (pathname.startsWith('/design-system/'))
       return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
-    const feed = await feeds.at(pathname).catch(() => undefined);
-    if (feed === undefined)
+    const document = await machineDocuments.at(pathname).catch(() => undefined);
+    if (document === undefined)
       return answerProblem(
         response,
         503,
         'Service Unavailable',
         'What is new cannot be read right now. Try again in a moment.',
       );
-    if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
-    const manifest = await translatedManifest(site, pathname);
+    if (document !== null) return send(response, 200, document.type, 'public, max-age=300', document.body);
+    const manifest = await translatedManifest(site, shell, pathname);
     if (manifest !== null)
       return send(response, 200, 'application/manifest+json; charset=utf-8', 'public, max-age=300', manifest);
     // Pages that name no icon, such as the API's reference, are asked for this one.
@@ -231,10 +234,10 @@ function requestListener(
       answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
     });
   };
-  const packing = compressed(listener);
+  const compressing = compressed(listener);
   return {
     listener: (request: IncomingMessage, response: ServerResponse): void => {
-      if (!pageAnswers.answerKept(request, response)) packing(request, response);
+      if (!pageAnswers.answerCached(request, response)) compressing(request, response);
     },
     warm: (): Promise<void> => pageAnswers.warm(),
     end: async (): Promise<void> => {

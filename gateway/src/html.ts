@@ -11,7 +11,7 @@ import {
   type Tongue,
 } from '@vela/language';
 import { escaped } from './escaped.js';
-import { feedNames, FEEDS } from './feed-documents.js';
+import { POST_LISTS, postListNames } from './sitemap-and-rss.js';
 
 /** JSON that cannot end the script element it stands in. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -72,9 +72,9 @@ function elementsOf({ tongue, pathname, public: isPublic, search, origin, title,
     property('og:locale', localeOf(tongue).replace('-', '_')),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
-    ...feedNames.map(
+    ...postListNames.map(
       (name) =>
-        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(FEEDS[name].title))}" href="${pathIn(tongue, FEEDS[name].feed)}">`,
+        `<link rel="alternate" type="application/rss+xml" title="${escaped(t(POST_LISTS[name].title))}" href="${pathIn(tongue, POST_LISTS[name].rss)}">`,
     ),
     ...(head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`,

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import { pathIn, placedPath, SOURCE_LANGUAGE } from '@vela/language';
-import { hasRollout, type ServedRegistry } from '@vela/release/site';
 import type { CallerLimit } from './caller-limit.js';
+import { CompressedPage } from './compressed-page.js';
 import { cookieOf, siteCookie } from './cookies.js';
-import { KeptPages, type Made } from './kept-pages.js';
-import { PackedPage } from './packed-page.js';
 import type { Page, Pages } from './page.js';
+import { type Made, PageCache } from './page-cache.js';
 import type { Previews } from './previews.js';
 import { answerProblem } from './problem.js';
 import type { RolloutWatch } from './rollout-watch.js';
@@ -19,6 +18,7 @@ import {
   setSecurityHeaders,
   type TrustedOrigins,
 } from './security.js';
+import { isDivided, type ServedSite } from './served.js';
 import { siteStamp } from './site-stamp.js';
 import type { Visitors } from './visitors.js';
 import { wishedLanguage } from './wished-language.js';
@@ -50,7 +50,7 @@ export function asksForPage({ headers }: IncomingMessage, pathname: string): boo
 export interface PageAnswersOptions {
   readonly site: string;
   readonly pages: Pages;
-  readonly registry: ServedRegistry;
+  readonly served: ServedSite;
   readonly previews: Previews;
   readonly visitors: Visitors;
   readonly watch: RolloutWatch;
@@ -66,10 +66,10 @@ export interface PageAnswersOptions {
   readonly earlyHints: boolean;
 }
 
-/** Answers with pages: kept ones at once, all others as they are composed. */
+/** Answers with pages: cached ones at once, all others as they are composed. */
 export class PageAnswers {
   readonly #options: PageAnswersOptions;
-  readonly #kept: KeptPages;
+  readonly #cache: PageCache;
   readonly #headers: readonly string[];
   /** Name of the cookie that whoever is signed in has. */
   readonly #session: string;
@@ -77,22 +77,22 @@ export class PageAnswers {
   constructor(options: PageAnswersOptions) {
     this.#options = options;
     this.#session = siteCookie(SESSION_COOKIE, options.secure).name;
-    this.#kept = new KeptPages(siteStamp(options.site), (address) => this.#composeForEverybody(address));
+    this.#cache = new PageCache(siteStamp(options.site), (address) => this.#composeForEverybody(address));
     this.#headers = [...securityHeaders(options.secure).flat(), 'reporting-endpoints', REPORTING_ENDPOINTS];
   }
 
   /**
-   * Answers with a page that is kept, which takes no more than looking for it.
+   * Answers with a cached page, which takes no more than looking for it.
    * @returns false where the request needs more than that; then nothing was answered
    */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  answerCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '/', method } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const page = this.#kept.at(url);
+    const page = this.#cache.at(url);
     if (page === undefined || !this.#options.isMeant(request) || !this.#isForEverybody(request, url)) return false;
     void this.#answerWithin(request, response, async () => {
       if (page.answer(request, response)) return;
-      await page.packFor(request);
+      await page.compressFor(request);
       page.answer(request, response);
     });
     return true;
@@ -105,7 +105,7 @@ export class PageAnswers {
 
   /** Starts the code of what is in service, and makes its pages ahead. */
   async warm(): Promise<void> {
-    await this.#kept.prepare(await this.#options.pages.prerendered(await this.#options.registry.read()));
+    await this.#cache.prepare(await this.#options.pages.prerendered(await this.#options.served.read()));
   }
 
   async #answerWithin(request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>): Promise<void> {
@@ -151,11 +151,11 @@ export class PageAnswers {
         return this.#sendOn(response, 302, FOR_ONE_VISIT, pathIn(wished, pathname) + search);
     }
     const { tongue, pathname: place } = placedPath(pathname);
-    // Only a page's own address is kept: ways to write it otherwise are without number.
+    // Only a page's own address is cached: ways to write it otherwise are without number.
     if (search === '' && isPublicPath(place) && request.url === pathIn(tongue, place) && !previews.isAskedBy(request)) {
-      const made = await this.#kept.make(request.url);
-      if (made instanceof PackedPage) {
-        await made.packFor(request);
+      const made = await this.#cache.make(request.url);
+      if (made instanceof CompressedPage) {
+        await made.compressFor(request);
         return void made.answer(request, response);
       }
       if (made !== null) return this.#send(response, made, FOR_ONE_BROWSER);
@@ -174,13 +174,13 @@ export class PageAnswers {
 
   /** Composes a page for one visit. */
   async #compose(request: IncomingMessage, response: ServerResponse, pathname: string, search: string): Promise<void> {
-    const { pages, previews, registry, visitors, watch } = this.#options;
-    const [preview, served] = await Promise.all([previews.of(request), registry.read()]);
+    const { pages, previews, visitors, watch } = this.#options;
+    const [preview, served] = await Promise.all([previews.of(request), this.#options.served.read()]);
     const visitor = visitors.enter(request, served);
     const page = await pages.at(
       pathname,
       search,
-      { registry: served, visitor: visitor.number, preview, signedIn: cookieOf(request, this.#session) !== undefined },
+      { served, visitor: visitor.number, preview, signedIn: cookieOf(request, this.#session) !== undefined },
       this.#hintsFor(request, response),
     );
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
@@ -209,13 +209,13 @@ export class PageAnswers {
   }
 
   async #composeForEverybody(address: string): Promise<Made> {
-    const { pages, registry } = this.#options;
-    const served = await registry.read();
-    if (hasRollout(served)) return null;
-    const page = await pages.at(address, '', { registry: served, visitor: null, preview: null, signedIn: false });
+    const { pages } = this.#options;
+    const served = await this.#options.served.read();
+    if (isDivided(served)) return null;
+    const page = await pages.at(address, '', { served, visitor: null, preview: null, signedIn: false });
     if (page === null || !page.rendered || page.status !== 200 || page.failed !== null) return page;
     const undecided = isUndecided(address);
-    return new PackedPage(page.html, {
+    return new CompressedPage(page.html, {
       always: ['content-security-policy', this.#policyOf(page), ...this.#headers, ...linkHeader(page.links)],
       cacheControl: undecided ? FOR_ONE_BROWSER : FOR_EVERYBODY,
       vary: undecided ? DECIDED_BY : [],

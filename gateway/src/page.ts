@@ -26,15 +26,14 @@ import {
   type PrerenderedPages,
   type Preview,
   readPrerenderedPages,
-  readShellPointer,
   readShellRecord,
   readSliceRecord,
   registryFor,
   type ShellRecord,
   siteLayout,
-  type SiteRegistry,
   type SliceRecord,
   TOKENS,
+  versionFor,
 } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
@@ -55,6 +54,8 @@ import {
 } from './preloads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
+import type { Served } from './served.js';
+import { shellWatch } from './shell-watch.js';
 import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
@@ -75,7 +76,7 @@ export interface Page {
 /** Who looks at a page. */
 export interface Visit {
   /** What is in service, and rolled out. */
-  readonly registry: SiteRegistry;
+  readonly served: Served;
   /** The visitor's number, null where nothing depends on it. */
   readonly visitor: number | null;
   /** What this browser is shown in place of what is in service. */
@@ -107,8 +108,8 @@ interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
 
-/** Codes that run at a time: what is in service, what is rolled out, and what was in service until a moment ago. */
-const RUNNING_CODES = 3;
+/** Codes that run at a time: of what is in service and rolled out, and of what was in service until a moment ago. */
+const RUNNING_CODES = 4;
 /** Milliseconds in which a code that was just started may be slow, which says nothing about it. */
 const SETTLED_MS = 10_000;
 
@@ -172,14 +173,14 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { registry: all, visitor, preview, signedIn }: Visit,
+    { served, visitor, preview, signedIn }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
-    const pointer = await readShellPointer(this.#site);
-    if (pointer === null) return null;
+    if (served.shell === null) return null;
     const { tongue, pathname } = placedPath(address);
-    const registry = toldToAll(await this.#previews.seenWith(registryFor(all, visitor), preview));
-    const build = await this.#shellBuild(pointer.version);
+    const registry = toldToAll(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
+    const inService = versionFor(served.shell, visitor);
+    const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
     const slice = sliceOf(pathname);
     const owner = registry[slice];
     const preloads = await this.#preloadsOf(build, owner, { pathname, search, signedIn });
@@ -188,9 +189,9 @@ export class Pages {
     const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
       search,
-      pointer.version,
+      shell,
       // The code of a preview does not run on the server, where it would take the place of what is in service.
-      preview?.name === 'mf_public' ? undefined : registry.mf_public,
+      preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public,
       build.contract,
     );
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
@@ -201,7 +202,9 @@ export class Pages {
         ? { boot: [], code: [...ownTexts, ...code] }
         : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
     const tokens = await this.#tokensOf(preview);
+    const watch = served.shell.rollout === undefined ? '' : shellWatch(shell);
     const elements = [
+      watch,
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
@@ -238,6 +241,7 @@ export class Pages {
       status: head === null || (owner === undefined && isGuest(slice)) ? 404 : 200,
       inline: inlineOf(
         build.document,
+        watch,
         ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
         ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
@@ -249,8 +253,7 @@ export class Pages {
   }
 
   /** @returns addresses of the pages that were rendered of what is in service when it was promoted */
-  async prerendered({ mf_public: slice }: SiteRegistry): Promise<readonly string[]> {
-    const shell = await readShellPointer(this.#site);
+  async prerendered({ registry: { mf_public: slice }, shell }: Served): Promise<readonly string[]> {
     if (shell === null || slice === undefined) return [];
     return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
   }
@@ -298,6 +301,14 @@ export class Pages {
   async #tokensOf(preview: Preview | null): Promise<string> {
     const css = preview?.name === TOKENS ? await cssOfTokens(this.#site, preview.version) : null;
     return css === null ? '' : `<style id="tokens">${css}</style>`;
+  }
+
+  /** @returns the shell of a version; the one in service where that was deleted meanwhile */
+  async #shellFor(version: string, inService: string): Promise<{ readonly shell: string; readonly build: ShellBuild }> {
+    const wanted = version === inService ? null : await this.#shellBuild(version).catch(() => null);
+    return wanted === null
+      ? { shell: inService, build: await this.#shellBuild(inService) }
+      : { shell: version, build: wanted };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

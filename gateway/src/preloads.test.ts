@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PATHS } from '@vela/contracts/routes';
+import { PATH_OWNERS, PATHS } from '@vela/contracts/routes';
 import type { ShellRecord, SliceRecord } from '@vela/release/site';
 import { codeElements, codeLinks, preloadsOf } from './preloads.js';
 
@@ -14,6 +14,7 @@ const shell: ShellRecord = {
     react: { version: '19.3.1', names: null, scripts: ['assets/main.js'] },
     '@vela/design-system/chip': { version: '0.1.0', names: null, scripts: ['assets/parts.js', 'assets/chip.js'] },
   },
+  owners: PATH_OWNERS,
   calls: [],
   catalogues: {},
 };

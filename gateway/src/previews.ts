@@ -27,7 +27,7 @@ const ownPath = ({ pathname, searchParams }: URL): string => {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 };
 
-/** Shows a published version of a slice, or the site in other tokens, to the browser of whoever opened its signed address, and to nobody else. */
+/** Shows a published version of a slice or the shell, or the site in other tokens, to the browser of whoever opened its signed address, and to nobody else. */
 export class Previews {
   readonly #site: string;
   readonly #cookie: SiteCookie;
@@ -64,7 +64,7 @@ export class Previews {
 
   /** @returns the registry as one browser is to see it; what is in service where the version was deleted meanwhile */
   async seenWith(registry: RemoteRegistry, preview: Preview | null): Promise<RemoteRegistry> {
-    if (preview === null || preview.name === TOKENS) return registry;
+    if (preview === null || preview.name === TOKENS || preview.name === 'shell') return registry;
     const { name, version } = preview;
     const entry = await entryOf(this.#site, name, version).catch(() => undefined);
     return entry === undefined ? registry : { ...registry, [name]: entry };

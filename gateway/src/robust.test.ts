@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { promote, publish } from '@vela/release';
+import { siteLayout } from '@vela/release/site';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
@@ -94,6 +95,27 @@ test('one address that asks for more pages than people do is told to wait; other
   expect((await ask(gateway.port, '/favicon.svg', { headers: { 'x-forwarded-for': '198.51.100.3' } })).status).not.toBe(
     429,
   );
+});
+
+test('pointers that are deleted take nothing out of service, over a restart too', async () => {
+  const { registry, shellPointer, history } = siteLayout(site);
+  const files = [registry, shellPointer, history];
+  const said = await Promise.all(files.map((file) => readFile(file)));
+  const pageOf = async ({ port }: Gateway) => {
+    const page = await ask(port, '/pricing', { headers: { ...asBrowser, 'x-forwarded-for': '198.51.100.7' } });
+    return { status: page.status, hasSlice: page.body.includes(`/remotes/mf_public/${slice}/`) };
+  };
+  const good = await pageOf(gateway);
+  expect(good).toEqual({ status: 200, hasSlice: true });
+  for (const file of [registry, shellPointer]) await rm(file);
+  expect(await pageOf(gateway)).toEqual(good);
+  const restarted = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
+  expect(await pageOf(restarted)).toEqual(good);
+  await restarted.stop();
+  // Who saw them needs no history.
+  await rm(history);
+  expect(await pageOf(gateway)).toEqual(good);
+  for (const [index, file] of files.entries()) await writeFile(file, said[index] ?? '');
 });
 
 test('a version that is deleted while a tab runs it is missing, and the site goes on', async () => {

@@ -1,18 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { FailureReport } from '@vela/contracts/remote';
-import { folderOf, readTallies, type ServedRegistry, type SiteRegistry, writeTallies } from '@vela/release/site';
+import { folderOf, readTallies, registryFor, writeTallies } from '@vela/release/site';
 import { type Failure, Failures, type Verdict } from './failures.js';
+import type { Served, ServedSite } from './served.js';
 import type { Visitors } from './visitors.js';
 
 /** Milliseconds between two writings of what was counted. */
 const WRITE_MS = 1000;
+
+/**
+ * A slice fails in a shell: where that is rolled out, it may be the one to blame. A tab with another version of the slice than
+ * its visitor gets is from before.
+ */
+const blamedOnShell = (failure: Failure, { registry }: Served): readonly Failure[] =>
+  failure.name !== 'shell' && registryFor(registry, failure.visitor)[failure.name]?.version === failure.version
+    ? [{ ...failure, name: 'shell', version: null }]
+    : [];
 
 /** What a watch works with. */
 export interface WatchOptions {
   readonly site: string;
   /** What tells this gateway apart from others of the site's folder. */
   readonly gateway: string;
-  readonly registry: ServedRegistry;
+  readonly served: ServedSite;
   readonly visitors: Visitors;
   readonly callerOf: (request: IncomingMessage) => string;
   /** Withdraws a version. @throws Error if that cannot be done now */
@@ -24,7 +34,7 @@ export class RolloutWatch {
   readonly #options: WatchOptions;
   readonly #failures: Promise<Failures>;
   readonly #timer: NodeJS.Timeout;
-  #withdrawing: Promise<void> = Promise.resolve();
+  #withdrawing: Promise<unknown> = Promise.resolve();
 
   constructor(options: WatchOptions) {
     this.#options = options;
@@ -41,19 +51,14 @@ export class RolloutWatch {
     const visitor = this.#options.visitors.of(request);
     if (visitor === null) return;
     const caller = this.#options.callerOf(request);
-    await this.#count({ name, version, error, place, visitor, caller }, await this.#options.registry.read());
+    await this.#count({ name, version, error, place, visitor, caller }, await this.#options.served.read());
   }
 
   /** Hears a public page whose code failed here. @param visitor null for somebody without a number, who does not count */
-  async pageFailed(
-    version: string,
-    visitor: number | null,
-    request: IncomingMessage,
-    registry: SiteRegistry,
-  ): Promise<void> {
+  async pageFailed(version: string, visitor: number | null, request: IncomingMessage, served: Served): Promise<void> {
     if (visitor === null) return;
     const caller = this.#options.callerOf(request);
-    await this.#count({ name: 'mf_public', version, error: 'OnTheServer', place: null, visitor, caller }, registry);
+    await this.#count({ name: 'mf_public', version, error: 'OnTheServer', place: null, visitor, caller }, served);
   }
 
   /** Writes what was counted, and waits for what is being withdrawn. */
@@ -63,9 +68,12 @@ export class RolloutWatch {
     await this.#write();
   }
 
-  async #count(failure: Failure, registry: SiteRegistry): Promise<void> {
-    const verdict = (await this.#failures).count(failure, registry);
-    if (verdict !== null) this.#withdrawing = this.#withdraw(verdict);
+  async #count(failure: Failure, served: Served): Promise<void> {
+    const failures = await this.#failures;
+    for (const each of [failure, ...blamedOnShell(failure, served)]) {
+      const verdict = failures.count(each, served);
+      if (verdict !== null) this.#withdrawing = Promise.all([this.#withdrawing, this.#withdraw(verdict)]);
+    }
   }
 
   async #withdraw(verdict: Verdict): Promise<void> {

@@ -32,7 +32,7 @@ export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS}"`;
 
 /**
  * The policy of a page: scripts and styles of this origin, the very ones that its build and this gateway put into the
- * page, nothing else inline, no eval. It is the same for everybody, so that a page can be kept with it.
+ * page, nothing else inline, no eval. It is the same for everybody, so that a page can be cached with it.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline, trusted: TrustedOrigins): string {
   const allow = (directive: string, ...sources: readonly string[]) => [directive, ...sources].join(' ');

@@ -72,7 +72,7 @@ const gateway = await startGateway(
     ...(client === null
       ? {}
       : {
-          keepTokens: async (text, by) =>
+          storeTokens: async (text, by) =>
             new URL((await client.tryTokens(text, by)).address, origin).search.replace(/^/, '/'),
         }),
     ...(origin ? { origin } : {}),

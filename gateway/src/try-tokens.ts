@@ -15,28 +15,29 @@ const FILES_A_MINUTE = 30;
 /** Milliseconds that the API may take to say who asks. */
 const PATIENCE_MS = 5000;
 
-/** Keeps a checked file. @param by id of whoever tries it @returns path and query of the preview on this site */
-export type KeepTokens = (text: string, by: string) => Promise<string>;
+/** Stores a checked file. @param by id of whoever tries it @returns path and query of the preview on this site */
+export type StoreTokens = (text: string, by: string) => Promise<string>;
 
-/** Where files are kept that were checked, and who is asked who may. */
-export interface TokenTrialsOptions {
+/** Where files go that were checked, and who is asked who may. */
+export interface TryTokensOptions {
   /** The folder that `siteLayout` describes. */
   readonly site: string;
   /** Where the API is. */
   readonly api: Origins;
   readonly callerOf: (request: IncomingMessage) => string;
   /** In the site's folder, unless told. */
-  readonly keep?: KeepTokens | undefined;
+  readonly store?: StoreTokens | undefined;
 }
 
 /**
  * Makes what answers at `TRY_TOKENS` of the contracts: a page to administrators, and what their files are found to be.
  * @returns false for everybody else, for whom there is nothing at this address; then nothing was answered
  */
-export function tokenTrialListener({ site, api, callerOf, keep }: TokenTrialsOptions) {
+export function tryTokensListener({ site, api, callerOf, store }: TryTokensOptions) {
   const ask = patientFetch(api, PATIENCE_MS);
   const limit = createCallerLimit(FILES_A_MINUTE);
-  const keepFile: KeepTokens = keep ?? (async (text) => `/?preview=${(await tryTokens(site, text, Date.now())).word}`);
+  const storeFile: StoreTokens =
+    store ?? (async (text) => `/?preview=${(await tryTokens(site, text, Date.now())).word}`);
 
   /** @returns the id of the administrator who asks, with a passkey where administrators need one; null for anybody else */
   async function administrator({ headers: { cookie } }: IncomingMessage): Promise<string | null> {
@@ -71,7 +72,7 @@ export function tokenTrialListener({ site, api, callerOf, keep }: TokenTrialsOpt
       );
     try {
       const told = inTongue(tongue, () => changesText(fitTokens(text)));
-      const address = await keepFile(text, by);
+      const address = await storeFile(text, by);
       response.writeHead(201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify({ address, told }));
     } catch (error) {

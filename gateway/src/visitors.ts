@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ROLLOUT_COOKIE } from '@vela/contracts/constants';
-import { hasRollout, newVisitor, readVisitor, type SiteRegistry } from '@vela/release/site';
+import { newVisitor, readVisitor } from '@vela/release/site';
 import { cookieOf, type SiteCookie, siteCookie } from './cookies.js';
+import { isDivided, type Served } from './served.js';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
@@ -26,8 +27,8 @@ export class Visitors {
   }
 
   /** Gives whoever asks for a page a number, where there is something to decide by it. */
-  enter(request: IncomingMessage, registry: SiteRegistry): KnownVisitor {
-    if (!hasRollout(registry)) return { number: null, cookie: null };
+  enter(request: IncomingMessage, served: Served): KnownVisitor {
+    if (!isDivided(served)) return { number: null, cookie: null };
     const known = this.of(request);
     if (known !== null) return { number: known, cookie: null };
     const number = newVisitor();

@@ -1,6 +1,6 @@
 // `npm run slice -- publish|check|preview|promote|rollback|list|status|prune|access`: deploys one part of the site, while it runs.
 import '../../tooling/bootstrap/check-node.mjs';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
 import { builtAnew, commitOf } from '../../tooling/bootstrap/commit.mjs';
@@ -19,11 +19,14 @@ async function build(folder) {
     throw new Error(`${folder} is not of this repository; its team builds and publishes it: npx vela-slice publish.`);
   console.log(`Building ${folder} …`);
   const isPages = folder === 'design-system';
+  const result = path.join(root, folder, isPages ? 'storybook-static' : 'dist');
+  // Storybook's pages do not say which files are theirs: what an earlier build left there must not be published with them.
+  if (isPages) rmSync(result, { recursive: true, force: true });
   turbo(
     [isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`],
     `${folder} does not build; nothing was published. Mend what is named above.`,
   );
-  return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
+  return result;
 }
 
 /** @param {string} folder @param {string} commit */
@@ -47,6 +50,7 @@ try {
     commit: () => commitOf(root),
     rebuild,
     print: (/** @type {string} */ text) => console.log(text),
+    tell: (/** @type {string} */ what) => console.error(`… ${what}`),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,4 +3,4 @@ export { clientFor, elsewhereText } from './cli/elsewhere.js';
 export { requiredShare } from './cli/share.js';
 export type { Rebuilt } from './cli/verify.js';
 export { deployableCalled } from './site/deployable.js';
-export { versionOf } from './site/version.js';
+export { versionOfBuild } from './site/version.js';

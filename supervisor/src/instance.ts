@@ -9,7 +9,7 @@ import { ROOT } from './root.js';
 import { sessionSecret } from './secrets.js';
 import { Service } from './service.js';
 import { requireGoodSettings } from './settings.js';
-import { deployLocally } from './site.js';
+import { deployLocally, tellMissingCalls } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
 import { untilReady } from './until-ready.js';
@@ -85,6 +85,7 @@ export async function startInstance(undo: Undo): Promise<string> {
 
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   await untilReady(apiOrigin);
+  await tellMissingCalls(site, apiOrigin);
   const gateway = new Service({
     name: 'gateway',
     script: fileURLToPath(import.meta.resolve('@vela/gateway/start')),

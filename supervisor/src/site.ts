@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SLICES } from '@vela/contracts/routes';
-import { folderOf, putBuildsIntoService } from '@vela/release';
+import { folderOf, missingCalls, offeredCallsOf, putBuildsIntoService } from '@vela/release';
 import { ROOT } from './root.js';
 
 /**
@@ -13,4 +13,14 @@ export function deployLocally(site: string): Promise<void> {
   return putBuildsIntoService(site, { shell: buildOf('shell'), slices: SLICES.map(buildOf) }, (text) =>
     console.log(text),
   );
+}
+
+/**
+ * Tells what of the site in service calls an API that has no such call: it was promoted by hand beside another API. Its other
+ * pages work, so nothing is refused.
+ * @param api its origin
+ */
+export async function tellMissingCalls(site: string, api: string): Promise<void> {
+  const offered = await offeredCallsOf(api);
+  for (const sentence of offered === null ? [] : await missingCalls(site, offered)) console.error(sentence);
 }

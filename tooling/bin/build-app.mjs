@@ -8,7 +8,7 @@ import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { appIn } from '../webpack/app.mjs';
 import { appConfig, bootConfig, serverConfig } from '../webpack/factory.mjs';
-import { MANIFEST } from '../webpack/manifest.mjs';
+import { MANIFEST, nameFiles } from '../webpack/name-files.mjs';
 import { bundledCopies } from '../webpack/sharing.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -97,4 +97,5 @@ const dist = path.join(app.directory, 'dist');
 const publicFiles = path.join(app.directory, 'public');
 if (existsSync(publicFiles)) await cp(publicFiles, dist, { recursive: true });
 await compress(dist);
+await nameFiles(dist);
 console.log(`${app.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOf } from '@vela/release/elsewhere';
+import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOfBuild } from '@vela/release/elsewhere';
 import { builtAnew, commitOf } from '../bootstrap/commit.mjs';
 import { appIn } from '../webpack/app.mjs';
 
@@ -15,7 +15,7 @@ npx vela-slice check --to <address>   says whether what is in dist/ could be put
 npx vela-slice preview --to <address> an address that shows it to whoever opens it, for a day
 npx vela-slice promote --to <address> [--share 10]
                                       puts it into service, for everybody or for some of a hundred visitors
-npx vela-slice rollback --to <address>
+npx vela-slice rollback [version] --to <address>
 npx vela-slice verify <version> --to <address>
                                       builds its commit again, in a clean folder, and says which files differ
 npx vela-slice status --to <address>  what is in service
@@ -47,7 +47,7 @@ function rebuild(commit) {
 /** @returns {Promise<string>} the version of what was built last */
 async function versionBuilt() {
   if (!existsSync(dist)) throw new Error('Nothing is built yet: npx vela-slice build.');
-  return versionOf(dist);
+  return versionOfBuild(dist);
 }
 
 try {
@@ -66,7 +66,10 @@ try {
       version: async () => version ?? (await versionBuilt()),
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
+      earlier: version ?? null,
+      tell: (what) => console.error(`… ${what}`),
       tokens: () => Promise.resolve(null),
+      counterpart: () => Promise.resolve(null),
       commit: () => commitOf(app.directory),
       rebuild: (_name, commit) => Promise.resolve(rebuild(commit)),
     });

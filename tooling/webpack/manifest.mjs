@@ -3,12 +3,11 @@ import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
 import { addressOf } from '@vela/contracts/client';
 import * as endpoints from '@vela/contracts/endpoints';
-import { MANIFEST_FILE } from '@vela/contracts/remote';
+import { PATH_OWNERS } from '@vela/contracts/routes';
 import { cataloguesIn } from './catalogues.mjs';
+import { MANIFEST } from './name-files.mjs';
 import { pagesIn, resolved } from './pages.mjs';
 
-/** File in which a build tells of itself. */
-export const MANIFEST = MANIFEST_FILE;
 const STATS = 'mf-stats.json';
 const EXPOSED_MODULE = './src/expose/routes.tsx';
 /** What the shell's frame has for who is signed in, by the name that its imports give it. */
@@ -164,8 +163,8 @@ function scriptsOfProvided(compilation) {
 
 /**
  * Completes the manifest of Module Federation, which tells the release tool and the gateway what a build consists of and
- * what its parts ask of each other: of the shell its first scripts and what it gives to slices, of a slice its entry, the
- * chunks that come right after it and those of each page, so that they can be loaded ahead, and what it takes from the shell.
+ * what its parts ask of each other: of the shell its first scripts, what it gives to slices and which it asks for where, of a slice its
+ * entry, the chunks that come right after it and those of each page, so that they can be loaded ahead, and what it takes from the shell.
  */
 export class ManifestPlugin {
   #app;
@@ -225,7 +224,7 @@ export class ManifestPlugin {
       assets: { ...share.assets, js: { ...share.assets.js, async: later.get(share.name) ?? [] } },
       names: names.get(share.name) ?? null,
     }));
-    return { ...manifest, shared, scripts, workspace, fonts };
+    return { ...manifest, shared, scripts, workspace, fonts, owners: PATH_OWNERS };
   }
 
   /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */

@@ -1,8 +1,16 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What is audited: disclosure of identity, money, admin actions and what people do to their own account. */
+/**
+ * What is audited: disclosure of identity, money, admin actions, what people do to their own account, and releases, which the
+ * release service writes itself.
+ */
 export type AuditAction =
-  `identity.${string}` | `money.${string}` | `admin.${string}` | `account.${string}` | `company.${string}`;
+  | `identity.${string}`
+  | `money.${string}`
+  | `admin.${string}`
+  | `account.${string}`
+  | `company.${string}`
+  | `release.${string}`;
 
 /** Kind of thing that an entry is about. */
 export type AuditSubject =
@@ -23,6 +31,8 @@ export type AuditSubject =
   | 'report'
   | 'scoreContest'
   | 'ledgerEntry'
+  | 'release'
+  | 'releaseAccess'
   | 'setting';
 
 /** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */

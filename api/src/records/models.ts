@@ -33,6 +33,7 @@ import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
+import { releaseAccessModel } from './release-access.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
@@ -57,6 +58,7 @@ export const createModels = (connection: Connection) => ({
   categories: categoryModel(connection),
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
+  releaseAccesses: releaseAccessModel(connection),
   savedSearches: savedSearchModel(connection),
   talentMarks: talentMarkModel(connection),
   moves: moveModel(connection),

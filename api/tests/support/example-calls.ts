@@ -179,6 +179,8 @@ export function exampleCalls(
     adminAnswerSkillSuggestion: {
       body: { spelling: 'erlang', categoryId: world.category.id, decision: 'declined', reason: 'Too rare' },
     },
+    // Ids of the release service; there is no such access.
+    adminRevokeReleaseAccess: { params: { id: 'cccccccccccc' }, body: { reason: 'The laptop is lost' } },
     adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },

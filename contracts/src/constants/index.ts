@@ -11,4 +11,5 @@ export * from './mail.js';
 export * from './market.js';
 export * from './operator.js';
 export * from './recruiter-side.js';
+export * from './releases.js';
 export * from './talent-side.js';

@@ -12,6 +12,8 @@ import type {
   AdminPostInput,
   AdminPostPage,
   AdminReferralPage,
+  AdminReleaseAccess,
+  AdminReleaseAccessPage,
   AdminReport,
   AdminReportPage,
   AdminRoleInput,
@@ -212,4 +214,17 @@ export const adminListAudit: Endpoint<{ query?: AdminListQuery; response: AdminA
   method: 'GET',
   path: '/api/admin/audit',
   cache: 'live',
+};
+export const adminListReleaseAccesses: Endpoint<{ query?: AdminListQuery; response: AdminReleaseAccessPage }> = {
+  method: 'GET',
+  path: '/api/admin/release-accesses',
+  cache: 'live',
+};
+export const adminRevokeReleaseAccess: Endpoint<{
+  params: { id: string };
+  body: ReasonInput;
+  response: AdminReleaseAccess;
+}> = {
+  method: 'POST',
+  path: '/api/admin/release-accesses/:id/revoke',
 };

@@ -1,6 +1,6 @@
 import { type SliceName, sliceNamed } from '../routes/slices.js';
 
-/** Where a page tells that the code of a slice failed, by POST; the gateway counts it by version. */
+/** Where a page tells that code of the site failed, by POST; the gateway counts it by version. */
 export const FAILURE_REPORTS = '/remotes/failures';
 
 /** How code failed: an error at the window, a rejection nobody handled, while a page was drawn, or at its start. */
@@ -34,12 +34,12 @@ const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
 export function readFailureReport(body: unknown): FailureReport | null {
   if (typeof body !== 'object' || body === null) return null;
   const { name, version, kind, error, place, trace } = body as Readonly<Record<keyof FailureReport, unknown>>;
-  const slice = name === SHELL_ITSELF ? SHELL_ITSELF : sliceNamed(name);
+  const owner = name === SHELL_ITSELF ? name : sliceNamed(name);
   const way = FAILURE_KINDS.find((known) => known === kind);
-  if (slice === null || way === undefined) return null;
+  if (owner === null || way === undefined) return null;
   if (typeof version !== 'string' || !VERSION.test(version)) return null;
   if (typeof error !== 'string' || !ERROR.test(error)) return null;
   if (place !== null && (typeof place !== 'string' || !PLACE.test(place))) return null;
-  if (typeof trace !== 'string') return { name: slice, version, kind: way, error, place };
-  return TRACE.test(trace) ? { name: slice, version, kind: way, error, place, trace } : null;
+  if (typeof trace !== 'string') return { name: owner, version, kind: way, error, place };
+  return TRACE.test(trace) ? { name: owner, version, kind: way, error, place, trace } : null;
 }

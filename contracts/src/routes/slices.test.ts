@@ -8,6 +8,7 @@ import {
   isAdminSlice,
   isGuest,
   isPublicPath,
+  PATH_OWNERS,
   pathOfGuest,
   sliceNamed,
   sliceOf,
@@ -26,6 +27,8 @@ test.each([
   ['/talentseeker/pricing-of-others', 'mf_talentseeker'],
   ['/jobseeker/dashboard', 'mf_jobseeker'],
   ['/jobseekers', 'mf_public'],
+  ['/talentseeker/payments/vouchers', 'mf_payments'],
+  ['/account/devices', 'mf_account'],
   ['/privacy-centre', 'mf_account'],
   ['/notifications', 'mf_account'],
   ['/godmode', 'mf_admin'],
@@ -68,6 +71,13 @@ test('a guest is known by its name alone, and owns one path, which no page of th
 test('a guest’s pages are behind the login, in the colours of who reads them', () => {
   expect(isPublicPath('/more/vouchers')).toBe(false);
   expect(audienceOf('/more/vouchers', 'talentSeeker')).toBe('talentSeeker');
+});
+
+test('every slice has a prefix below which a new page is its own', () => {
+  const withRoom = PATH_OWNERS.filter(
+    ({ prefix, slice }) => sliceOf(`${prefix}/a-new-page`.replace('//', '/')) === slice,
+  );
+  expect(new Set(withRoom.map(({ slice }) => slice))).toEqual(new Set(SLICES));
 });
 
 test('what is for administrators alone is one slice', () => {

@@ -43,17 +43,28 @@ export const pathOfGuest = (name: GuestSlice): string => `${GUESTS}/${name.slice
 /** @returns whether a slice is there for administrators alone: nobody else is told of it, or loads it */
 export const isAdminSlice = (slice: SliceName): boolean => slice === 'mf_admin';
 
-/** Which slice owns which paths; the longest matching prefix wins. `/` alone means the home page and the rest. */
-const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] = [
+/** That a slice has the pages at a path and below it. */
+export interface PathOwner {
+  readonly prefix: string;
+  readonly slice: HouseSlice;
+}
+
+/**
+ * Which slice owns which paths; the longest matching prefix wins. `/` alone means the home page and the rest. Each slice has
+ * a prefix of its own, below which a new page needs no release of anybody else.
+ */
+export const PATH_OWNERS: readonly PathOwner[] = [
   { prefix: '/', slice: 'mf_public' },
   { prefix: PATHS.talentSeekerSignupForm, slice: 'mf_public' },
   { prefix: '/jobseeker', slice: 'mf_jobseeker' },
   { prefix: '/talentseeker', slice: 'mf_talentseeker' },
+  { prefix: '/talentseeker/payments', slice: 'mf_payments' },
   { prefix: PATHS.subscriptions, slice: 'mf_payments' },
   { prefix: PATHS.receipts, slice: 'mf_payments' },
   { prefix: PATHS.statement, slice: 'mf_payments' },
   { prefix: PATHS.invoices, slice: 'mf_payments' },
   { prefix: PATHS.pricing, slice: 'mf_payments' },
+  { prefix: '/account', slice: 'mf_account' },
   { prefix: PATHS.privacyCentre, slice: 'mf_account' },
   { prefix: PATHS.notifications, slice: 'mf_account' },
   { prefix: PATHS.godmode, slice: 'mf_admin' },
@@ -70,12 +81,12 @@ function guestOf(pathname: string): GuestSlice | null {
   return isGuest(name) ? name : null;
 }
 
-/** @returns the slice that owns a path, by longest prefix */
-export function sliceOf(pathname: string): SliceName {
+/** @param owners of the shell that answers; this build's own, unless told @returns the slice that owns a path, by longest prefix */
+export function sliceOf(pathname: string, owners: readonly PathOwner[] = PATH_OWNERS): SliceName {
   const guest = guestOf(pathname);
   if (guest !== null) return guest;
-  let owner = OWNERS[0];
-  for (const candidate of OWNERS)
+  let owner = owners[0];
+  for (const candidate of owners)
     if (isBelow(pathname, candidate.prefix) && (owner === undefined || candidate.prefix.length >= owner.prefix.length))
       owner = candidate;
   return owner?.slice ?? 'mf_public';

@@ -37,6 +37,7 @@ export * from './privacy.js';
 export * from './public.js';
 export * from './ranking-funnel.js';
 export * from './rates.js';
+export * from './release-access.js';
 export * from './request-cost.js';
 export * from './role-reach.js';
 export * from './score-contest.js';

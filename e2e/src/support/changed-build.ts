@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CODE = /\.c?js$/;
@@ -11,10 +13,13 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Writes a file of a build anew, without the compressed ones that no longer fit it. */
+const COMPRESS = { '.br': brotliCompressSync, '.gz': gzipSync } as const;
+
+/** Writes a file of a build anew, and its compressed forms. */
 export async function rewrite(file: string, content: string): Promise<void> {
   await writeFile(file, content);
-  await Promise.all(['.br', '.gz'].map((compressed) => rm(file + compressed, { force: true })));
+  for (const [ending, compress] of Object.entries(COMPRESS))
+    if (existsSync(file + ending)) await writeFile(file + ending, compress(content));
 }
 
 /** A team's next build: a copy of what is built now in which a text reads otherwise. */

@@ -90,6 +90,7 @@ export const ADMIN_PAGES: readonly string[] = [
     'newsletter',
     'referrals',
     'outbox',
+    'releases',
     'audit',
     'passkeys',
   ].map((section) => pathTo(PATHS.godmodeSection, { section })),

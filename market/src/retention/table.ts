@@ -172,6 +172,11 @@ export const RETENTION: readonly Retention[] = [
     kept: t('As long as accounting.'),
     onDeletion: t('Stays; it has ids, no names and no addresses.'),
   })),
+  row(['releaseAccesses'], () => ({
+    what: t('Which teams may release parts of this site, and until when they could.'),
+    kept: t('For as long as what they released can be told apart by it.'),
+    onDeletion: nobody(),
+  })),
   row(['consents'], () => ({
     what: t('What you agreed to, and when.'),
     kept: t('As long as we may have to prove it.'),

@@ -15,6 +15,7 @@ import { PaymentsSection } from '../features/payments/components/payments-sectio
 import { PostsSection } from '../features/posts/components/posts-section.js';
 import { RankingsSection } from '../features/rankings/components/rankings-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
+import { ReleasesSection } from '../features/releases/components/releases-section.js';
 import { ReportsSection } from '../features/reports/components/reports-section.js';
 import { ScoreContestsSection } from '../features/score-contests/components/score-contests-section.js';
 import { UsersSection } from '../features/users/components/users-section.js';
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   newsletter: () => <NewsletterSection />,
   referrals: () => <ReferralsSection />,
   outbox: () => <OutboxSection />,
+  releases: () => <ReleasesSection />,
   audit: () => <AuditSection />,
   passkeys: () => <PasskeysSection />,
 };

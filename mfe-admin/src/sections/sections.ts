@@ -17,6 +17,7 @@ export const SECTIONS = texts({
   newsletter: 'Newsletter',
   referrals: 'Referrals',
   outbox: 'Outbox',
+  releases: 'Releases',
   audit: 'Audit log',
   passkeys: 'Your passkeys',
 });

@@ -3,23 +3,23 @@ import type { ShellRecord, SliceRecord } from '../site/manifest.js';
 
 /**
  * Holds what a slice takes from the shell against what a shell gives, for all of its pages: they are loaded one by one,
- * so a trial start would not meet what only one of them uses.
+ * so a smoke check would not meet what only one of them uses.
+ * @param giver who gives, for the sentences
  * @returns a sentence for each module, version or name that is missing; none if everything is there
  */
 export function missingShares(
   { requires }: Pick<SliceRecord, 'requires'>,
   { provides }: Pick<ShellRecord, 'provides'>,
+  giver = 'the shell',
 ): readonly string[] {
   return requires.flatMap(({ request, range, names }) => {
     const provision = provides[request];
-    if (provision === undefined) return [`it uses ${request}, which the shell does not share.`];
+    if (provision === undefined) return [`it uses ${request}, which ${giver} does not share.`];
     if (!satisfies(provision.version, range))
-      return [`it requires ${request} ${range}, the shell shares ${provision.version}.`];
+      return [`it requires ${request} ${range}, ${giver} shares ${provision.version}.`];
     const given = provision.names;
     if (names === null || given === null) return [];
     const missing = names.filter((name) => !given.includes(name));
-    return missing.length === 0
-      ? []
-      : [`it uses ${missing.join(', ')} of ${request}, which the shell’s does not have.`];
+    return missing.length === 0 ? [] : [`it uses ${missing.join(', ')} of ${request}, which ${giver}’s does not have.`];
   });
 }

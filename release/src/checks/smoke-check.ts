@@ -1,41 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 import { REMOTE_CONTRACT, type RemoteEntry } from '@vela/contracts/remote';
-import type { SliceName } from '@vela/contracts/routes';
-import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
-import type { ContainerCheck } from '../isolation/start-container.js';
+import { PATH_OWNERS, type SliceName } from '@vela/contracts/routes';
 import { folderOf } from '../site/deployable.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { versionOf } from '../site/version.js';
+import { type PathsInService, requireReachable } from './own-paths.js';
 import { missingShares } from './shared-modules.js';
-
-/** Milliseconds that a slice may take to start in the check. */
-const START_MS = 10_000;
-
-/** What started, and in which surroundings: neither changes, so a process need not try it again for the next step. */
-const started = new Set<string>();
-
-/** Starts a slice apart. @returns why it cannot be used, or null @throws Error that says why it does not start */
-async function problemAtStart(check: ContainerCheck): Promise<string | null> {
-  const key = createHash('sha256').update(JSON.stringify(check)).digest('base64');
-  if (started.has(key)) return null;
-  const isolated = new Isolated({ ...ISOLATION_LIMITS, callMs: START_MS });
-  try {
-    const problem = await isolated.call('checkContainer', check);
-    if (problem !== null) return String(problem);
-    started.add(key);
-    return null;
-  } finally {
-    isolated.end();
-  }
-}
+import { startedPaths, UnusableSlice, versionsOfShares } from './started.js';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const versionsOfShares = (shell: ShellRecord | null): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(shell?.provides ?? {}).map(([request, { version }]) => [request, version]));
 
 async function requireUntouched(folder: string, what: string, version: string): Promise<void> {
   // The version is made of the files, so it proves each of them.
@@ -51,7 +26,7 @@ async function requireFiles(folder: string, what: string, files: readonly string
       throw new Error(`${what} is incomplete: ${file} is missing. Build and publish it again.`);
 }
 
-/** Every script that a browser may load has to be one: chunks of pages are not met by a trial start. */
+/** Every script that a browser may load has to be one: chunks of pages are not met by a smoke check. */
 async function requireScripts(folder: string, what: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((each) => each.endsWith('.js')).toSorted())
@@ -66,7 +41,8 @@ async function requireScripts(folder: string, what: string): Promise<void> {
 
 /**
  * Makes sure that a published version of a slice would work in the shell in service: its files are the published ones,
- * it speaks the shell's contract, it starts, finds every shared module that it asks for, and exposes its routes.
+ * it speaks the shell's contract, it starts, finds every shared module that it asks for, and exposes pages that are its own.
+ * @param inService tells which pages other slices have
  * @throws Error with a sentence that says what is wrong
  */
 export async function smokeCheckSlice(
@@ -74,6 +50,7 @@ export async function smokeCheckSlice(
   name: SliceName,
   version: string,
   shell: ShellRecord | null,
+  inService: PathsInService,
 ): Promise<void> {
   const record = await readSliceRecord(folder);
   const what = `${folderOf(name)} ${version}`;
@@ -91,16 +68,19 @@ export async function smokeCheckSlice(
       `${what} does not fit the shell in service: ${missing} Publish and promote a shell that has it first.`,
     );
   const provides = versionsOfShares(shell);
-  const problem = await problemAtStart({ folder, record, name, contract, provides }).catch((error: unknown) => {
-    throw new Error(`${what} does not start: ${messageOf(error)}`);
+  const paths = await startedPaths({ folder, record, name, contract, provides }).catch((error: unknown) => {
+    throw new Error(
+      `${what} ${error instanceof UnusableSlice ? 'cannot be used' : 'does not start'}: ${messageOf(error)}`,
+    );
   });
-  if (problem !== null) throw new Error(`${what} cannot be used: ${problem}`);
+  await requireReachable(what, name, paths, shell?.owners ?? PATH_OWNERS, inService);
 }
 
 /**
  * Makes sure that a shell and a slice that is in service would work together: one contract, and every shared module in a
  * version that the slice accepts.
  * @param entry what the registry says of the slice; of one from another origin only its contract is known
+ * @returns the paths of the slice's pages; none of one from another origin
  * @throws Error with a sentence that says what does not fit
  */
 export async function requireFit(
@@ -108,7 +88,7 @@ export async function requireFit(
   name: SliceName,
   entry: RemoteEntry,
   folder: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const refuse = (why: string): never => {
     throw new Error(
       `shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`,
@@ -116,12 +96,12 @@ export async function requireFit(
   };
   if (entry.contract !== record.contract)
     refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
-  if (!entry.entry.startsWith('/')) return;
+  if (!entry.entry.startsWith('/')) return [];
   const own = await readSliceRecord(folder);
   for (const missing of missingShares(own, record)) refuse(missing);
   const { contract } = record;
   const provides = versionsOfShares(record);
-  await problemAtStart({ folder, record: own, name, contract, provides }).catch((error: unknown) =>
+  return startedPaths({ folder, record: own, name, contract, provides }).catch((error: unknown) =>
     refuse(messageOf(error)),
   );
 }

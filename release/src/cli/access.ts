@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { Accesses, type Right, RIGHTS } from '../service/access.js';
-import { type Claims, Trusts } from '../service/trusts.js';
+import { RELEASE_RIGHTS, type ReleaseRight } from '@vela/contracts/constants';
+import { Accesses } from '../access/access.js';
+import { type Claims, Trusts } from '../access/trusts.js';
 import { deployableCalled, folderOf, NAMES } from '../site/deployable.js';
+import { table, when } from '../status/table.js';
 import { CommandProblem } from './problem.js';
-import { table, when } from './table.js';
 
 export interface AccessWords {
   readonly action: string | undefined;
@@ -23,11 +24,11 @@ const listed = (text = ''): readonly string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-function rightsIn(text: string | undefined): readonly Right[] {
+function rightsIn(text: string | undefined): readonly ReleaseRight[] {
   const words = listed(text);
-  const rights = RIGHTS.filter((right) => words.includes(right));
+  const rights = RELEASE_RIGHTS.filter((right) => words.includes(right));
   if (rights.length !== words.length || rights.length === 0)
-    throw new CommandProblem(`Say what it may: --rights, some of ${RIGHTS.join(', ')}.`);
+    throw new CommandProblem(`Say what it may: --rights, some of ${RELEASE_RIGHTS.join(', ')}.`);
   return rights;
 }
 

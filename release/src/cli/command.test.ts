@@ -10,14 +10,14 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { instanceAt } from '../instance/running-instance.js';
 import { startReleaseService } from '../service/service.js';
 import { siteLayout } from '../site/layout.js';
 import { PREVIEW_MS, readPreview } from '../site/preview.js';
-import { cssOfTokens } from '../site/tokens.js';
+import { cssOfTokens } from '../site/tried-tokens.js';
 import { publishSlice } from '../versions/slices.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
 import { runSliceCommand } from './command.js';
-import { instanceAt } from './instance.js';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -30,6 +30,8 @@ let commit: string | null;
 /** What a clean build of the commit gives. */
 let again: () => Promise<string>;
 let rebuiltOf: string[];
+/** What the last command waited for. */
+let told: string[] = [];
 let environment: Readonly<Record<string, string | undefined>> = {};
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -52,6 +54,7 @@ const build = (name: string): Promise<string> =>
 
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = [];
+  told = [];
   await runSliceCommand(words, {
     site,
     build,
@@ -64,6 +67,7 @@ async function run(...words: string[]): Promise<string> {
     },
     ...instanceAt(path.join(folder.path, 'runtime.json')),
     print: (text) => lines.push(text),
+    tell: (what) => told.push(what),
   });
   return lines.join('\n');
 }
@@ -78,10 +82,12 @@ test('a slice is published, promoted, rolled back, and the status says who did i
   expect(await run('promote', 'mfe-payments', first, '--by', 'ada')).toBe(`mfe-payments ${first} is in service.`);
   const second = await published('second');
   await run('promote', 'mfe-payments', second, '--by', 'grace');
+  expect(told.join('\n')).toMatch(new RegExp(`^mfe-payments ${second} starts in shell `));
   expect(await run('status')).toMatch(new RegExp(`mfe-payments +${second} +${first} +\\S+ \\S+ +grace`));
   expect(await run('rollback', 'mfe-payments', '--by', 'ada')).toBe(`mfe-payments is back at ${first}.`);
   expect(await run('status')).toMatch(new RegExp(`rollback +mfe-payments +${first} +ada`));
   expect(await run('list', 'mfe-payments')).toMatch(new RegExp(`${first} .* in service`));
+  expect(await run('rollback', 'mfe-payments', second)).toBe(`mfe-payments is back at ${second}.`);
 });
 
 test('a version that calls what the API in service lacks is refused; without an API there is nothing to hold it against', async () => {
@@ -107,6 +113,51 @@ test('a version that calls what the API in service lacks is refused; without an 
   expect(await run('promote', 'mfe-payments', second)).toContain('is in service');
 });
 
+test('an API and a design system are held against what is in service before they come', async () => {
+  await run('promote', 'mfe-payments', await published('first'));
+  const api = { paths: { '/api/documents/{id}/pdf': { get: {} } } };
+  const exports = { version: '0.1.0', exports: { '@vela/design-system/button': ['Button'] } };
+  const files = await folder.write('given', {
+    'openapi.json': JSON.stringify(api),
+    'older.json': JSON.stringify({ paths: { '/api/documents': { get: {} } } }),
+    'exports.json': JSON.stringify(exports),
+  });
+  const checkApi = (file: string, ...more: readonly string[]) =>
+    run('check', 'api', '--openapi', path.join(files, file), ...more);
+  const fits = 'The API has every call that the pages in service make.';
+  const lacks = 'calls GET /api/documents/:id/pdf, which the API does not have.';
+  expect(await checkApi('openapi.json')).toBe(fits);
+  await expect(checkApi('older.json')).rejects.toThrow(lacks);
+  expect(await run('check', 'design-system', '--exports', path.join(files, 'exports.json'))).toContain(
+    'has everything',
+  );
+  await expect(run('check', 'api')).rejects.toThrow('Say what it offers');
+  await expect(checkApi('exports.json')).rejects.toThrow('tells of no call');
+  await expect(checkApi('none.json')).rejects.toThrow('There is no file');
+  await expect(run('check', 'api', '--openapi', 'http://127.0.0.1:9/x')).rejects.toThrow('does not answer');
+
+  const service = await startReleaseService(
+    {
+      site,
+      folder: path.join(folder.path, 'release'),
+      instance: { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve(null) },
+    },
+    0,
+  );
+  try {
+    const told = await run('access', 'add', 'platform', '--slices', 'design-system', '--rights', 'publish');
+    environment = { RELEASE_TOKEN: /RELEASE_TOKEN=(\S+)/.exec(told)?.[1] };
+    const to = ['--to', `http://127.0.0.1:${service.port}`];
+    expect(await checkApi('openapi.json', ...to)).toBe(fits);
+    await expect(checkApi('older.json', ...to)).rejects.toThrow(lacks);
+    const design = ['check', 'design-system', '--exports', path.join(files, 'exports.json'), ...to];
+    expect(await run(...design)).toContain('has everything');
+  } finally {
+    environment = {};
+    await service.stop();
+  }
+});
+
 test('a version can be checked and looked at before it is promoted, and neither changes what is in service', async () => {
   const version = await published('first');
   expect(await run('check', 'mfe-payments', version)).toBe(`mfe-payments ${version} can be promoted.`);
@@ -119,7 +170,7 @@ test('a version can be checked and looked at before it is promoted, and neither 
   for (const other of [token.slice(0, -2), token.replace('mf_payments', 'mf_admin'), `${token}.x`, '', 'mf_payments'])
     expect(await readPreview(site, other, now)).toBeNull();
   expect(await run('status')).not.toContain(version);
-  await expect(run('preview', 'shell', version)).rejects.toThrow('A preview shows a slice');
+  await expect(run('preview', 'design-system', version)).rejects.toThrow('A preview shows a slice or the shell');
   await expect(run('preview', 'mfe-payments', '0123456789ab')).rejects.toThrow('There is no version 0123456789ab');
 });
 

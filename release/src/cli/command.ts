@@ -1,25 +1,28 @@
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFileList } from '../service/file-list.js';
-import { siteKeys } from '../service/site-keys.js';
-import { listOf, signList } from '../service/site-state.js';
-import { VersionStore } from '../service/store.js';
-import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
+import type { RunningInstance } from '../instance/running-instance.js';
+import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
-import { tryTokens } from '../site/tokens.js';
-import { versionOf } from '../site/version.js';
-import { check, prune, publish, requirePublished, rollBack, rollOut, versionsOf } from '../versions/versions.js';
+import type { Tell } from '../site/tell.js';
+import { tryTokens } from '../site/tried-tokens.js';
+import { versionOfBuild } from '../site/version.js';
+import { statusText } from '../status/status.js';
+import { table, when } from '../status/table.js';
+import { readFileList } from '../storage/file-list.js';
+import { siteKeys } from '../storage/site-keys.js';
+import { listOf, signList } from '../storage/site-state.js';
+import { VersionStore } from '../storage/version-store.js';
+import { checkCounterpart } from '../versions/in-use.js';
+import { requirePublished, versionsOf } from '../versions/listed.js';
+import { prune } from '../versions/prune.js';
+import { check, type Gate, publish, rollBack, rollOut } from '../versions/versions.js';
 import { accessText } from './access.js';
+import { counterpartIn, fitsText, textOfFile } from './counterpart.js';
 import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
-import type { RunningInstance } from './instance.js';
 import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
-import { statusText } from './status.js';
-import { table, when } from './table.js';
 import { type Rebuild, verifyText } from './verify.js';
 
 /** What the command works with. */
@@ -32,6 +35,8 @@ export interface Workplace extends RunningInstance {
   readonly commit: () => string | null;
   readonly rebuild: Rebuild;
   readonly print: (text: string) => void;
+  /** Hears what something that takes a while is waiting for. */
+  readonly tell: Tell;
   /** Folder of the release service, below the instance's data folder. */
   readonly release: string;
   /** Holds a team's token and key, for what is done elsewhere. */
@@ -40,17 +45,23 @@ export interface Workplace extends RunningInstance {
 
 const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
 npm run slice -- check <name> <version>     says whether it could be put into service, and changes nothing
-npm run slice -- preview <name> <version>   an address that shows a stored version of a slice to whoever opens it
+npm run slice -- check api --openapi <file|address>
+                                            says whether an API has every call that the pages in service make
+npm run slice -- check design-system --exports <file>
+                                            the same of a design system, and what slices in service use of it
+npm run slice -- preview <name> <version>   an address that shows a stored version of a slice or the shell to whoever opens it
 npm run slice -- preview <file>.json         an address that shows the site in a designer's tokens, after their check
 npm run slice -- verify <name> <version>    builds its commit again, in a clean folder, and says which files differ
 npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
 npm run slice -- promote <name> <version> --share 10
                                             brings it to 10 of 100 visitors, the others stay; then 50, then 100
-npm run slice -- rollback <name>            goes back to the version before, or ends what is being rolled out
+npm run slice -- rollback <name> [version]  goes back to the version before, or to one that was in service once; or ends
+                                            what is being rolled out
 npm run slice -- list [name]                stored versions
 npm run slice -- status                     what is in service, since when, by whom; what is rolled out and how it goes;
                                             the latest changes
-npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
+npm run slice -- prune --keep <n>           deletes old versions; the newest n stay, what a roll-back needs,
+                                            and what anybody was served within a day
 npm run slice -- access add <team> --slices mfe-payments --rights publish,promote
                                             a token and a key for who publishes over HTTP; also: access list, access revoke <id>
 npm run slice -- access trust <team> --issuer https://… --claims repository=…,ref=… --slices … --rights …
@@ -79,19 +90,22 @@ async function requiredVersion(
   name: Deployable,
   version: string | undefined,
 ): Promise<string> {
-  if (version === BUILT) return versionOf(await build(folderOf(name)));
+  if (version === BUILT) return versionOfBuild(await build(folderOf(name)));
   if (version !== undefined) return version;
   throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
 }
+
+const gateOf = async ({ offeredCalls, tell }: Workplace): Promise<Gate> => ({ offered: await offeredCalls(), tell });
 
 /** Prints an address under which one browser sees a version that nobody else is served. */
 async function showPreview(place: Workplace, name: Deployable, given: string | undefined): Promise<void> {
   const { site, print } = place;
   const version = await requiredVersion(place.build, name, given);
-  if (!isSlice(name)) throw new CommandProblem(`A preview shows a slice, and ${folderOf(name)} is none.`);
+  if (name === 'design_system')
+    throw new CommandProblem('A preview shows a slice or the shell; of the design system it shows a file of tokens.');
   await requirePublished(site, name, version);
   // What would not be promoted can be looked at all the same.
-  const doubt = await check(site, name, version, await place.offeredCalls()).then(
+  const doubt = await check(site, name, version, await gateOf(place)).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -105,17 +119,13 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
 /** @returns the text of the file of tokens that a word names; null where it names none */
 async function tokensIn(word: string | undefined): Promise<string | null> {
   if (word?.endsWith('.json') !== true) return null;
-  // npm runs scripts in the repository's folder; the word was typed in another.
-  const file = path.resolve(process.env['INIT_CWD'] ?? '', word);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) throw new CommandProblem(`There is no file ${file}.`);
-  return text;
+  return textOfFile(word);
 }
 
 /** Prints an address under which one browser sees the site in a designer's tokens. */
 async function showTokens({ site, print, origin }: Workplace, text: string): Promise<void> {
-  const trial = await tryTokens(site, text, Date.now());
-  print(tokensText({ address: `${(await origin()) ?? ''}/?preview=${trial.word}`, told: trial.told }));
+  const tried = await tryTokens(site, text, Date.now());
+  print(tokensText({ address: `${(await origin()) ?? ''}/?preview=${tried.word}`, told: tried.told }));
 }
 
 async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
@@ -149,6 +159,8 @@ function parsed(words: readonly string[]) {
         rights: { type: 'string' },
         issuer: { type: 'string' },
         claims: { type: 'string' },
+        openapi: { type: 'string' },
+        exports: { type: 'string' },
       },
     });
   } catch (error) {
@@ -175,10 +187,13 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         name: () => required(word),
         version: (name) => requiredVersion(build, name, version),
         tokens: () => tokensIn(word),
+        counterpart: () => counterpartIn(word, values),
         share: requiredShare(values.share),
         build,
         commit: place.commit,
         rebuild: place.rebuild,
+        earlier: version ?? null,
+        tell: place.tell,
       }),
     );
   const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
@@ -194,9 +209,14 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       );
     }
     case 'check': {
+      const counterpart = await counterpartIn(word, values);
+      if (counterpart !== null) {
+        await checkCounterpart(site, counterpart);
+        return print(fitsText(counterpart));
+      }
       const name = required(word);
       const which = await requiredVersion(build, name, version);
-      await check(site, name, which, await place.offeredCalls());
+      await check(site, name, which, await gateOf(place));
       return print(`${folderOf(name)} ${which} can be promoted.`);
     }
     case 'preview': {
@@ -207,7 +227,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
       const name = required(word);
       const which = await requiredVersion(build, name, version);
       const share = requiredShare(values.share);
-      await rollOut(site, name, which, share, order('promote'), await place.offeredCalls());
+      await rollOut(site, name, which, share, order('promote'), await gateOf(place));
       return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
     }
     case 'verify': {
@@ -219,12 +239,12 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     }
     case 'rollback': {
       const name = required(word);
-      return print(`${folderOf(name)} is back at ${await rollBack(site, name, order('rollback'))}.`);
+      return print(`${folderOf(name)} is back at ${await rollBack(site, name, order('rollback'), version ?? null)}.`);
     }
     case 'list':
       return list(place, word);
     case 'status':
-      return print(await statusText(site));
+      return print(await statusText(site, await place.offeredCalls()));
     case 'prune':
       return pruneOld(place, values.keep);
     case 'access': {

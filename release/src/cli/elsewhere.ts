@@ -1,6 +1,9 @@
 import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import type { Tell } from '../site/tell.js';
+import type { Counterpart } from '../versions/in-use.js';
+import { fitsText } from './counterpart.js';
 import { CommandProblem } from './problem.js';
 import { type Rebuild, verifyText } from './verify.js';
 
@@ -11,6 +14,8 @@ export interface AskedElsewhere {
   readonly version: (name: Deployable) => Promise<string>;
   /** Text of the file of design tokens that is asked about; null where none is. */
   readonly tokens: () => Promise<string | null>;
+  /** The API or design system that is asked about; null where it is something else. */
+  readonly counterpart: () => Promise<Counterpart | null>;
   /** Visitors of a hundred. */
   readonly share: number;
   /** Builds it. @returns the folder with the result */
@@ -18,6 +23,10 @@ export interface AskedElsewhere {
   /** @returns the commit that is built, null where something of it is in none */
   readonly commit: () => string | null;
   readonly rebuild: Rebuild;
+  /** The version that is to be gone back to; null for the one before. */
+  readonly earlier: string | null;
+  /** Hears what the service waits for. */
+  readonly tell: Tell;
 }
 
 /**
@@ -52,9 +61,14 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       return `Published ${folderOf(name)} ${version}.`;
     }
     case 'check': {
+      const counterpart = await asked.counterpart();
+      if (counterpart !== null) {
+        await client.checkCounterpart(counterpart);
+        return fitsText(counterpart);
+      }
       const name = asked.name();
       const version = await asked.version(name);
-      await client.check(name, version);
+      await client.check(name, version, asked.tell);
       return `${folderOf(name)} ${version} can be promoted.`;
     }
     case 'preview': {
@@ -67,12 +81,12 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
     case 'promote': {
       const name = asked.name();
       const version = await asked.version(name);
-      await client.promote(name, version, share);
+      await client.promote(name, version, share, asked.tell);
       return `${share} of 100 visitors get ${folderOf(name)} ${version}.`;
     }
     case 'rollback': {
       const name = asked.name();
-      return `${folderOf(name)} is back at ${await client.rollBack(name)}.`;
+      return `${folderOf(name)} is back at ${await client.rollBack(name, asked.earlier)}.`;
     }
     case 'verify': {
       const name = asked.name();

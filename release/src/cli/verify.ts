@@ -1,5 +1,5 @@
-import { type FileList, listFiles } from '../service/file-list.js';
 import { folderOf } from '../site/deployable.js';
+import { type FileList, listFiles } from '../storage/file-list.js';
 
 /** A build of a commit, made in a clean folder. */
 export interface Rebuilt {

@@ -99,15 +99,29 @@ async function exposedModule({ folder, record: { name, entry }, provides }: Cont
   return (await container.get(REMOTE_MODULE))();
 }
 
+/** What came of a start. */
+export type StartedContainer = { readonly paths: readonly string[] } | { readonly problem: string };
+
+/** @returns the paths of the pages that a module exposes, which was found to be one; what only surrounds pages has none */
+function pathsOf(module: unknown): readonly string[] {
+  const routes: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'routes') : [];
+  return [...(routes as Iterable<unknown>)].flatMap((route) => {
+    const path: unknown = typeof route === 'object' && route !== null ? Reflect.get(route, 'path') : undefined;
+    return typeof path === 'string' ? [path] : [];
+  });
+}
+
 /**
  * Starts a slice's container the way a page does, with stand-ins for the shared modules. Run where the slice's code can
  * do no harm, and cannot take for ever.
- * @returns why what the slice exposes cannot be used, or null
+ * @returns the paths of its pages, or why what it exposes cannot be used
  * @throws Error if it does not start, or asks for a shared module or version that the shell does not have
  */
-export async function checkContainer(check: ContainerCheck): Promise<string | null> {
+export async function checkContainer(check: ContainerCheck): Promise<StartedContainer> {
   try {
-    return remoteModuleProblem(check.name, check.contract, await exposedModule(check));
+    const module = await exposedModule(check);
+    const problem = remoteModuleProblem(check.name, check.contract, module);
+    return problem === null ? { paths: pathsOf(module) } : { problem };
   } catch (error) {
     // What is thrown inside comes from another realm, where `instanceof` does not reach.
     throw new Error(types.isNativeError(error) ? error.message : String(error), { cause: error });

@@ -6,20 +6,25 @@ import { problemOf, type RenderedPage } from '../isolation/rendered-page.js';
 import { writeAtomically } from '../site/atomic.js';
 import { siteLayout } from '../site/layout.js';
 import { readShellRecord } from '../site/manifest.js';
+import { type Tell, tellNobody } from '../site/tell.js';
 import { hasPageCode, PageCode } from './page-code.js';
 import { PAGES_FILE, type PrerenderedPages, readPrerenderedPages } from './pages-file.js';
+
+/** Pages between two words on how far it is. */
+const TOLD_EVERY = 10;
 
 const isStatic = (pathname: string): boolean =>
   !pathname.includes(':') && isPublicPath(pathname) && sliceOf(pathname) === 'mf_public';
 
 /** @returns null where there is no code that renders */
-async function renderAll(code: PageCode): Promise<PrerenderedPages | null> {
+async function renderAll(code: PageCode, tell: Tell): Promise<PrerenderedPages | null> {
   const paths = await code.paths();
   if (paths === null) return null;
   const pages: Record<string, RenderedPage> = {};
   const skipped: Record<string, string> = {};
   const places = paths.filter(isStatic).flatMap((pathname) => languages.map((tongue) => ({ tongue, pathname })));
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
+    if (index % TOLD_EVERY === 0) tell(`${index} of ${places.length} public pages are rendered`);
     const address = pathIn(place.tongue, place.pathname);
     try {
       const page = await code.renderPage(place);
@@ -36,8 +41,9 @@ async function renderAll(code: PageCode): Promise<PrerenderedPages | null> {
 /**
  * Renders the public pages of a shell and a version of the public slice together, before the two come into service. A
  * page that cannot be rendered is left to the browser. Done once for a pair.
+ * @throws Error if the code as a whole does not start, or takes longer than it may
  */
-export async function preparePages(site: string, shell: string, slice: string): Promise<void> {
+export async function preparePages(site: string, shell: string, slice: string, tell: Tell = tellNobody): Promise<void> {
   const layout = siteLayout(site);
   const file = path.join(layout.prerendered(shell, slice), PAGES_FILE);
   if (await stat(file).catch(() => null)) return;
@@ -46,7 +52,12 @@ export async function preparePages(site: string, shell: string, slice: string): 
   if (!(await hasPageCode(pair))) return;
   const code = new PageCode(pair);
   try {
-    const rendered = await renderAll(code);
+    const rendered = await renderAll(code, tell).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The code that renders the public pages of shell ${shell} with mfe-public ${slice} does not start: ${why}`,
+      );
+    });
     if (rendered !== null) await writeAtomically(file, JSON.stringify(rendered));
   } finally {
     code.end();

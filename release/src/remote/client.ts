@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileList, listFiles, readFileList } from '../service/file-list.js';
-import { signed } from '../service/signing.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import { type Tell, tellNobody, TOLD_LINES } from '../site/tell.js';
+import { type FileList, listFiles, readFileList } from '../storage/file-list.js';
+import { signed } from '../storage/signing.js';
+import type { Counterpart } from '../versions/in-use.js';
+import { readTold, ServiceRefusal } from './told.js';
 
 /** Milliseconds that a promotion with its checks may take. */
 const PATIENCE_MS = 120_000;
-
-/** The service answered, and does not do it. */
-export class ServiceRefusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
-}
 
 /** What a team's CI is given. */
 export interface Credentials {
@@ -58,8 +51,14 @@ export class ReleaseClient {
   }
 
   /** @throws Error that says what is wrong, if a version could not be promoted */
-  async check(name: Deployable, version: string): Promise<void> {
-    await this.#json('POST', 'checks', { name: folderOf(name), version });
+  async check(name: Deployable, version: string, tell: Tell = tellNobody): Promise<void> {
+    await this.#telling('checks', { name: folderOf(name), version }, tell);
+  }
+
+  /** @throws Error that names the versions in service which an API, or a design system, would not do for */
+  async checkCounterpart(counterpart: Counterpart): Promise<void> {
+    const body = 'offered' in counterpart ? { offered: [...counterpart.offered] } : counterpart;
+    await this.#json('POST', 'checks', body);
   }
 
   /** @returns the address that shows a version to whoever opens it, for a day */
@@ -74,13 +73,13 @@ export class ReleaseClient {
   }
 
   /** @param share visitors of a hundred */
-  async promote(name: Deployable, version: string, share: number): Promise<void> {
-    await this.#json('POST', 'promotions', { name: folderOf(name), version, share });
+  async promote(name: Deployable, version: string, share: number, tell: Tell = tellNobody): Promise<void> {
+    await this.#telling('promotions', { name: folderOf(name), version, share }, tell);
   }
 
-  /** @returns what is in service from then on */
-  async rollBack(name: Deployable): Promise<string> {
-    return String((await this.#json('POST', 'rollbacks', { name: folderOf(name) }))['version']);
+  /** @param version to go back to; the one before, unless told @returns what is in service from then on */
+  async rollBack(name: Deployable, version: string | null = null): Promise<string> {
+    return String((await this.#json('POST', 'rollbacks', { name: folderOf(name), version }))['version']);
   }
 
   /** @returns what `slice -- status` prints there */
@@ -113,10 +112,15 @@ export class ReleaseClient {
     return (await response.json()) as Readonly<Record<string, unknown>>;
   }
 
-  async #ask(method: string, what: string, body?: string | Buffer): Promise<Response> {
+  /** Asks for something that takes a while. @param tell hears what the service waits for */
+  async #telling(what: string, body: object, tell: Tell): Promise<void> {
+    await readTold(await this.#ask('POST', what, JSON.stringify(body), TOLD_LINES), tell);
+  }
+
+  async #ask(method: string, what: string, body?: string | Buffer, accept = '*/*'): Promise<Response> {
     const response = await this.#fetch(`${this.#address}/${what}`, {
       method,
-      headers: { authorization: `Bearer ${this.#credentials.token}` },
+      headers: { authorization: `Bearer ${this.#credentials.token}`, accept },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { lookedAt, type Preview, TOKENS } from '../site/preview.js';
 import { isVersion } from '../site/version.js';
-import { type ReleaseClient, ServiceRefusal } from './client.js';
+import type { ReleaseClient } from './client.js';
 import type { Follower } from './follower.js';
+import { ServiceRefusal } from './told.js';
 
 /** Milliseconds for which an answer of the service is good: previews that it ended are over a minute later. */
 const FRESH_MS = 60_000;
@@ -10,7 +11,7 @@ const MOST_KNOWN = 1000;
 const MOST_ASKED = 120;
 const NOT_FOUND = 404;
 /** As such words look; what does not is none. */
-const WORD = /^(?:[a-z]+_\w{1,40}|tokens)\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
+const WORD = /^(?:[a-z]+_\w{1,40}|shell|tokens)\.[0-9a-f]{12}\.\d{13}\.[\w-]{43}$/;
 
 interface Known {
   readonly preview: Preview | null;
@@ -58,7 +59,7 @@ export class FollowedPreviews {
   }
 
   async #bring({ name, version }: Preview, tokens: unknown): Promise<void> {
-    if (name === TOKENS) await this.#follower.keepTokens(String(tokens));
+    if (name === TOKENS) await this.#follower.storeTokens(String(tokens));
     else await this.#follower.bring({ name, version });
   }
 

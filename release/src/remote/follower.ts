@@ -1,16 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readFileList, sha256Of, type SignedFileList } from '../service/file-list.js';
-import { type NeededVersion, pagesFile, type SiteState } from '../service/site-state.js';
-import { versionFolder, VersionStore } from '../service/store.js';
 import { writeAtomically } from '../site/atomic.js';
 import { folderOf, isDeployable } from '../site/deployable.js';
-import { siteLayout } from '../site/layout.js';
-import { writePointer } from '../site/pointer.js';
-import { writeRegistry } from '../site/registry.js';
-import { keepTokens } from '../site/tokens.js';
+import { isPointerWritten, writePointer } from '../site/pointer.js';
+import { isRegistryWritten, writeRegistry } from '../site/registry.js';
+import { storeTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
+import { readFileList, sha256Of, type SignedFileList } from '../storage/file-list.js';
+import { type NeededVersion, pagesFile, type SiteState } from '../storage/site-state.js';
+import { versionFolder, VersionStore } from '../storage/version-store.js';
 import type { ReleaseClient } from './client.js';
+
+/** Folder of the site in which a follower has files until a version is whole, and what it followed last. */
+const FOLLOWED = '.followed';
 
 /** Milliseconds between two looks: what is promoted is served within two seconds. */
 const LOOK_MS = 500;
@@ -40,7 +42,8 @@ const isState = (body: Readonly<Record<string, unknown>>): boolean =>
 export class Follower {
   readonly #options: FollowerOptions;
   readonly #store: VersionStore;
-  #last = '';
+  /** What the service said last, as text; null before it said anything to this process. */
+  #last: string | null = null;
   #keys: Keys = {};
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -48,7 +51,7 @@ export class Follower {
 
   constructor(options: FollowerOptions) {
     this.#options = options;
-    this.#store = new VersionStore(options.site, path.join(options.site, '.followed'));
+    this.#store = new VersionStore(options.site, path.join(options.site, FOLLOWED));
   }
 
   /** Looks once, and from then on regularly. @returns after the first look, whatever came of it */
@@ -77,8 +80,8 @@ export class Follower {
   }
 
   /** Keeps tokens that somebody tries; they are checked where a page wears them. */
-  async keepTokens(text: string): Promise<void> {
-    await keepTokens(this.#options.site, text, Date.now());
+  async storeTokens(text: string): Promise<void> {
+    await storeTokens(this.#options.site, text, Date.now());
   }
 
   /** Brings the folder to what the service says now. */
@@ -89,6 +92,7 @@ export class Follower {
       await this.#follow(body as unknown as SiteState, body['keys'] as Keys);
       this.#tell(null);
     } catch (error) {
+      await this.#writeLast();
       this.#tell(`${error instanceof Error ? error.message : String(error)} What was in service before stays.`);
     }
   }
@@ -96,16 +100,37 @@ export class Follower {
   async #follow(state: SiteState, keys: Keys): Promise<void> {
     this.#keys = keys;
     const wanted = JSON.stringify(state);
-    const layout = siteLayout(this.#options.site);
-    const written = await readFile(layout.registry, 'utf8').catch(() => '');
-    // A file that was damaged here is written again.
-    if (wanted === this.#last && written === `${JSON.stringify(state.registry, null, 2)}\n`) return;
-    for (const version of state.versions) await this.#bring(version, keys);
-    for (const [pair, sha256] of Object.entries(state.pages)) await this.#bringPages(pair, sha256);
-    if (state.designSystem !== null) await writePointer(layout.designSystemPointer, state.designSystem);
-    if (state.shell !== null) await writePointer(layout.shellPointer, state.shell);
-    await writeRegistry(this.#options.site, state.registry);
+    const isNew = wanted !== this.#last;
+    if (isNew) {
+      for (const version of state.versions) await this.#bring(version, keys);
+      for (const [pair, sha256] of Object.entries(state.pages)) await this.#bringPages(pair, sha256);
+      await writeAtomically(this.#lastFile, wanted);
+    }
     this.#last = wanted;
+    await this.#write(state);
+  }
+
+  /** Writes what is in service, each file where it says something else: one that was damaged or deleted here too. */
+  async #write({ designSystem, shell, registry }: SiteState): Promise<void> {
+    const { site } = this.#options;
+    const pointers = { design_system: designSystem, shell };
+    for (const name of ['design_system', 'shell'] as const) {
+      const pointer = pointers[name];
+      if (pointer !== null && !(await isPointerWritten(site, name, pointer))) await writePointer(site, name, pointer);
+    }
+    if (!(await isRegistryWritten(site, registry))) await writeRegistry(site, registry);
+  }
+
+  /** While the service cannot be asked, what it said last is in service here, over restarts and damage. */
+  async #writeLast(): Promise<void> {
+    const text = this.#last ?? (await readFile(this.#lastFile, 'utf8').catch(() => null));
+    if (text === null) return;
+    // A full disk is told by who promotes; the next look tries again.
+    await this.#write(JSON.parse(text) as SiteState).catch(() => undefined);
+  }
+
+  get #lastFile(): string {
+    return path.join(this.#options.site, FOLLOWED, 'state.json');
   }
 
   async #bring({ name, version }: NeededVersion, keys: Keys): Promise<void> {

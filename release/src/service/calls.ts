@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RunningInstance } from '../cli/instance.js';
-import { statusText } from '../cli/status.js';
-import { type Deployable, deployableCalled, folderOf, isSlice, NAMES } from '../site/deployable.js';
+import type { ReleaseRight } from '@vela/contracts/constants';
+import { type Accesses, type Caller, refusal } from '../access/access.js';
+import type { RunningInstance } from '../instance/running-instance.js';
+import type { Audit } from '../records/audit.js';
+import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
+import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
-import { keptTokens, tryTokens } from '../site/tokens.js';
+import { storedTokens, tryTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
-import { check, requirePublished, rollBack, rollOut } from '../versions/versions.js';
-import { withdrawSlice } from '../versions/withdraw.js';
-import { type Accesses, type Caller, refusal, type Right } from './access.js';
-import type { Audit } from './audit.js';
-import { LARGEST_FILE_BYTES, readFileList } from './file-list.js';
-import { answerJson, bodyOf, objectOf, Refused } from './http.js';
-import { signed } from './signing.js';
-import { siteKeys } from './site-keys.js';
-import { listOf, pagesFile, siteState } from './site-state.js';
-import type { VersionStore } from './store.js';
+import { statusText } from '../status/status.js';
+import { LARGEST_FILE_BYTES, readFileList } from '../storage/file-list.js';
+import { signed } from '../storage/signing.js';
+import { formerSiteKeys, siteKeys } from '../storage/site-keys.js';
+import { listOf, pagesFile, siteState } from '../storage/site-state.js';
+import type { VersionStore } from '../storage/version-store.js';
+import { checkCounterpart, type Counterpart } from '../versions/in-use.js';
+import { requirePublished } from '../versions/listed.js';
+import { check, rollBack, rollOut } from '../versions/versions.js';
+import { withdraw } from '../versions/withdraw.js';
+import { answerJson, answerTelling, bodyOf, objectOf, Refused } from './http.js';
 
 const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
 const HUNDRED = 100;
@@ -50,12 +54,19 @@ function nameIn(value: unknown): Deployable {
   return name;
 }
 
+/** @returns the API or design system that a check is about; null where it is about a version */
+function counterpartIn({ offered, exports }: Readonly<Record<string, unknown>>): Counterpart | null {
+  if (exports !== undefined) return { exports: readExports(exports) };
+  if (!Array.isArray(offered)) return null;
+  return { offered: new Set(offered.filter((each): each is string => typeof each === 'string')) };
+}
+
 function versionIn(value: unknown): string {
   if (typeof value === 'string' && isVersion(value)) return value;
   throw new Refused(400, 'Say which version.');
 }
 
-function requireRight(caller: Caller, right: Right, name: Deployable | null): void {
+function requireRight(caller: Caller, right: ReleaseRight, name: Deployable | null): void {
   const why = refusal(caller, right, name);
   if (why !== null) throw new Refused(403, why);
 }
@@ -78,6 +89,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
   const keysFor = async (name: Deployable): Promise<readonly string[]> => [
     ...(await accesses.keysFor(name)),
     (await siteKeys(folder)).public,
+    ...(await formerSiteKeys(folder)),
   ];
 
   return {
@@ -110,13 +122,21 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     },
     'POST checks': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const counterpart = counterpartIn(body);
+      if (counterpart !== null) {
+        const about = 'offered' in counterpart ? 'api' : `design-system ${counterpart.exports.version}`;
+        await noted(caller, 'check', about, () => checkCounterpart(site, counterpart));
+        return answerJson(response, 200, {});
+      }
       const [name, version] = [nameIn(body['name']), versionIn(body['version'])];
-      await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
-        if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
-        await store.restore(name, version, await keysFor(name));
-        await check(site, name, version, await instance.offeredCalls());
+      await answerTelling(request, response, async (tell) => {
+        await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
+          if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
+          await store.restore(name, version, await keysFor(name));
+          await check(site, name, version, { offered: await instance.offeredCalls(), tell });
+        });
+        return {};
       });
-      answerJson(response, 200, {});
     },
     'POST previews': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
@@ -124,7 +144,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       let address = '';
       await noted(caller, 'preview', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'publish', name);
-        if (!isSlice(name)) throw new Error(`A preview shows a slice, and ${folderOf(name)} is none.`);
+        if (name === 'design_system') throw new Error('A preview shows a slice or the shell.');
         await store.restore(name, version, await keysFor(name));
         await requirePublished(site, name, version);
         address = `${(await instance.origin()) ?? ''}/?preview=${await previewToken(site, { name, version }, Date.now())}`;
@@ -135,7 +155,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       requireRight(caller, 'follow', null);
       const preview = await readPreview(site, word, Date.now());
       if (preview === null) throw new Refused(404, 'There is no such preview, or it is over.');
-      const tokens = preview.name === TOKENS ? await keptTokens(site, preview.version) : null;
+      const tokens = preview.name === TOKENS ? await storedTokens(site, preview.version) : null;
       if (preview.name === TOKENS && tokens === null) throw new Refused(404, 'The tokens are gone.');
       answerJson(response, 200, tokens === null ? preview : { ...preview, tokens });
     },
@@ -145,8 +165,8 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       await noted(caller, 'try tokens', String(by).slice(0, 100), async () => {
         // A gateway asks for administrators, whom it knows.
         if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', 'design_system');
-        const trial = await tryTokens(site, String(file), Date.now());
-        answer = { address: `${(await instance.origin()) ?? ''}/?preview=${trial.word}`, told: trial.told };
+        const tried = await tryTokens(site, String(file), Date.now());
+        answer = { address: `${(await instance.origin()) ?? ''}/?preview=${tried.word}`, told: tried.told };
       });
       answerJson(response, 201, answer);
     },
@@ -155,30 +175,31 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const [name, version, share = HUNDRED] = [nameIn(body['name']), versionIn(body['version']), body['share']];
       if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share > HUNDRED)
         throw new Refused(400, 'A share is a whole number of a hundred visitors.');
-      await noted(
-        caller,
-        share === HUNDRED ? 'promote' : `promote ${share} %`,
-        `${folderOf(name)} ${version}`,
-        async () => {
+      const action = share === HUNDRED ? 'promote' : `promote ${share} %`;
+      await answerTelling(request, response, async (tell) => {
+        await noted(caller, action, `${folderOf(name)} ${version}`, async () => {
           requireRight(caller, 'promote', name);
           await store.restore(name, version, await keysFor(name));
           const order = { by: caller.team, cause: 'promote' } as const;
-          await rollOut(site, name, version, share, order, await instance.offeredCalls());
-        },
-      );
-      answerJson(response, 200, {});
+          await rollOut(site, name, version, share, order, { offered: await instance.offeredCalls(), tell });
+        });
+        return {};
+      });
     },
     'POST rollbacks': async ({ caller, request, response }) => {
-      const name = nameIn((await objectOf(request, LARGEST_REQUEST_BYTES))['name']);
+      const body = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const name = nameIn(body['name']);
+      const wanted = body['version'] == null ? null : versionIn(body['version']);
       let version = '';
-      await noted(caller, 'rollback', folderOf(name), async () => {
+      await noted(caller, 'rollback', [folderOf(name), wanted ?? ''].join(' ').trim(), async () => {
         requireRight(caller, 'promote', name);
-        version = await rollBack(site, name, { by: caller.team, cause: 'rollback' });
+        if (wanted !== null) await store.restore(name, wanted, await keysFor(name));
+        version = await rollBack(site, name, { by: caller.team, cause: 'rollback' }, wanted);
       });
       answerJson(response, 200, { version });
     },
     'GET status': async ({ response }) => {
-      answerJson(response, 200, { text: await statusText(site) });
+      answerJson(response, 200, { text: await statusText(site, await instance.offeredCalls()) });
     },
     'GET site': async ({ caller, response }) => {
       requireRight(caller, 'follow', null);
@@ -213,8 +234,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       const why = String(body['why']).slice(0, 1000);
       await noted(caller, 'withdraw', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'follow', null);
-        if (!isSlice(name)) throw new Error('A slice can be withdrawn.');
-        await withdrawSlice(site, name, version, { by: caller.team, why });
+        await withdraw(site, name, version, { by: caller.team, why });
       });
       answerJson(response, 200, {});
     },

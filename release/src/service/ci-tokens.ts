@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { hashOf } from '../access/access.js';
+import type { Claims } from '../access/trusts.js';
 import { writeAtomically } from '../site/atomic.js';
-import { hashOf } from './access.js';
 import { Refused } from './http.js';
-import type { Claims } from './trusts.js';
 
 /** Seconds by which the clocks of an issuer and of this machine may differ. */
 const CLOCK_SKEW_S = 30;
@@ -114,9 +114,9 @@ export class CiTokens {
   async use({ issuer, claims }: VerifiedToken): Promise<void> {
     const now = Date.now() / MS;
     const used = await (this.#used ??= this.#read());
-    const kept = hashOf(`${issuer} ${claims['jti'] ?? ''}`);
-    if (used.has(kept)) throw refused('The CI’s token was used already. Ask for a new one in the same job.');
-    used.set(kept, Math.min(Number(claims['exp']), Number(claims['iat']) + OLDEST_S) + CLOCK_SKEW_S);
+    const hash = hashOf(`${issuer} ${claims['jti'] ?? ''}`);
+    if (used.has(hash)) throw refused('The CI’s token was used already. Ask for a new one in the same job.');
+    used.set(hash, Math.min(Number(claims['exp']), Number(claims['iat']) + OLDEST_S) + CLOCK_SKEW_S);
     for (const [each, until] of used) if (until < now) used.delete(each);
     await writeAtomically(this.#options.file, JSON.stringify([...used]));
   }

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { SignJWT } from 'jose';
 import { sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
 import { RUN, startIssuer, type TestIssuer } from '../../tests/support/issuer.js';
+import { Accesses } from '../access/access.js';
+import { Trusts } from '../access/trusts.js';
 import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { Follower } from '../remote/follower.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
-import { Accesses } from './access.js';
 import { type ReleaseService, startReleaseService } from './service.js';
-import { Trusts } from './trusts.js';
 
 const AUDIENCE = 'https://releases.vela.example';
 const MAIN = { repository: RUN.repository, ref: RUN.ref };

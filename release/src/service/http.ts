@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
+import { type Tell, TOLD_LINES } from '../site/tell.js';
 
 /** A request that is refused, with what whoever sent it can do. */
 export class Refused extends Error {
@@ -40,6 +41,33 @@ export async function objectOf(
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+/**
+ * Does something that takes a while, and tells on the way what it waits for.
+ * @param work @returns the body of the answer @throws Refused, or what becomes one
+ */
+export async function answerTelling(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  work: (tell: Tell) => Promise<object>,
+): Promise<void> {
+  const write = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
+  const tell: Tell = (waitsFor) => {
+    if (headers.accept !== TOLD_LINES) return;
+    if (!response.headersSent) response.writeHead(200, { 'content-type': TOLD_LINES, 'cache-control': 'no-store' });
+    write({ waitsFor });
+  };
+  try {
+    const done = await work(tell);
+    if (!response.headersSent) return answerJson(response, 200, done);
+    write({ done });
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    const status = error instanceof Refused ? error.status : 500;
+    write({ refused: { status, detail: error instanceof Error ? error.message : String(error) } });
+  }
+  response.end();
 }
 
 export function answerRefusal(response: ServerResponse, status: number, detail: string): void {

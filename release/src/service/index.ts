@@ -1,2 +1,2 @@
-export { Accesses } from './access.js';
+export { Accesses } from '../access/access.js';
 export { startReleaseService } from './service.js';

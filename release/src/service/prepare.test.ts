@@ -2,9 +2,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { SLICES } from '@vela/contracts/routes';
 import { shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import { Accesses } from '../access/access.js';
 import { folderOf } from '../site/deployable.js';
 import { readRegistry } from '../site/registry.js';
-import { Accesses } from './access.js';
 import { prepareService } from './prepare.js';
 
 let folder: TemporaryFolder;

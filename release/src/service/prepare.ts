@@ -1,9 +1,9 @@
 // What a release service that is started by itself has before it answers: the builds that came with it, and the gateways' token.
 import path from 'node:path';
 import { SLICES } from '@vela/contracts/routes';
+import { Accesses } from '../access/access.js';
 import { folderOf } from '../site/deployable.js';
 import { putBuildsIntoService } from '../versions/start-builds.js';
-import { Accesses } from './access.js';
 
 /** Names the access of the token that gateways and the service are told alike. */
 const GATEWAYS = 'the gateways of RELEASE_TOKEN';

@@ -4,21 +4,23 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   order,
   shellFiles,
+  shellManifest,
   sliceFiles,
   sliceManifest,
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { Accesses } from '../access/access.js';
 import { ReleaseClient } from '../remote/client.js';
 import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
-import { promote, prune, publish } from '../versions/versions.js';
-import { Accesses } from './access.js';
-import { listFiles, readFileList, sha256Of } from './file-list.js';
+import { listFiles, readFileList, sha256Of } from '../storage/file-list.js';
+import { newSigningKeys, signed } from '../storage/signing.js';
+import { prune } from '../versions/prune.js';
+import { promote, publish } from '../versions/versions.js';
 import { type ReleaseService, startReleaseService } from './service.js';
-import { newSigningKeys, signed } from './signing.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -228,6 +230,40 @@ test('the gate of the service refuses what does not fit', async () => {
   expect(await inService()).toBeUndefined();
 });
 
+test('a promotion says what it waits for, and what is refused on the way is refused', async () => {
+  const { client } = await paymentsTeam();
+  const slice = await client.publish('mf_payments', await buildOf('first'));
+  await client.promote('mf_payments', slice, 100);
+  const house = await accesses.add('house', ['shell'], ['publish', 'promote']);
+  const shells = clientOf(house.token, house.secretKey);
+  const publishShell = async (mark: string, contract = 2) => {
+    const files = { ...shellFiles(mark), 'mf-manifest.json': shellManifest(mark, { contract }) };
+    return shells.publish('shell', await folder.write(`shell-${mark}`, files));
+  };
+  const first = await publishShell('first');
+  const told: string[] = [];
+  await shells.check('shell', first, (what) => told.push(what));
+  await shells.promote('shell', first, 100, (what) => told.push(what));
+  const steps = [`the files of shell ${first} are looked at`, `mfe-payments ${slice} starts in it`];
+  expect(told).toEqual([...steps, ...steps]);
+  const unfit = await publishShell('unfit', 3);
+  told.length = 0;
+  await expect(shells.promote('shell', unfit, 100, (what) => told.push(what))).rejects.toThrow('this shell speaks 3');
+  expect(told).toHaveLength(2);
+  expect((await audited()).at(-1)).toMatchObject({
+    about: `shell ${unfit}`,
+    outcome: expect.stringContaining('speaks 3'),
+  });
+  // Who does not ask for it is answered as ever.
+  const plain = await post('promotions', house.token, { name: 'shell', version: unfit });
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([409, 'application/problem+json']);
+  await plain.arrayBuffer();
+  const second = await publishShell('second');
+  const third = await publishShell('third');
+  for (const version of [second, third]) await shells.promote('shell', version, 100);
+  expect(await shells.rollBack('shell', first)).toBe(first);
+});
+
 test('two gateways with folders of their own have what is promoted, and keep the last good', async () => {
   const shell = await publish(site, 'shell', await folder.write('shell', shellFiles()));
   await promote(site, 'shell', shell, order);
@@ -258,8 +294,12 @@ test('two gateways with folders of their own have what is promoted, and keep the
   expect(tell).not.toHaveBeenCalledWith(expect.any(String));
 
   // What was damaged there is written again, and what was damaged on the way is not taken.
-  await writeFile(siteLayout(sites[0] ?? '').registry, '{');
+  const [one] = sites.map((each) => siteLayout(each));
+  if (one === undefined) throw new Error('There is no folder.');
+  await writeFile(one.registry, '{');
+  await rm(one.shellPointer);
   await look();
+  expect(await readFile(one.shellPointer, 'utf8')).toContain(shell);
   expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(first);
   const third = await client.publish('mf_payments', await buildOf('third'));
   const [chunk] = readFileList(
@@ -292,5 +332,14 @@ test('two gateways with folders of their own have what is promoted, and keep the
   await look();
   expect(tell).toHaveBeenLastCalledWith(expect.stringContaining('cannot be reached'));
   expect((await readRegistry(sites[1] ?? '')).registry.mf_payments?.version).toBe(third);
+
+  // What is damaged or deleted while the service is gone is what it said last, for a gateway that starts then as well.
+  for (const follower of [followers[0], new Follower({ site: sites[0] ?? '', client: clientOf(token), tell })]) {
+    await writeFile(one.shellPointer, '');
+    await rm(one.registry);
+    await follower?.look();
+    expect(await readFile(one.shellPointer, 'utf8')).toContain(shell);
+    expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(third);
+  }
   service = await startReleaseService({ site, folder: own, instance }, 0);
 });

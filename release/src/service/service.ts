@@ -2,15 +2,15 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RequestDurations } from '@vela/telemetry';
-import { Accesses } from './access.js';
-import { Audit } from './audit.js';
+import { Accesses } from '../access/access.js';
+import { Trusts } from '../access/trusts.js';
+import { Audit, auditFile, NOBODY } from '../records/audit.js';
+import { FolderObjects, type Objects } from '../storage/objects.js';
+import { VersionStore } from '../storage/version-store.js';
 import { callsOf, type CallsOptions } from './calls.js';
 import { CiTokens, type CiTokensOptions } from './ci-tokens.js';
 import { answerJson, answerRefusal, objectOf, Refused } from './http.js';
-import { FolderObjects, type Objects } from './objects.js';
 import { Sessions } from './sessions.js';
-import { VersionStore } from './store.js';
-import { Trusts } from './trusts.js';
 
 const LARGEST_TOKEN_BYTES = 16 * 1024;
 
@@ -41,7 +41,7 @@ export async function startReleaseService(
 ): Promise<ReleaseService> {
   const { site, folder, instance, objects = new FolderObjects(folder), ci = { issuers: [], audience: '' } } = options;
   const accesses = new Accesses(path.join(folder, 'accesses.json'));
-  const audit = new Audit(path.join(folder, 'audit.jsonl'));
+  const audit = new Audit(auditFile(folder));
   const store = new VersionStore(site, folder, objects);
   const calls = callsOf({ site, folder, instance, store, accesses, audit });
   const sessions = new Sessions(
@@ -58,7 +58,7 @@ export async function startReleaseService(
       answerJson(response, 201, { token: own });
     } catch (error) {
       if (error instanceof Refused)
-        await audit.note({ team: 'nobody', access: '', action: 'sign in', about: 'a CI', outcome: error.message });
+        await audit.note({ team: NOBODY, access: '', action: 'sign in', about: 'a CI', outcome: error.message });
       throw error;
     }
   }
@@ -71,7 +71,7 @@ export async function startReleaseService(
     const caller = token === undefined ? null : ((await accesses.of(token)) ?? (await sessions.of(token)));
     if (caller === null) {
       const about = `${request.method} /${what.slice(0, 40)}`;
-      await audit.note({ team: 'nobody', access: '', action: 'ask', about, outcome: 'The token does not hold.' });
+      await audit.note({ team: NOBODY, access: '', action: 'ask', about, outcome: 'The token does not hold.' });
       throw new Refused(401, 'The token does not hold: it is missing, mistyped or revoked, or its time is over.');
     }
     const call = calls[`${request.method} ${what}`];

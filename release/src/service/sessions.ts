@@ -1,7 +1,7 @@
-import { type Caller, hashOf, newId, newToken } from './access.js';
+import { type Caller, hashOf, newId, newToken } from '../access/access.js';
+import type { Claims, Trust, Trusts } from '../access/trusts.js';
 import type { CiTokens } from './ci-tokens.js';
 import { Refused } from './http.js';
-import type { Claims, Trust, Trusts } from './trusts.js';
 
 /** How long one job of a CI may go on, in milliseconds. */
 const SESSION_MS = 30 * 60 * 1000;
@@ -74,8 +74,8 @@ export class Sessions {
   async of(token: string): Promise<Caller | null> {
     const session = this.#sessions.get(hashOf(token));
     if (session === undefined || session.until < Date.now()) return null;
-    const kept = new Set((await this.#trusts.all()).filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id));
-    const grants = session.grants.filter(({ id }) => kept.has(id));
+    const valid = new Set((await this.#trusts.all()).filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id));
+    const grants = session.grants.filter(({ id }) => valid.has(id));
     return grants.length === 0 ? null : { ...session, grants };
   }
 }

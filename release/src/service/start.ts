@@ -10,8 +10,10 @@ import {
   valueOf,
 } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
-import { offeredCallsOf } from '../cli/instance.js';
-import type { Objects } from './objects.js';
+import { offeredCallsOf } from '../instance/offered-calls.js';
+import { recordsIn } from '../records/begin.js';
+import type { Objects } from '../storage/objects.js';
+import { VersionStore } from '../storage/version-store.js';
 import { prepareService } from './prepare.js';
 import { startReleaseService } from './service.js';
 
@@ -27,18 +29,24 @@ const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 
 const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('RELEASE_DIR'))];
 const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
-await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 /** Where published files are kept: what it takes is loaded where it is wanted alone. */
 async function objectsOf(): Promise<Objects | null> {
   const s3 = textOf('S3_URL');
-  if (s3 !== '') return new (await import('./s3-objects.js')).S3Objects(s3);
+  if (s3 !== '') return new (await import('../storage/s3-objects.js')).S3Objects(s3);
   return textOf('RELEASE_STORE') === 'gridfs'
-    ? new (await import('./gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
+    ? new (await import('../storage/gridfs-objects.js')).GridFsObjects(textOf('MONGODB_URI'))
     : null;
 }
 
 const objects = await objectsOf();
+const records = await recordsIn({
+  uri: textOf('MONGODB_URI'),
+  site,
+  folder,
+  store: new VersionStore(site, folder, ...(objects === null ? [] : [objects])),
+});
+await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
@@ -62,10 +70,15 @@ const service = await startReleaseService(
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),
 );
+records?.start();
 console.log(`release service listening on ${service.port}`);
 process.send?.('ready');
 
-const stop = (): void => void service.stop().then(() => process.exit(0));
+const stop = (): void =>
+  void service
+    .stop()
+    .then(() => records?.stop())
+    .then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);

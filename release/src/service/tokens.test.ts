@@ -7,7 +7,7 @@ import { serviceOn, type TestService } from '../../tests/support/service.js';
 import { ReleaseClient } from '../remote/client.js';
 import { FollowedPreviews } from '../remote/followed-previews.js';
 import { Follower } from '../remote/follower.js';
-import { cssOfTokens } from '../site/tokens.js';
+import { cssOfTokens } from '../site/tried-tokens.js';
 
 const SOURCE = readFileSync(path.join(__dirname, '../../../design-system/tokens.json'), 'utf8');
 

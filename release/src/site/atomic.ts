@@ -22,13 +22,16 @@ export async function writeAtomically(file: string, content: string | Buffer): P
   }
 }
 
-/** Copies a folder so that the target either is complete or does not exist. A target that exists stays as it is. */
-export async function copyAtomically(source: string, target: string): Promise<void> {
+/**
+ * Copies files of a folder so that the target either is complete or does not exist. A target that exists stays as it is.
+ * @param files below the source, with slashes
+ */
+export async function copyAtomically(source: string, target: string, files: readonly string[]): Promise<void> {
   if (await stat(target).catch(() => null)) return;
   await mkdir(path.dirname(target), { recursive: true });
   const draft = path.join(path.dirname(target), `.draft-${randomUUID()}`);
   try {
-    await cp(source, draft, { recursive: true });
+    for (const file of files) await cp(path.join(source, file), path.join(draft, file));
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

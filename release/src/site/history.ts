@@ -1,8 +1,10 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
+import { writeAtomically } from './atomic.js';
 import { type Deployable, isDeployable } from './deployable.js';
 import { siteLayout } from './layout.js';
+import type { RolloutStep } from './rollout.js';
 
 /** Why a version came into service. `start` means the build that an instance started with. */
 export type Cause = 'promote' | 'rollback' | 'start';
@@ -29,6 +31,8 @@ export interface HistoryEntry {
   readonly entry?: RemoteEntry;
   /** How many of a hundred visitors get it from then on; of roll-outs only. */
   readonly share?: number;
+  /** What the pointer said of a roll-out from then on; of the shell's only. */
+  readonly step?: RolloutStep;
   /** Why it was withdrawn, in a sentence. */
   readonly why?: string;
 }
@@ -64,7 +68,15 @@ export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promi
   }
 }
 
-const isOfService = ({ cause }: HistoryEntry): boolean => cause !== 'rollout' && cause !== 'withdraw';
+/** Puts what is known from elsewhere in the place of a history that is not there. Only for who holds the lock. */
+export const writeHistory = (site: string, history: readonly HistoryEntry[]): Promise<void> =>
+  writeAtomically(siteLayout(site).history, history.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+
+const isOfService = ({ cause }: Pick<HistoryEntry, 'cause'>): boolean => cause !== 'rollout' && cause !== 'withdraw';
+
+/** Whether a version was in service once. */
+export const wasInService = (history: readonly HistoryEntry[], name: Deployable, version: string): boolean =>
+  history.some((entry) => entry.name === name && entry.version === version && isOfService(entry));
 
 /** @returns the last note of each deployable on what is in service */
 export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {
@@ -111,4 +123,25 @@ export function earlierVersions(
   }
   if (current !== null) backTo(current);
   return [...new Set(row.toReversed())].filter((version) => version !== current);
+}
+
+/** Milliseconds for which a tab may stay open on what it loaded. */
+export const OPEN_TAB_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The versions that somebody was served after a time: an open tab goes on with what it loaded.
+ * @param since milliseconds since 1970
+ * @returns them, what is in service or rolled out now among them
+ */
+export function servedSince(history: readonly HistoryEntry[], name: Deployable, since: number): ReadonlySet<string> {
+  const served = new Set<string | null>();
+  let inService: string | null = null;
+  let rollout: string | null = null;
+  for (const { cause, version, previous, at } of history.filter((entry) => entry.name === name)) {
+    // A time that cannot be read is taken for a recent one.
+    if (!(Date.parse(at) < since)) for (const each of [inService, rollout, previous, version]) served.add(each);
+    if (isOfService({ cause })) [inService, rollout] = [version, null];
+    else rollout = cause === 'rollout' ? version : null;
+  }
+  return new Set([...served, inService, rollout].filter((version) => version !== null));
 }

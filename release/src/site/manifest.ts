@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SliceName, sliceNamed } from '@vela/contracts/routes';
+import { PATH_OWNERS, type PathOwner, type SliceName, sliceNamed, SLICES } from '@vela/contracts/routes';
 import { MANIFEST } from './layout.js';
 
 /** Names that a module exports, or that are used of it; null where the build could not tell. */
@@ -68,6 +68,8 @@ export interface ShellRecord {
   readonly contract: number;
   /** What it shares with the slices, by request. */
   readonly provides: Readonly<Record<string, Provision>>;
+  /** Which slice it asks for at which paths; as this version knows them where a build from before does not tell. */
+  readonly owners: readonly PathOwner[];
   /** Calls of the API that its frame makes. */
   readonly calls: readonly string[];
   /** Files with what it says in other languages, by language. */
@@ -84,6 +86,7 @@ interface Manifest {
   readonly fonts?: unknown;
   readonly shared?: unknown;
   readonly exposes?: unknown;
+  readonly owners?: unknown;
   readonly pages?: unknown;
   readonly calls?: unknown;
   readonly catalogues?: unknown;
@@ -116,6 +119,16 @@ function isShared(value: unknown): value is Shared {
 }
 
 const isSharedList = (value: unknown): value is readonly Shared[] => Array.isArray(value) && value.every(isShared);
+
+const isPathOwner = (value: unknown): value is PathOwner =>
+  typeof value === 'object' &&
+  value !== null &&
+  'prefix' in value &&
+  typeof value.prefix === 'string' &&
+  'slice' in value &&
+  SLICES.some((known) => known === value.slice);
+
+const isOwnerList = (value: unknown): value is readonly PathOwner[] => Array.isArray(value) && value.every(isPathOwner);
 
 /** @returns the scripts that come right after the entry, of the one module that a slice exposes; null if it names none */
 function preloadOf(exposes: unknown): readonly string[] | null {
@@ -176,6 +189,7 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
   const manifest = await readManifest(folder);
   const { name, scripts, boot = [], workspace = [], fonts, contract, shared, calls, catalogues } = manifest;
+  const { owners = PATH_OWNERS } = manifest;
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
@@ -184,6 +198,7 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
     !isSharedList(shared) ||
+    !isOwnerList(owners) ||
     !isTextList(calls)
   )
     throw new Error(`${folder} does not hold the build of the shell.`);
@@ -193,5 +208,16 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
       return [request, { version, names, scripts: isTextList(later) ? later : [] }];
     }),
   );
-  return { name, scripts, boot, workspace, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
+  return {
+    name,
+    scripts,
+    boot,
+    workspace,
+    fonts,
+    contract,
+    provides,
+    owners,
+    calls,
+    catalogues: cataloguesOf(catalogues),
+  };
 }

@@ -8,14 +8,15 @@ import { isVersion } from './version.js';
 /** Stands for a file of design tokens in the place of a slice. */
 export const TOKENS = 'tokens';
 
-/** A published version of a slice, or tokens that somebody tries, that one browser is shown in place of what is in service. */
+/** A published version of a slice or the shell, or tokens that somebody tries, that one browser is shown in place of what is in service. */
 export interface Preview {
-  readonly name: SliceName | typeof TOKENS;
+  readonly name: SliceName | 'shell' | typeof TOKENS;
   readonly version: string;
 }
 
 /** @returns what a word names that can be looked at, or null */
-export const lookedAt = (word: unknown): Preview['name'] | null => (word === TOKENS ? TOKENS : sliceNamed(word));
+export const lookedAt = (word: unknown): Preview['name'] | null =>
+  word === TOKENS || word === 'shell' ? word : sliceNamed(word);
 
 /** How long an address of a preview leads to it, in milliseconds. */
 export const PREVIEW_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
@@ -37,6 +37,32 @@ test.each(['', '{"mf_public":', 'null', '[]', '<html>'])(
     expect(await served().read()).toEqual(good);
   },
 );
+
+test('a registry that was deleted takes nothing out of service, nor does a promotion after it', async () => {
+  const registry = served();
+  const good = await registry.read();
+  await rm(siteLayout(site).registry);
+  expect(await registry.read()).toEqual(good);
+  expect(await served().read()).toEqual(good);
+  expect(told).toEqual([expect.stringContaining('remotes.json is gone.'), expect.stringContaining('is gone.')]);
+  await rm(siteLayout(site).history);
+  expect(await registry.read()).toEqual(good);
+  await writeFile(siteLayout(site).registry, JSON.stringify(good));
+  const { version } = await publishSlice(site, await folder.write('next', sliceFiles('mf_payments', 'next')));
+  await promoteSlice(site, 'mf_payments', version, order);
+  const next = await served().read();
+  expect(next.mf_payments?.version).toBe(version);
+  expect(next).toMatchObject({ mf_public: good.mf_public, guest_vouchers: good.guest_vouchers });
+});
+
+test('a site to which nothing was promoted has no registry, and that is no damage', async () => {
+  expect(await readRegistry(path.join(folder.path, 'new'))).toEqual({
+    registry: {},
+    problems: [],
+    unusable: [],
+    isNew: true,
+  });
+});
 
 test('a malformed entry is served as it was, the others as they are', async () => {
   const registry = served();

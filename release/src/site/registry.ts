@@ -15,6 +15,8 @@ export interface RegistryReading {
   readonly problems: readonly string[];
   /** Slices whose entry cannot be used; all there are if the file as a whole is damaged. */
   readonly unusable: readonly SliceName[] | 'all';
+  /** Whether neither the file nor the history knows of any promotion. */
+  readonly isNew: boolean;
 }
 
 /** @returns a sentence that says why an entry may not be served, or null */
@@ -49,8 +51,15 @@ function rolloutIn(
   return problem === null ? { rollout } : { problem };
 }
 
+const damaged = (why: string): RegistryReading => ({
+  registry: {},
+  problems: [why],
+  unusable: 'all',
+  isNew: false,
+});
+const GONE = 'remotes.json is gone.';
+
 function decode(text: string, origins: readonly string[]): RegistryReading {
-  const damaged = (why: string): RegistryReading => ({ registry: {}, problems: [why], unusable: 'all' });
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -75,7 +84,7 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
     // A promotion that was cut short may have left what it ended.
     else if (problem === null && further.rollout.version !== entry.version) registry[name] = { ...entry, ...further };
   }
-  return { registry, problems, unusable: slicesIn(body).filter((name) => registry[name] === undefined) };
+  return { registry, problems, unusable: slicesIn(body).filter((name) => registry[name] === undefined), isNew: false };
 }
 
 /**
@@ -86,7 +95,9 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
  */
 export async function readRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
   const text = await readFile(siteLayout(site).registry, 'utf8').catch(() => null);
-  return text === null ? { registry: {}, problems: [], unusable: [] } : decode(text, origins);
+  if (text !== null) return decode(text, origins);
+  const isNew = ![...latest(await readHistory(site)).keys()].some(isSlice);
+  return isNew ? { registry: {}, problems: [], unusable: [], isNew } : damaged(GONE);
 }
 
 /** @returns the entries of the last promotion of some slices, and what was being rolled out since, as the history tells them: unchecked */
@@ -119,9 +130,15 @@ export async function readMendedRegistry(site: string, origins: readonly string[
   return { ...reading, registry: { ...reading.registry, ...mended } };
 }
 
+const textOf = (registry: SiteRegistry): string => `${JSON.stringify(registry, null, 2)}\n`;
+
 /** Puts what is in service, and rolled out, in place of what the registry said. Only for who holds the lock. */
 export const writeRegistry = (site: string, registry: SiteRegistry): Promise<void> =>
-  writeAtomically(siteLayout(site).registry, `${JSON.stringify(registry, null, 2)}\n`);
+  writeAtomically(siteLayout(site).registry, textOf(registry));
+
+/** @returns whether the file says just this */
+export const isRegistryWritten = async (site: string, registry: SiteRegistry): Promise<boolean> =>
+  (await readFile(siteLayout(site).registry, 'utf8').catch(() => null)) === textOf(registry);
 
 /** The registry as a gateway serves it: a damaged file takes nothing out of service, and is told once. */
 export class ServedRegistry {
@@ -140,7 +157,9 @@ export class ServedRegistry {
 
   /** @returns what is in service, and what is rolled out to some */
   async read(): Promise<SiteRegistry> {
-    const reading = await readRegistry(this.#site, this.#origins);
+    const read = await readRegistry(this.#site, this.#origins);
+    // Without its file and its history nothing says that there ever was one, except who saw it.
+    const reading = read.isNew && slicesIn(this.#lastGood).length > 0 ? damaged(GONE) : read;
     const problems = reading.problems.join('\n');
     if (problems !== this.#told)
       for (const problem of reading.problems) this.#tell(`${problem} What was in service before stays.`);
@@ -148,12 +167,12 @@ export class ServedRegistry {
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
     const { registry } = await readMendedRegistry(this.#site, this.#origins);
     const unusable = reading.unusable === 'all' ? slicesIn(this.#lastGood) : reading.unusable;
-    const kept = Object.fromEntries(
+    const before = Object.fromEntries(
       unusable.flatMap((name) => {
         const entry = this.#lastGood[name];
         return entry === undefined ? [] : [[name, entry]];
       }),
     );
-    return { ...registry, ...kept };
+    return { ...registry, ...before };
   }
 }

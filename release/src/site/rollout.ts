@@ -1,9 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
+import { isVersion } from './version.js';
 
-/** A version that some visitors get in place of what is in service. */
-export interface Rollout extends RemoteEntry {
+/** How far a version has come that some visitors get in place of what is in service. */
+export interface RolloutStep {
+  readonly version: string;
   /** How many of a hundred visitors get it, 1 to 99. */
   readonly share: number;
   /** Decides together with a visitor's number who they are; it is never told to a browser. */
@@ -11,6 +13,9 @@ export interface Rollout extends RemoteEntry {
   /** ISO time of its first step. */
   readonly since: string;
 }
+
+/** A version of a slice that some visitors get. */
+export interface Rollout extends RemoteEntry, RolloutStep {}
 
 /** What the registry on disk says of a slice. */
 export interface SiteEntry extends RemoteEntry {
@@ -62,11 +67,18 @@ export const registryFor = (registry: SiteRegistry, visitor: number | null): Rem
 export const hasRollout = (registry: SiteRegistry): boolean =>
   Object.values(registry).some((entry) => entry?.rollout !== undefined);
 
-/** @returns the roll-out that a decoded entry holds, unchecked as to where its files lie; null where it holds none that can be read */
-export function readRollout(value: unknown, entry: RemoteEntry | undefined): Rollout | null {
-  if (typeof value !== 'object' || value === null || entry === undefined) return null;
-  const { share, salt, since } = value as Readonly<Record<keyof Rollout, unknown>>;
+/** @returns the step that a decoded value tells; null where it tells none that can be read */
+export function readRolloutStep(value: unknown): RolloutStep | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { version, share, salt, since } = value as Readonly<Record<keyof RolloutStep, unknown>>;
+  if (typeof version !== 'string' || !isVersion(version)) return null;
   if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share >= HUNDRED) return null;
   if (typeof salt !== 'string' || salt === '' || typeof since !== 'string') return null;
-  return { ...entry, share, salt, since };
+  return { version, share, salt, since };
+}
+
+/** @returns the roll-out that a decoded entry holds, unchecked as to where its files lie; null where it holds none that can be read */
+export function readRollout(value: unknown, entry: RemoteEntry | undefined): Rollout | null {
+  const step = readRolloutStep(value);
+  return step === null || entry === undefined ? null : { ...entry, ...step };
 }

@@ -16,7 +16,10 @@ export interface Tally {
   readonly places: Readonly<Record<string, number>>;
 }
 
-export type Tallies = Readonly<Partial<Record<SliceName, Tally>>>;
+/** What is rolled out by share. */
+export type RolledOut = SliceName | 'shell';
+
+export type Tallies = Readonly<Partial<Record<RolledOut, Tally>>>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -43,7 +46,7 @@ export async function readTallies(site: string, gateway: string): Promise<Tallie
   try {
     const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
     return Object.fromEntries(
-      slicesIn(body).flatMap((name) => {
+      ['shell' as const, ...slicesIn(body)].flatMap((name) => {
         const tally = readTally(body[name]);
         return tally === null ? [] : [[name, tally]];
       }),
@@ -60,7 +63,7 @@ export const writeTallies = (site: string, gateway: string, tallies: Tallies): P
 /** @returns what all gateways of this folder counted of a roll-out */
 export async function tallyOf(
   site: string,
-  name: SliceName,
+  name: RolledOut,
   salt: string,
 ): Promise<Pick<Tally, 'rollout' | 'inService'>> {
   const files = await readdir(siteLayout(site).tallies).catch(() => []);

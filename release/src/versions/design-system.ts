@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copyAtomically } from '../site/atomic.js';
+import { filesOfBuild } from '../site/build-files.js';
 import { note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
-import { type Pointer, readDesignSystemPointer, writePointer } from '../site/pointer.js';
+import { type Pointer, readMendedPointer, writePointer } from '../site/pointer.js';
 import { versionOf } from '../site/version.js';
 
 async function requirePages(folder: string): Promise<void> {
@@ -16,8 +17,9 @@ async function requirePages(folder: string): Promise<void> {
 /** Puts a static build of Storybook beside the earlier ones. @returns its version */
 export async function publishDesignSystem(site: string, folder: string): Promise<string> {
   await requirePages(folder);
-  const version = await versionOf(folder);
-  await copyAtomically(folder, siteLayout(site).designSystem(version));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
+  await copyAtomically(folder, siteLayout(site).designSystem(version), files);
   return version;
 }
 
@@ -31,10 +33,13 @@ export async function promoteDesignSystem(site: string, version: string, order: 
       `The stored files of design-system ${version} are not the ones that were published. Delete ${folder} and publish again.`,
     );
   await whileWriting(layout.lock, async () => {
-    const current = await readDesignSystemPointer(site);
-    if (current?.version === version) return;
+    const { pointer: current, problem } = await readMendedPointer(site, 'design_system');
+    if (current?.version === version) {
+      if (problem !== null) await writePointer(site, 'design_system', current);
+      return;
+    }
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'design_system', ...next });
-    await writePointer(layout.designSystemPointer, next);
+    await writePointer(site, 'design_system', next);
   });
 }

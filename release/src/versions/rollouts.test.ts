@@ -9,16 +9,17 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
-import { statusText } from '../cli/status.js';
 import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry, ServedRegistry } from '../site/registry.js';
 import { isReached, registryFor } from '../site/rollout.js';
 import { writeTallies } from '../site/tallies.js';
+import { statusText } from '../status/status.js';
+import { prune } from './prune.js';
 import { putBuildsIntoService } from './start-builds.js';
-import { promote, prune, publish, rollBack, rollOut } from './versions.js';
-import { withdrawSlice } from './withdraw.js';
+import { promote, publish, rollBack, rollOut } from './versions.js';
+import { withdraw } from './withdraw.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -38,7 +39,7 @@ const published = async (mark: string) => publish(site, 'mf_payments', await bui
 const entry = async () => (await readRegistry(site)).registry.mf_payments;
 const to = (share: number, version = second) => rollOut(site, 'mf_payments', version, share, order);
 const withdrawn = (version = second) =>
-  withdrawSlice(site, 'mf_payments', version, { by: 'the gateway', why: 'It failed.' });
+  withdraw(site, 'mf_payments', version, { by: 'the gateway', why: 'It failed.' });
 
 /** @returns the versions that many visitors get, by how many of a hundred */
 async function served(): Promise<Readonly<Record<string, number>>> {
@@ -157,7 +158,7 @@ test('two versions are not rolled out at once, nor one that nothing can be held 
   const admin = await publish(site, 'mf_admin', await folder.write('admin', sliceFiles('mf_admin')));
   await expect(rollOut(site, 'mf_admin', admin, 10, order)).rejects.toThrow('Nothing of mfe-admin is in service');
   const shell = await publish(site, 'shell', await folder.write('shell', shellFiles()));
-  await expect(rollOut(site, 'shell', shell, 10, order)).rejects.toThrow('A slice can be rolled out by share');
+  await expect(rollOut(site, 'shell', shell, 10, order)).rejects.toThrow('Nothing of shell is in service');
   await promote(site, 'mf_payments', third, order);
   expect(await served()).toEqual({ [third]: 100 });
 });

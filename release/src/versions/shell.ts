@@ -1,75 +1,124 @@
 import type { RemoteEntry } from '@vela/contracts/remote';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
+import { requireReachable } from '../checks/own-paths.js';
 import { requireFit, smokeCheckShell } from '../checks/smoke-check.js';
 import { preparePages, requirePages } from '../pages/prepare.js';
 import { copyAtomically } from '../site/atomic.js';
+import { filesOfBuild } from '../site/build-files.js';
+import { folderOf } from '../site/deployable.js';
 import { type Cause, note, type Order } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { readShellRecord, type ShellRecord } from '../site/manifest.js';
-import { type Pointer, readShellPointer, writePointer } from '../site/pointer.js';
+import { readMendedPointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
+import type { SiteRegistry } from '../site/rollout.js';
+import { type Tell, tellNobody } from '../site/tell.js';
 import { versionOf } from '../site/version.js';
+import { afterCheck } from './after-check.js';
+import { pathsInService } from './paths-in-service.js';
 import { withdrawUnfit } from './withdraw.js';
 
 /** Puts a build of the shell beside the earlier ones, whose files open tabs may still ask for. */
 export async function publishShell(site: string, folder: string): Promise<string> {
   await readShellRecord(folder);
-  const version = await versionOf(folder);
-  await copyAtomically(folder, siteLayout(site).shell(version));
+  const files = await filesOfBuild(folder);
+  const version = await versionOf(folder, files);
+  await copyAtomically(folder, siteLayout(site).shell(version), files);
   return version;
 }
 
-/** Makes sure that a shell fits the slices in service, and that none of their pages is lost. */
-async function requireFitOfAll(site: string, version: string, record: ShellRecord, cause: Cause): Promise<void> {
-  const layout = siteLayout(site);
-  const current = await readShellPointer(site);
-  const requireFitOf = (name: SliceName, entry: RemoteEntry) =>
-    requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
-  if (cause === 'start')
-    await withdrawUnfit(site, (name, entry) =>
-      requireFitOf(name, entry).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      ),
-    );
+/** A shell that is to come into service. */
+interface NextShell {
+  readonly version: string;
+  readonly record: ShellRecord;
+}
+
+const fitIn = (site: string, shell: NextShell, name: SliceName, entry: RemoteEntry): Promise<readonly string[]> =>
+  requireFit(shell, name, entry, siteLayout(site).slice(name, entry.version));
+
+/** Renders the public pages with everything that visitors get of their slice. */
+async function renderPages(site: string, shell: string, registry: SiteRegistry, tell: Tell): Promise<void> {
+  const { mf_public: slice } = registry;
+  for (const version of [slice?.version, slice?.rollout?.version])
+    if (version !== undefined) await preparePages(site, shell, version, tell);
+}
+
+/** Makes sure that a shell fits the slices that visitors get, and that none of their pages is lost. */
+async function requireFitOfAll(site: string, shell: NextShell, cause: Cause, tell: Tell): Promise<void> {
   const { registry } = await readMendedRegistry(site);
-  if (cause !== 'start')
-    for (const name of slicesIn(registry))
-      for (const entry of [registry[name], registry[name]?.rollout])
-        if (entry !== undefined) await requireFitOf(name, entry);
-  if (registry.mf_public === undefined) return;
-  const pair = { shell: version, slice: registry.mf_public.version };
-  await preparePages(site, pair.shell, pair.slice);
-  const { rollout } = registry.mf_public;
-  if (rollout !== undefined) await preparePages(site, version, rollout.version);
-  if (current !== null && cause === 'promote')
-    await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${version}`);
+  const inService = pathsInService(site, shell.record);
+  for (const name of slicesIn(registry))
+    for (const entry of [registry[name], registry[name]?.rollout])
+      if (entry !== undefined) {
+        tell(`${folderOf(name)} ${entry.version} starts in it`);
+        const what = `${folderOf(name)} ${entry.version}, which is in service with shell ${shell.version},`;
+        await requireReachable(what, name, await fitIn(site, shell, name, entry), shell.record.owners, inService);
+      }
+  await renderPages(site, shell.version, registry, tell);
+  const current = await readShellPointer(site);
+  if (registry.mf_public === undefined || current === null || cause !== 'promote') return;
+  const pair = { shell: shell.version, slice: registry.mf_public.version };
+  await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${shell.version}`);
+}
+
+/** Makes ready for a shell that a start brings in: what is rolled out and does not fit it ends. Only for who holds the lock. */
+async function makeReady(site: string, shell: NextShell, tell: Tell): Promise<void> {
+  await withdrawUnfit(site, (name, entry) =>
+    fitIn(site, shell, name, entry).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    ),
+  );
+  await renderPages(site, shell.version, (await readMendedRegistry(site)).registry, tell);
+}
+
+async function readNext(site: string, version: string, tell: Tell): Promise<NextShell> {
+  tell(`the files of shell ${version} are looked at`);
+  return { version, record: await smokeCheckShell(siteLayout(site).shell(version), version) };
 }
 
 /**
  * Makes sure that a published build could come into service, and changes nothing that visitors get.
  * @throws Error with a sentence that says what is wrong
  */
-export async function checkShell(site: string, version: string): Promise<void> {
-  const record = await smokeCheckShell(siteLayout(site).shell(version), version);
-  await requireFitOfAll(site, version, record, 'promote');
+export async function checkShell(site: string, version: string, tell: Tell = tellNobody): Promise<void> {
+  await requireFitOfAll(site, await readNext(site, version, tell), 'promote', tell);
+}
+
+/** Moves the pointer, which ends what was being rolled out. Only for who holds the lock. */
+async function moveTo(site: string, version: string, order: Order): Promise<void> {
+  const { pointer: current, problem } = await readMendedPointer(site, 'shell');
+  const isThere = current?.version === version;
+  if (isThere && current.rollout === undefined && problem === null) return;
+  const previous = isThere ? current.previous : (current?.version ?? null);
+  const isMended = isThere && current.rollout === undefined;
+  if (!isMended) await note(site, { ...order, name: 'shell', version, previous: current?.version ?? null });
+  await writePointer(site, 'shell', { version, previous });
 }
 
 /**
  * Puts a published build of the shell into service. A start brings shell and slices together, each of them checked as it
  * follows; at any other time the shell has to fit the slices in service.
+ * @param tell hears what it waits for
  * @throws Error if the version was not published, fails its smoke check, or does not fit; what is in service stays then
  */
-export async function promoteShell(site: string, version: string, order: Order): Promise<void> {
-  const layout = siteLayout(site);
-  const record = await smokeCheckShell(layout.shell(version), version);
-  await whileWriting(layout.lock, async () => {
-    const current = await readShellPointer(site);
-    if (current?.version === version) return;
-    await requireFitOfAll(site, version, record, order.cause);
-    const next: Pointer = { version, previous: current?.version ?? null };
-    await note(site, { ...order, name: 'shell', ...next });
-    await writePointer(layout.shellPointer, next);
-  });
+export async function promoteShell(
+  site: string,
+  version: string,
+  order: Order,
+  tell: Tell = tellNobody,
+): Promise<void> {
+  const next = await readNext(site, version, tell);
+  const isThere = async (): Promise<boolean> => (await readShellPointer(site))?.version === version;
+  if (order.cause === 'start')
+    return whileWriting(siteLayout(site).lock, async () => {
+      if (!(await isThere())) await makeReady(site, next, tell);
+      await moveTo(site, version, order);
+    });
+  return afterCheck(
+    site,
+    async () => ((await isThere()) ? undefined : requireFitOfAll(site, next, order.cause, tell)),
+    () => moveTo(site, version, order),
+  );
 }

@@ -1,7 +1,8 @@
 import { type Deployable, folderOf } from '../site/deployable.js';
 import { readHistory, rolledBack } from '../site/history.js';
 import { readSliceRecord } from '../site/manifest.js';
-import { inService, promote, publish } from './versions.js';
+import { inService } from './listed.js';
+import { promote, publish } from './versions.js';
 
 /** Folders of fresh builds. */
 export interface Builds {

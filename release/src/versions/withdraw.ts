@@ -1,7 +1,9 @@
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
+import { type Deployable, isSlice } from '../site/deployable.js';
 import { note } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { type Pointer, readShellPointer, writePointer } from '../site/pointer.js';
 import { readMendedRegistry, writeRegistry } from '../site/registry.js';
 import type { SiteEntry, SiteRegistry } from '../site/rollout.js';
 
@@ -11,9 +13,28 @@ export interface Withdrawal {
   readonly why: string;
 }
 
-/** @returns an entry without its roll-out */
-function inServiceAlone({ rollout: _, ...entry }: SiteEntry): SiteEntry {
-  return entry;
+/** @returns what is in service, without its roll-out */
+export const inServiceAlone = <Entry extends SiteEntry | Pointer>({
+  rollout: _,
+  ...entry
+}: Entry): Omit<Entry, 'rollout'> => entry;
+
+async function withdrawSlice(site: string, name: SliceName, version: string, why: Withdrawal): Promise<string | null> {
+  const { registry } = await readMendedRegistry(site);
+  const current = registry[name];
+  if (current?.rollout?.version !== version) return null;
+  await note(site, { ...why, cause: 'withdraw', name, version, previous: current.version });
+  await writeRegistry(site, { ...registry, [name]: inServiceAlone(current) });
+  return current.version;
+}
+
+/** Ends the roll-out of a shell. Only for who holds the lock. */
+export async function withdrawShell(site: string, version: string, why: Withdrawal): Promise<string | null> {
+  const current = await readShellPointer(site);
+  if (current?.rollout?.version !== version) return null;
+  await note(site, { ...why, cause: 'withdraw', name: 'shell', version, previous: current.version });
+  await writePointer(site, 'shell', inServiceAlone(current));
+  return current.version;
 }
 
 /**
@@ -21,23 +42,19 @@ function inServiceAlone({ rollout: _, ...entry }: SiteEntry): SiteEntry {
  * @param version that is withdrawn; another one is left alone, because it is not the one that was judged
  * @returns what is in service, or null where that version was not being rolled out
  */
-export async function withdrawSlice(
+export async function withdraw(
   site: string,
-  name: SliceName,
+  name: Deployable,
   version: string,
-  { by, why }: Withdrawal,
+  withdrawal: Withdrawal,
 ): Promise<string | null> {
   return whileWriting(siteLayout(site).lock, async () => {
-    const { registry } = await readMendedRegistry(site);
-    const current = registry[name];
-    if (current?.rollout?.version !== version) return null;
-    await note(site, { by, cause: 'withdraw', name, version, previous: current.version, why });
-    await writeRegistry(site, { ...registry, [name]: inServiceAlone(current) });
-    return current.version;
+    if (isSlice(name)) return withdrawSlice(site, name, version, withdrawal);
+    return name === 'shell' ? withdrawShell(site, version, withdrawal) : null;
   });
 }
 
-/** Ends the roll-outs that do not fit a shell which a start brings in. Only for who holds the lock. */
+/** Ends the roll-outs of slices that do not fit a shell which a start brings in. Only for who holds the lock. */
 export async function withdrawUnfit(
   site: string,
   problemOf: (name: SliceName, entry: SiteEntry) => Promise<string | null>,

@@ -5,8 +5,9 @@ import { note } from '../../src/site/history.js';
 import { siteLayout } from '../../src/site/layout.js';
 import { publishedVersions } from '../../src/site/published.js';
 import { readMendedRegistry, ServedRegistry } from '../../src/site/registry.js';
-import { promote, prune, publish, rollBack, rollOut } from '../../src/versions/versions.js';
-import { withdrawSlice } from '../../src/versions/withdraw.js';
+import { prune } from '../../src/versions/prune.js';
+import { promote, publish, rollBack, rollOut } from '../../src/versions/versions.js';
+import { withdraw } from '../../src/versions/withdraw.js';
 import { sliceFiles, type TemporaryFolder } from '../support/builds.js';
 import { Model, type Operation } from './model.js';
 
@@ -39,7 +40,7 @@ export async function perform(folder: TemporaryFolder, operation: Operation): Pr
     }
     case 'withdraw': {
       const { name, version } = operation;
-      return (await withdrawSlice(site, name, version, { by: 'the model', why: 'It failed.' })) !== null;
+      return (await withdraw(site, name, version, { by: 'the model', why: 'It failed.' })) !== null;
     }
     case 'promote':
     case 'rollOut':

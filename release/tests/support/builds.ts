@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isGuest, pathOfGuest, type SliceName } from '@vela/contracts/routes';
+import { isGuest, PATH_OWNERS, pathOfGuest, type PathOwner, type SliceName } from '@vela/contracts/routes';
 import type { Order } from '../../src/site/history.js';
 
 /** Files by name, with their content. */
@@ -40,14 +40,25 @@ const withCompressed = (name: string, content: string): Files => ({
   [`${name}.gz`]: gzipSync(content),
 });
 
-/** A container as webpack's plugin leaves it, with one route. */
-const container = (name: SliceName): string =>
-  `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: [{ path: '${isGuest(name) ? pathOfGuest(name) : '/'}' }] }) };\n`;
+/** @returns a path at which a slice has its pages */
+export const ownPathOf = (name: SliceName): string =>
+  isGuest(name) ? pathOfGuest(name) : (PATH_OWNERS.find(({ slice }) => slice === name)?.prefix ?? '/');
+
+/** @returns a container as webpack's plugin leaves it, with a route for each path */
+export const container = (name: SliceName, paths: readonly string[] = [ownPathOf(name)]): string =>
+  `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: ${JSON.stringify(paths.map((each) => ({ path: each })))} }) };\n`;
 
 /** What a slice takes from the shell. */
 export interface TakenShare {
   readonly name: string;
   readonly requiredVersion: string;
+  readonly names: readonly string[] | null;
+}
+
+/** What a shell gives. */
+export interface GivenShare {
+  readonly name: string;
+  readonly version: string;
   readonly names: readonly string[] | null;
 }
 
@@ -72,10 +83,20 @@ export const sliceManifest = (
     calls,
   });
 
-/** @returns the manifest of a shell's build, as text @param names what it gives of React; null if that is not known */
+interface ShellManifest {
+  readonly contract?: number;
+  /** What it gives of React; null if that is not known. */
+  readonly names?: readonly string[] | null;
+  /** What it gives besides React; a later one of the same name counts. */
+  readonly shared?: readonly GivenShare[];
+  readonly owners?: readonly PathOwner[];
+  readonly calls?: readonly string[];
+}
+
+/** @returns the manifest of a shell's build, as text */
 export const shellManifest = (
   mark: string,
-  { contract = 2, names = null }: { readonly contract?: number; readonly names?: readonly string[] | null } = {},
+  { contract = 2, names = null, shared = [], owners = PATH_OWNERS, calls = [] }: ShellManifest = {},
 ): string =>
   JSON.stringify({
     name: 'shell',
@@ -83,8 +104,9 @@ export const shellManifest = (
     scripts: [`assets/main.${mark}.js`],
     boot: [`assets/boot.${mark}.js`],
     fonts: ['assets/noto.woff2'],
-    shared: [{ name: 'react', version: '19.3.1', names }],
-    calls: [],
+    shared: [{ name: 'react', version: '19.3.1', names }, ...shared],
+    owners,
+    calls,
   });
 
 /** What a slice's build leaves behind. @param mark differs from build to build */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Accesses, type Right } from '../../src/service/access.js';
+import type { ReleaseRight } from '@vela/contracts/constants';
+import { Accesses } from '../../src/access/access.js';
 import { startReleaseService } from '../../src/service/service.js';
 import type { Deployable } from '../../src/site/deployable.js';
 
@@ -8,7 +9,7 @@ export interface TestService {
   readonly address: string;
   /** Makes what a team, or a gateway, is given. */
   readonly access: (
-    rights: readonly Right[],
+    rights: readonly ReleaseRight[],
     names?: readonly Deployable[],
   ) => Promise<{ readonly token: string; readonly secretKey: string }>;
   readonly stop: () => Promise<void>;

@@ -10,23 +10,30 @@ import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentText } from '../../../texts/texts.js';
+import { releaseActionText, releaseDetailsText, releaseTeam } from '../release-texts.js';
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
   {
     key: 'action',
     title: t('Action'),
-    cell: ({ action }) => <TextLink to={sectionPath('audit', { action })}>{action}</TextLink>,
+    cell: (entry) => (
+      <TextLink to={sectionPath('audit', { action: entry.action })}>
+        {releaseActionText(entry) ?? entry.action}
+      </TextLink>
+    ),
   },
   {
     key: 'actor',
     title: inContext('administration', 'By'),
-    cell: ({ actorId, actorName }) =>
-      actorId === null ? (
-        t('The platform')
+    cell: (entry) => {
+      const { actorId, actorName } = entry;
+      return actorId === null ? (
+        (releaseTeam(entry) ?? t('The platform'))
       ) : (
         <TextLink to={sectionPath('audit', { actorId })}>{actorName ?? t('Deleted account')}</TextLink>
-      ),
+      );
+    },
   },
   {
     key: 'subject',
@@ -36,7 +43,9 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   {
     key: 'details',
     title: t('Details'),
-    cell: ({ details }) => details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–',
+    cell: (entry) =>
+      releaseDetailsText(entry) ??
+      (entry.details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–'),
   },
 ];
 

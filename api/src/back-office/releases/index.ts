@@ -1,0 +1,1 @@
+export { releaseHandlers } from './routes.js';

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import type { Post } from '@vela/contracts/schemas';
+import { loadCatalogues } from '@vela/language/catalogues';
+import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './sitemap-and-rss.js';
+
+const ORIGIN = 'https://vela.example';
+const post: Post = {
+  id: '1'.repeat(24),
+  slug: 'pay-ranges',
+  category: 'news',
+  title: 'Pay & ranges <now>',
+  summary: 'What "open" means.',
+  content: null,
+  publishedAt: '2026-10-01T08:00:00.000Z',
+  startsAt: null,
+  place: null,
+};
+
+test('the map of the site names public pages and posts, and nothing private', () => {
+  const map = sitemapXml(ORIGIN, [post]);
+  for (const path of ['/', '/faq', '/news', '/talentseeker/signupform'])
+    expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  expect(map).toContain(`<loc>${ORIGIN}/news/pay-ranges</loc><lastmod>2026-10-01</lastmod>`);
+  for (const path of ['/godmode', '/callback', '/unsubscribe', '/jobseeker', '/talentseeker/dashboard', ':slug'])
+    expect(map).not.toContain(path);
+  expect(new Set(SEARCHABLE_PATHS).size).toBe(SEARCHABLE_PATHS.length);
+});
+
+test('RSS escapes what people wrote', () => {
+  const rss = rssXml(ORIGIN, 'news', [post], 'en');
+  expect(rss).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');
+  expect(rss).toContain(`<guid isPermaLink="true">${ORIGIN}/news/pay-ranges</guid>`);
+  expect(rss).toContain('<pubDate>Thu, 01 Oct 2026 08:00:00 GMT</pubDate>');
+  expect(rss).not.toContain('<now>');
+});
+
+test('RSS is in the language of its address, and leads to pages in it', () => {
+  loadCatalogues(['gateway']);
+  const rss = rssXml(ORIGIN, 'news', [post], 'sv');
+  for (const part of [
+    '<title>Nyheter från Vela</title>',
+    `<link>${ORIGIN}/sv/news</link>`,
+    '<language>sv</language>',
+    `href="${ORIGIN}/sv/news/rss.xml"`,
+    `<link>${ORIGIN}/sv/news/pay-ranges</link>`,
+  ])
+    expect(rss).toContain(part);
+  expect(rssXml(ORIGIN, 'news', [post], 'en')).not.toContain('/sv/');
+});
+
+test('robots are kept out of private pages and told of the map', () => {
+  const text = robotsText(ORIGIN);
+  for (const line of [
+    'Disallow: /api/',
+    'Disallow: /talentseeker/',
+    'Disallow: /godmode',
+    'Disallow: /sv/talentseeker/',
+    'Allow: /sv/talentseeker/signupform',
+    'Allow: /talentseeker/signupform',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(robotsText(undefined)).not.toContain('Sitemap');
+});

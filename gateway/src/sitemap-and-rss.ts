@@ -1,0 +1,103 @@
+import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
+import type { Post } from '@vela/contracts/schemas';
+import { inTongue, languages, msg, pathIn, t, type Tongue } from '@vela/language';
+import { escaped } from './escaped.js';
+
+// What programs read of a site: which pages there are, which they may visit, what is new.
+
+/** Public pages that are reached from elsewhere and say nothing to a search. */
+const NOT_FOR_SEARCH: ReadonlySet<string> = new Set([
+  PATHS.error,
+  PATHS.callback,
+  PATHS.confirmNewsletter,
+  PATHS.unsubscribe,
+  PATHS.talentSeekerSignup1,
+  PATHS.jobSeekerSignup1,
+]);
+
+/** Paths of the pages that search engines should know, posts apart. */
+export const SEARCHABLE_PATHS: readonly string[] = Object.values(PATHS).filter(
+  (path) => !path.includes(':') && isPublicPath(path) && !NOT_FOR_SEARCH.has(path),
+);
+
+/** What a list of posts is called, a message, and where it is as RSS; in every language at its own address. */
+export const POST_LISTS = {
+  news: { title: msg('News from Vela'), list: PATHS.news, post: PATHS.newsPost, rss: `${PATHS.news}/rss.xml` },
+  events: { title: msg('Events of Vela'), list: PATHS.events, post: PATHS.event, rss: `${PATHS.events}/rss.xml` },
+} as const;
+export type PostListName = keyof typeof POST_LISTS;
+
+export const postListNames: readonly PostListName[] = ['news', 'events'];
+
+const addressOf = (origin: string, { category, slug }: Post, tongue: Tongue): string =>
+  origin + pathIn(tongue, pathTo(POST_LISTS[category].post, { slug }));
+
+/** @returns a map of the site (sitemaps.org) with every searchable page and post */
+export function sitemapXml(origin: string, posts: readonly Post[]): string {
+  const pages = SEARCHABLE_PATHS.flatMap((path) =>
+    languages.map((language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc></url>`),
+  );
+  const entries = posts.flatMap((post) =>
+    languages.map(
+      (language) =>
+        `  <url><loc>${escaped(addressOf(origin, post, language))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...entries].join('\n')}
+</urlset>
+`;
+}
+
+/** @returns RSS 2.0 of a list's posts, which lead to their pages in a language; posts are in the words of who wrote them */
+export const rssXml = (origin: string, name: PostListName, posts: readonly Post[], tongue: Tongue): string =>
+  inTongue(tongue, () => {
+    const { title, list, rss } = POST_LISTS[name];
+    const items = posts.map((post) => {
+      const address = escaped(addressOf(origin, post, tongue));
+      return `    <item>
+      <title>${escaped(post.title)}</title>
+      <link>${address}</link>
+      <guid isPermaLink="true">${address}</guid>
+      <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
+      <description>${escaped(post.summary)}</description>
+    </item>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escaped(t(title))}</title>
+    <link>${escaped(origin + pathIn(tongue, list))}</link>
+    <description>${escaped(t('Skills first. Names later.'))}</description>
+    <language>${tongue}</language>
+    <atom:link href="${escaped(origin + pathIn(tongue, rss))}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+  });
+
+const inEveryLanguage = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) => languages.map((language) => pathIn(language, path)));
+
+/** @param origin without it the map of the site is not named, because that takes a whole address */
+export function robotsText(origin: string | undefined): string {
+  const closedPages = [
+    PATHS.callback,
+    PATHS.error,
+    PATHS.godmode,
+    PATHS.privacyCentre,
+    PATHS.confirmNewsletter,
+    PATHS.unsubscribe,
+    '/jobseeker/',
+    '/talentseeker/',
+  ];
+  return [
+    'User-agent: *',
+    ...['/api/', '/sandbox', ...inEveryLanguage(closedPages)].map((path) => `Disallow: ${path}`),
+    ...inEveryLanguage([PATHS.talentSeekerSignupForm]).map((path) => `Allow: ${path}`),
+    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+// What a gateway reads of a site: where things lie, what is in service, what renders its public pages, and how it takes a version back.
+export { type LivePage, problemOf } from './isolation/rendered-page.js';
+export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';
+export { type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.js';
+export { folderOf } from './site/deployable.js';
+export { entryOf } from './site/entry.js';
+export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';
+export { readShellRecord, readSliceRecord, type ShellRecord, type SliceRecord } from './site/manifest.js';
+export { type Pointer, ServedPointer, versionFor } from './site/pointer.js';
+export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './site/preview.js';
+export { publishedShells } from './site/published.js';
+export { ServedRegistry } from './site/registry.js';
+export {
+  hasRollout,
+  isReached,
+  newVisitor,
+  readVisitor,
+  registryFor,
+  type Rollout,
+  type RolloutStep,
+  type SiteEntry,
+  type SiteRegistry,
+} from './site/rollout.js';
+export { readTallies, type RolledOut, type Tallies, type Tally, writeTallies } from './site/tallies.js';
+export { cssOfTokens, tryTokens } from './site/tried-tokens.js';
+export { isVersion } from './site/version.js';
+export { withdraw } from './versions/withdraw.js';

@@ -1,0 +1,53 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One request that changes something, or was refused. */
+export interface AuditEntry {
+  /** Whose token it was, and its id; `nobody` where there was none that holds. */
+  readonly team: string;
+  readonly access: string;
+  readonly action: string;
+  /** What it was about, such as `mfe-payments 0123456789ab`. */
+  readonly about: string;
+  /** `done`, or why it was refused. */
+  readonly outcome: string;
+}
+
+/** An entry as it was written down. */
+export interface NotedEntry extends AuditEntry {
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** Names who asks without a token that holds. */
+export const NOBODY = 'nobody';
+/** Entries of such in a minute: anybody can ask, and nobody is to fill a disk by it. */
+const OF_NOBODY_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+/** @param folder of the release service @returns where its audit is written down */
+export const auditFile = (folder: string): string => path.join(folder, 'audit.jsonl');
+
+/** Writes down what is asked of the release service, one JSON line each; never a token or a signature. */
+export class Audit {
+  readonly #file: string;
+  #minute = 0;
+  #ofNobody = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async note(entry: AuditEntry): Promise<void> {
+    if (entry.team === NOBODY && !this.#mayNote()) return;
+    await mkdir(path.dirname(this.#file), { recursive: true });
+    await appendFile(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`, { mode: 0o600 });
+  }
+
+  #mayNote(): boolean {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    this.#ofNobody = minute === this.#minute ? this.#ofNobody + 1 : 1;
+    this.#minute = minute;
+    return this.#ofNobody <= OF_NOBODY_A_MINUTE;
+  }
+}

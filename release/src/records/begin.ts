@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readHistory } from '../site/history.js';
+import type { VersionStore } from '../storage/version-store.js';
+import type { Recorder } from './recorder.js';
+
+/** Milliseconds for which a service on an empty disk waits for the store that knows what was on it. */
+const WAIT_MS = 30_000;
+const PAUSE_MS = 500;
+
+interface RecordsOptions {
+  /** Of the product's store; nothing where there is none. */
+  readonly uri: string;
+  readonly site: string;
+  /** Folder of what only the service reads. */
+  readonly folder: string;
+  readonly store: VersionStore;
+}
+
+/**
+ * Brings back what an empty disk lacks, and gets ready to keep in the store what happens from now on.
+ * @returns null where there is no store: then the folder is all there is
+ */
+export async function recordsIn({ uri, site, folder, store }: RecordsOptions): Promise<Recorder | null> {
+  if (uri === '') return null;
+  // Loaded where it is wanted alone.
+  const [{ StoreRecords }, { Recorder: Keeper }, { restoreRelease }] = await Promise.all([
+    import('./store-records.js'),
+    import('./recorder.js'),
+    import('./restore.js'),
+  ]);
+  const records = new StoreRecords(uri);
+  const tell = (problem: string | null): void =>
+    console.error(problem ?? 'The store has a record of every release again.');
+  const until = Date.now() + WAIT_MS;
+  while ((await readHistory(site)).length === 0)
+    try {
+      const isRestored = await restoreRelease({ site, folder, records, store, tell: console.error });
+      if (isRestored) console.log('What was in service before was brought back to this disk.');
+      break;
+    } catch (error) {
+      if (Date.now() > until) {
+        console.error(`What was on the disk before is not known: the store cannot be asked. ${String(error)}`);
+        break;
+      }
+      await wait(PAUSE_MS);
+    }
+  return new Keeper({ site, folder, records, tell });
+}
