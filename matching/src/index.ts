@@ -50,7 +50,6 @@ export {
   TIE_PRIME,
   tieHash,
   tieTurn,
-  weekOf,
 } from './order.js';
 export { type RankedPage, rankMatches, type RankQuery } from './rank.js';
 export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';

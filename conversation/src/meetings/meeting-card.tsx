@@ -7,7 +7,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
-import { meetingTimeText } from './zones.js';
+import { meetingTimeText } from '@vela/market/days';
 
 const Frame = styled.article`
   padding: ${space(20)};

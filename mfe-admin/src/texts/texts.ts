@@ -1,32 +1,14 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 import { sekText } from '@vela/formats';
-import { inContext, locale, texts } from '@vela/language';
-import { MARKET_TIME_ZONE, shortDayText } from '@vela/market/days';
+import { inContext, texts } from '@vela/language';
+import { shortDayText, shortMomentText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-
-const writers = new Map<string, Intl.DateTimeFormat>();
-function momentWriter(): Intl.DateTimeFormat {
-  const language = locale();
-  const known =
-    writers.get(language) ??
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: MARKET_TIME_ZONE,
-    });
-  writers.set(language, known);
-  return known;
-}
 
 /** In a narrow column a date breaks before its time at most. */
 const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
 
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentText = (iso: string | null): string =>
-  iso === null ? '–' : together(momentWriter().format(new Date(iso)));
+export const momentText = (iso: string | null): string => (iso === null ? '–' : together(shortMomentText(iso)));
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
 export const dayText = (iso: string): string => together(shortDayText(iso));

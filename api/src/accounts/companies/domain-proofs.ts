@@ -4,6 +4,7 @@ import { COMPANY_DOMAINS_MAX } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from '@vela/market/companies';
+import { MINUTE_MS } from '@vela/market/days';
 import { domainKey } from '@vela/market/shield';
 import { followIdentity } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -25,7 +26,6 @@ type Needs = AskNeeds &
   Collections<'auditEntries' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries'> &
   Pick<Platform, 'marks'>;
 
-const MINUTE_MS = 60_000;
 const CODES = 10 ** 8;
 
 const hashOf = (companyId: Types.ObjectId, code: string): string =>

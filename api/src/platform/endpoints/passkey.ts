@@ -1,9 +1,8 @@
 import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
 import { PASSKEY_AGAIN, PASSKEY_NEEDED } from '@vela/contracts/problem';
 import { t } from '@vela/language';
+import { MINUTE_MS } from '@vela/market/days';
 import { AppError } from '../errors/index.js';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Holds a call of the admin area against the session's second factor.

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { t } from '@vela/language';
+import { DAY_SECONDS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 
 const MINUTE_SECONDS = 60;
-const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
 /** @returns what is said of a wait, in minutes or in hours */
 function waitText(seconds: number): string {

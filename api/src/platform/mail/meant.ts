@@ -1,6 +1,5 @@
 import { exactOreText } from '@vela/formats';
-import { locale } from '@vela/language';
-import { dayAndMonthText, dayText } from '@vela/market/days';
+import { dayAndMonthText, dayText, meetingTimeText } from '@vela/market/days';
 
 // What a subject tells is kept by its meaning, and put into words whenever it is written: in a mail, and on the page in
 // the language of then. What was kept in words before that stays in those words.
@@ -24,13 +23,5 @@ export const meetingTime = (start: Date, timeZone: string): string => `${start.t
 export function meetingTimeInWords(time: string): string {
   const { start, timeZone } = MEETING.exec(time)?.groups ?? {};
   if (start === undefined || timeZone === undefined) return time;
-  return new Intl.DateTimeFormat(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(start));
+  return meetingTimeText(start, timeZone);
 }

@@ -1,7 +1,7 @@
 import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
 import { countryText, groupedNumber, listed } from '@vela/formats';
 import { t, texts } from '@vela/language';
-import { dayText, hourText } from '@vela/market/days';
+import { dayText, ownMomentText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = texts({
   'general-terms': 'terms and conditions',
@@ -106,6 +106,6 @@ export const sessionTitle = ({ device, current }: SessionEntry): string =>
 export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry): string =>
   t('{place}, last used {time}, signed in since {day}', {
     place: countryText(place),
-    time: hourText(lastUsedAt),
+    time: ownMomentText(lastUsedAt),
     day: dayText(signedInAt),
   });
