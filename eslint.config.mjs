@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
+import { numbersInMessages } from './tooling/lint/numbers-in-messages.mjs';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 
 const accessibilityRules = Object.fromEntries(
@@ -49,6 +50,12 @@ export default defineConfig(
       // Handlers of events and effects may start work that nobody waits for.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
+  },
+  {
+    files: ['*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { vela: { rules: { 'numbers-in-messages': numbersInMessages } } },
+    rules: { 'vela/numbers-in-messages': 'error' },
   },
   {
     files: ['**/*.tsx'],

@@ -12,7 +12,7 @@ import { useEndpoint } from '@vela/design-system/services';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { listed, numberText, t } from '@vela/language';
 import { CompanyMark } from './company/company-mark.js';
 import { useFreshConversations } from './live/use-news.js';
 import { clockText, endedText, initialsOf } from './texts.js';
@@ -45,9 +45,9 @@ export interface ConversationListProps {
 }
 
 const unreadText = (count: number): string =>
-  t('{count, plural, one {1 new message} other {{shown} new messages}}', {
+  t('{count, plural, one {# new message} other {{shown} new messages}}', {
     count,
-    shown: count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`,
+    shown: count < UNREAD_MAX ? numberText(count) : `${numberText(UNREAD_MAX - 1)}+`,
   });
 
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
@@ -69,7 +69,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
           {[
             roleName,
             ...(userType === 'talentSeeker' && colleagues.length > 0
-              ? [t('with {names}', { names: colleagues.join(', ') })]
+              ? [t('with {names}', { names: listed(colleagues, 'and') })]
               : []),
           ].join(' · ')}
         </Text>

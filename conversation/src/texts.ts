@@ -1,6 +1,6 @@
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { ConversationEntry, ReplyClock, ReplyFigures } from '@vela/contracts/schemas';
-import { t, texts } from '@vela/language';
+import { listed, t, texts } from '@vela/language';
 import { dayAndMonthText, daysBetween, weekdayText } from '@vela/market/days';
 
 /** Days back for which the name of a weekday means one day. */
@@ -23,7 +23,7 @@ function endsText(until: string, now: Date): string {
 
 /** @param days business days @returns such as 'within 2 working days' */
 export const withinText = (days: number): string =>
-  t('{days, plural, =0 {on the same day} one {within a working day} other {within {days} working days}}', { days });
+  t('{days, plural, =0 {on the same day} one {within a working day} other {within # working days}}', { days });
 
 const usuallyText = (isOwn: boolean, within: string): string =>
   isOwn ? t('you usually answer {within}', { within }) : t('usually answered {within}', { within });
@@ -37,20 +37,23 @@ export function clockText(clock: ReplyClock | null, own: ConversationSide, other
   if (clock === null) return '';
   const isOwn = clock.for === own;
   const since = sinceText(clock.since, now);
-  return [
+  return listed([
     isOwn ? t('Waits for you {since}', { since }) : t('Waits for {name} {since}', { name: other, since }),
     ...(clock.usualDays === null ? [] : [usuallyText(isOwn, withinText(clock.usualDays))]),
     ...(clock.until === null ? [] : [endsText(clock.until, now)]),
-  ].join(', ');
+  ]);
 }
 
 /** @returns how a company answers, in a sentence or two */
 export const repliesText = ({ conversations, answered, days }: ReplyFigures): string =>
-  t('Answers {within}. {answered} of {conversations} conversations get an answer.', {
-    within: withinText(days),
-    answered,
-    conversations,
-  });
+  t(
+    'Answers {within}. {answered, number} of {conversations, plural, one {# conversation} other {# conversations}} get an answer.',
+    {
+      within: withinText(days),
+      answered,
+      conversations,
+    },
+  );
 
 export const REPLIES = texts({
   /** Said where there is too little to work figures out from. */

@@ -152,7 +152,7 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await talent.page.goto(to(PATHS.jobSeekerDashboard));
       await expect(
         talent.page.getByText(
-          `${other?.name ?? ''}, ${say('{count, plural, one {{count} year} other {{count} years}}', { count: CRAFT.years })}`,
+          `${other?.name ?? ''}, ${say('{count, plural, one {# year} other {# years}}', { count: CRAFT.years })}`,
         ),
       ).toBeVisible();
       await expect(talent.page.getByText(`${skill} 4`).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
-import { ANY, countryText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
+import { ANY, countryText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -47,10 +47,13 @@ test.describe('on a phone', () => {
       await choose(page.getByRole('combobox', { name: say('Field') }), CRAFT.category);
       await expect(
         page.getByText(
-          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
-            count: /\d+/,
-            day: ANY,
-          }),
+          sayLike(
+            'A month, full time, from {count, plural, one {# open role} other {# open roles}}. Other currencies at the rates of {day}.',
+            {
+              count: /\d+/,
+              day: ANY,
+            },
+          ),
         ),
       ).toBeVisible();
       await look(page, 'salary-filled');
@@ -58,17 +61,23 @@ test.describe('on a phone', () => {
       await choose(page.getByRole('combobox', { name: say('Country') }), countryText('MT'));
       await expect(
         page.getByText(
-          say('Fewer than {least} open roles of this kind, so nothing is shown. Try all roles, or any country.', {
-            least: 5,
-          }),
+          say(
+            'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, so nothing is shown. Try all roles, or any country.',
+            {
+              least: 5,
+            },
+          ),
         ),
       ).toBeVisible();
       await expect(
         page.getByText(
-          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
-            count: /\d+/,
-            day: ANY,
-          }),
+          sayLike(
+            'A month, full time, from {count, plural, one {# open role} other {# open roles}}. Other currencies at the rates of {day}.',
+            {
+              count: /\d+/,
+              day: ANY,
+            },
+          ),
         ),
       ).toBeHidden();
       await saveAndContinue(page).click();
@@ -125,7 +134,9 @@ test.describe('on a phone', () => {
       await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
       await page.keyboard.press('Escape');
       await page.getByRole('checkbox', { name: say('Permanent') }).check();
-      await page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 3 }) });
+      await page
+        .getByLabel(say('Availability'))
+        .selectOption({ label: say('{months, number} month(s)', { months: 3 }) });
       const about = page.getByLabel(say('About me'));
       await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
       await look(page, 'profile');
@@ -144,7 +155,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: say('Save profile') }).click();
 
       await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
-      await expect(page.getByText('100 %', { exact: true })).toBeVisible();
+      await expect(page.getByText(percentText(100), { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('No requests are waiting') })).toBeVisible();
       await look(page, 'dashboard-complete');
     });
@@ -365,7 +376,9 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
     .getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) })
     .press('ArrowLeft');
   await talent.page.getByRole('checkbox', { name: say('Fully remote') }).uncheck();
-  await talent.page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 2 }) });
+  await talent.page
+    .getByLabel(say('Availability'))
+    .selectOption({ label: say('{months, number} month(s)', { months: 2 }) });
   await talent.page.getByLabel(say('About me')).fill('I leave pipelines quieter than I found them.');
   const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
@@ -395,7 +408,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   // Levels are drawn: stars for the company, dots for the talent.
   const levelsOf = async (drawn: Locator) => {
     const labels = await drawn
-      .getByRole('img', { name: sayWithin('{level} of 5', { level: /[\d.,]+/ }) })
+      .getByRole('img', { name: sayWithin('{level} of {most}', { level: /[\d.,]+/, most: 5 }) })
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     return labels.map((label) => /\d+(?:[.,]\d+)?(?= )/.exec(label)?.[0]);
   };
@@ -405,9 +418,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
 
   await talent.page.reload();
   await expect(
-    talent.page.getByText(
-      say('{count, plural, one {{count} view} other {{count} views}} of your profile this week', { count: 1 }),
-    ),
+    talent.page.getByText(say('{count, plural, one {# view} other {# views}} of your profile this week', { count: 1 })),
   ).toBeVisible();
   await talent.page.goto(to(PATHS.privacyCentre));
   await expect(talent.page.getByRole('region', { name: say('Who saw you') }).getByText(company)).toBeVisible();

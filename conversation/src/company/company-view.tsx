@@ -6,8 +6,8 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { chosenSetups, countryText, listed, shownOfferText } from '@vela/formats';
-import { t } from '@vela/language';
+import { chosenSetups, companyPlaceText, placesText, shownOfferText } from '@vela/formats';
+import { listed, t } from '@vela/language';
 import { usePayReader } from '../pay/use-pay-reader.js';
 import { CompanyMark } from './company-mark.js';
 import { peopleText } from './people.js';
@@ -24,16 +24,6 @@ const Roles = styled.ul`
   }
 `;
 
-type Places = CompanyPage['countriesCities'];
-
-/** @returns such as 'Stockholm and Göteborg, Sweden; Norway' */
-const placesText = (places: Places): string =>
-  Object.entries(places)
-    .map(([country, cities]) =>
-      cities.length === 0 ? countryText(country) : `${listed(cities, 'and')}, ${countryText(country)}`,
-    )
-    .join('; ');
-
 /** The name of a website: where its link leads cannot be disguised by it. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
@@ -41,7 +31,7 @@ function Role({ role }: { readonly role: CompanyPageRole }) {
   const facts = [
     shownOfferText(role, usePayReader()),
     listed(chosenSetups(role), 'or'),
-    placesText(role.countriesCities),
+    placesText(role.countriesCities, 'or'),
   ];
   return (
     <li>
@@ -62,8 +52,7 @@ export interface CompanyViewProps {
 /** A company as the talent sees it whom it asked: what it does, where, what it offers, how it answers. */
 export function CompanyView({ page, level }: CompanyViewProps) {
   const { name, verified, domain, logoUrl, people, about, website, benefits, roles, replies } = page;
-  const places =
-    placesText(page.countriesCities) || [page.city, countryText(page.country)].filter((part) => part !== '').join(', ');
+  const places = placesText(page.countriesCities, 'and') || companyPlaceText(page);
   const facts = [...(people === null ? [] : [peopleText(people)]), ...(places === '' ? [] : [places])];
   return (
     <Stack gap={20}>

@@ -25,16 +25,21 @@ export function statedContradictions({ experienceYears, desiredRoles, skills }: 
     found.push({
       field: 'experienceYears',
       message: t(
-        'You give {inRole, plural, one {{inRole} year} other {{inRole} years}} in a role, and {inAll, plural, one {{inAll} year} other {{inAll} years}} in all. Years in all are at least those in any role.',
+        'You give {inRole, plural, one {# year} other {# years}} in a role, and {inAll, plural, one {# year} other {# years}} in all. Years in all are at least those in any role.',
         { inRole, inAll: experienceYears },
       ),
     });
   if (skills.length > PROFILE_SKILLS_MAX)
     found.push({
       field: 'skills',
-      message: t('At most {max} skills: keep those that tell most.', { max: PROFILE_SKILLS_MAX }),
+      message: t('At most {max, plural, one {# skill} other {# skills}}: keep those that tell most.', {
+        max: PROFILE_SKILLS_MAX,
+      }),
     });
   if (skills.filter(({ level }) => level === SKILL_LEVEL_MAX).length > TOP_SKILLS_MAX)
-    found.push({ field: 'skills', message: t('At most {max} skills with five stars.', { max: TOP_SKILLS_MAX }) });
+    found.push({
+      field: 'skills',
+      message: t('At most {max, plural, one {# skill} other {# skills}} with five stars.', { max: TOP_SKILLS_MAX }),
+    });
   return found;
 }

@@ -1,20 +1,18 @@
-import type { LedgerAccount } from '@vela/contracts/schemas';
-import { sekText } from '@vela/formats';
+import { oreText } from '@vela/formats';
 import { inContext, texts } from '@vela/language';
 import { shortDayText, shortMomentText } from '@vela/market/days';
-import { ORE_PER_KRONA } from '@vela/market/prices';
 
-/** In a narrow column a date breaks before its time at most. */
-const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
+/** In a narrow column a date breaks before its time at most, and an amount nowhere. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
 
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentText = (iso: string | null): string => (iso === null ? '–' : together(shortMomentText(iso)));
+export const momentCell = (iso: string | null): string => (iso === null ? '–' : together(shortMomentText(iso)));
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
-export const dayText = (iso: string): string => together(shortDayText(iso));
+export const dayCell = (iso: string): string => together(shortDayText(iso));
 
-/** @param ore in öre @returns whole kronor, such as '93,750 SEK' */
-export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
+/** @param ore in öre @returns the amount in kronor, such as '93,750 SEK' */
+export const oreCell = (ore: number): string => together(oreText(ore));
 
 const STATES: Readonly<Record<string, string | undefined>> = texts({
   reserved: 'Reserved',
@@ -69,9 +67,3 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
 export const stateText = (state: string): string =>
   (state === 'free' ? inContext('balance', 'Free') : STATES[state]) ??
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
-  tokens: 'Tokens',
-  base: 'Free profiles',
-  launchOffer: 'Launch offer',
-});

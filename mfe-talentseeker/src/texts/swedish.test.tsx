@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { SKILLS_MAX } from '@vela/contracts/constants';
 import { experienceText } from '@vela/contracts/texts';
-import { countryText } from '@vela/formats';
+import { countryText, placesText } from '@vela/formats';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
@@ -15,7 +15,7 @@ import { movedByText, movedText } from '../features/moves/texts.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { countTexts } from './match-counts.js';
 import { leavesOutText } from './musts.js';
-import { placesText } from './places.js';
+
 import { requirementText } from './requirements.js';
 
 addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'contracts'], 'sv'));
@@ -50,10 +50,9 @@ test('few people are told as few, in a sentence and at its beginning', () => {
 });
 
 test('countries are called as the reader calls them, and kept as they are where nobody knows them', () => {
-  expect(placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] })).toBe('Göteborg, Malmö (Sweden), Norway');
-  expect(inSwedish(() => placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] }))).toBe(
-    'Göteborg, Malmö (Sverige), Norge',
-  );
+  const places = { Sweden: ['Göteborg', 'Malmö'], Norway: [] };
+  expect(placesText(places, 'or')).toBe('Göteborg, Malmö (Sweden) or Norway');
+  expect(inSwedish(() => placesText(places, 'or'))).toBe('Göteborg, Malmö (Sverige) eller Norge');
   expect(inSwedish(() => countryText('Atlantis'))).toBe('Atlantis');
 });
 

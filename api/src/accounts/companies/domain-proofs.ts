@@ -80,7 +80,10 @@ async function addDomain(app: Needs, caller: CompanyCaller, domain: string, sess
     { session },
   );
   if (matchedCount === 0)
-    throw new AppError(409, t('A company can prove {most} domains.', { most: COMPANY_DOMAINS_MAX }));
+    throw new AppError(
+      409,
+      t('A company can prove {most, plural, one {# domain} other {# domains}}.', { most: COMPANY_DOMAINS_MAX }),
+    );
   await refreshKeys(app, companyId, session);
   await followIdentity(app, companyId, [domainKey(domain)], session);
   await recordAudit(app, session, {

@@ -24,7 +24,10 @@ function checkMayAdd(app: PasskeyNeeds, { session }: Request, known: number): vo
   else if (now.getTime() - (session.signedInAt ?? 0) > FRESH_PASSKEY_MINUTES * MINUTE_MS)
     throw new AppError(403, t('Log in again to register your first passkey.'), { type: SIGN_IN_AGAIN });
   if (known >= PASSKEYS_MAX)
-    throw new AppError(409, t('You have {most} passkeys. Remove one first.', { most: PASSKEYS_MAX }));
+    throw new AppError(
+      409,
+      t('You have {most, plural, one {# passkey} other {# passkeys}}. Remove one first.', { most: PASSKEYS_MAX }),
+    );
 }
 
 /** @throws AppError 403 unless the caller may add a passkey now */

@@ -417,7 +417,7 @@ describe('operations', () => {
     expect(counts).toEqual({ pending: 1, confirmed: 0, ended: 0 });
     expect(rows).toMatchObject([{ email: 'news@b.example', status: 'pending' }]);
     const { text } = await admin.send('/api/admin/newsletter-csv');
-    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")","B","news@b.example","pending"');
+    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")",B,news@b.example,pending');
     expect(await audited('admin.subscribersExported')).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ async function holdToBudget(
   throw new AppError(
     429,
     t(
-      'You suggested {most} skills within a day, which is all we can look at. The next can follow in {hours, plural, one {an hour} other {# hours}}.',
+      'You suggested {most, plural, one {# skill} other {# skills}} within a day, which is all we can look at. The next can follow in {hours, plural, one {an hour} other {# hours}}.',
       {
         most: SKILL_SUGGESTIONS_A_DAY,
         hours,

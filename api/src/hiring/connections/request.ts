@@ -115,7 +115,7 @@ async function checkVerified(
     throw new AppError(
       409,
       t(
-        'We have not verified your company yet, and it has sent {most} requests. Complete the company profile, and we look at it.',
+        'We have not verified your company yet, and it has sent {most, plural, one {# request} other {# requests}}. Complete the company profile, and we look at it.',
         { most: UNVERIFIED_REQUESTS_MAX },
       ),
     );

@@ -23,7 +23,9 @@ export function checkFreshPasskey(passkeyAt: number | undefined, now: Date): voi
   if (passkeyAt !== undefined && now.getTime() - passkeyAt <= FRESH_PASSKEY_MINUTES * MINUTE_MS) return;
   throw new AppError(
     403,
-    t('Use your passkey again: the last time is more than {most} minutes ago.', { most: FRESH_PASSKEY_MINUTES }),
+    t('Use your passkey again: the last time is more than {most, plural, one {# minute} other {# minutes}} ago.', {
+      most: FRESH_PASSKEY_MINUTES,
+    }),
     {
       type: PASSKEY_AGAIN,
     },

@@ -16,7 +16,7 @@ function waitText(seconds: number): string {
         { minutes },
       )
     : t(
-        'You have looked at more talents than people do. Please go on in {hours} hours, or write to us if you need more.',
+        'You have looked at more talents than people do. Please go on in {hours, plural, one {# hour} other {# hours}}, or write to us if you need more.',
         { hours: Math.ceil(minutes / 60) },
       );
 }

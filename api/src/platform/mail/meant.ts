@@ -1,5 +1,6 @@
 import { exactOreText } from '@vela/formats';
 import { dayAndMonthText, dayText, meetingTimeText } from '@vela/market/days';
+import { percentText } from '@vela/language';
 
 // What a subject tells is kept by its meaning, and put into words whenever it is written: in a mail, and on the page in
 // the language of then. What was kept in words before that stays in those words.
@@ -9,6 +10,10 @@ const MEETING = /^(?<start>\S+T\S+Z) (?<timeZone>\S+)$/;
 
 /** @param ore as digits @returns the amount in kronor, such as '2,500.00 SEK' */
 export const amountInWords = (ore: string): string => (/^-?\d+$/.test(ore) ? exactOreText(Number(ore)) : ore);
+
+/** @param percent as digits @returns such as '25%' */
+export const percentInWords = (percent: string): string =>
+  /^\d+(\.\d+)?$/.test(percent) ? percentText(Number(percent)) : percent;
 
 /** @param day or moment as JSON has it @returns such as '30 April 2027' */
 export const dayInWords = (day: string): string => (DAY.test(day) ? dayText(day) : day);

@@ -1,5 +1,5 @@
 import type { Post } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { dayText, timeText } from '@vela/market/days';
 
 /** The moment that matters of a post: when an event begins, when news was published. */
@@ -14,6 +14,6 @@ export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? p
 export function whenText({ startsAt, publishedAt, place }: Post, now: number): string {
   if (startsAt === null) return dayText(publishedAt);
   const start = new Date(startsAt);
-  const when = [dayText(start), timeText(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+  const when = listed([dayText(start), timeText(start), ...(place === null || place === '' ? [] : [place])]);
   return start.getTime() < now ? t('Past: {when}', { when }) : when;
 }

@@ -1,10 +1,9 @@
 import type { Match, MatchDetails } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { placeText, yearsText } from '@vela/formats';
+import { placeText, setupText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
 import { expectedSalary } from '@vela/matching/expected-salary';
-import { setupText } from '../../texts/setup.js';
 
 /** One line of the comparison: a fact and what each talent has of it, in the talents' order. */
 export interface ComparedFact {
@@ -34,7 +33,7 @@ const skillNames = (matches: readonly ComparedMatch[]): string[] => [
 
 function levelText({ jobSeekerProfile }: ComparedMatch, name: string): string {
   const held = jobSeekerProfile.jobSeekerProfileSkills.find(({ skill }) => skill.name === name);
-  return held === undefined ? '–' : t('{points} of {max}', { points: held.level, max: 5 });
+  return held === undefined ? '–' : t('{points, number} of {max, number}', { points: held.level, max: 5 });
 }
 
 /** @returns score with its parts, years, pay, setup, place, availability and every skill that any of them has */
@@ -46,12 +45,12 @@ export function comparedFacts(matches: readonly ComparedMatch[]): readonly Compa
   const components = matches[0]?.breakdown.components ?? [];
   return [
     line(t('Current role'), ({ jobSeekerProfile }) => jobSeekerProfile.currentRole ?? none()),
-    line(t('Match'), ({ score }) => t('{points} of {max}', { points: score, max: 100 })),
+    line(t('Match'), ({ score }) => t('{points, number} of {max, number}', { points: score, max: 100 })),
     ...components.map(({ key }, index) =>
       line(t('Match: {part}', { part: COMPONENT_TITLES[key] }), ({ breakdown }) => {
         if (breakdown.components[index]?.status === 'notApplicable') return t('Not asked for');
         const shown = shownPoints(breakdown)[index];
-        return shown === undefined ? none() : t('{points} of {max}', shown);
+        return shown === undefined ? none() : t('{points, number} of {max, number}', shown);
       }),
     ),
     line(t('Years'), ({ jobSeekerProfile }) =>

@@ -1,10 +1,9 @@
 import type { Shortlist } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { csvText, employmentTexts, firstPlaceText } from '@vela/formats';
+import { employmentTexts, firstPlaceText, setupText, spreadsheetText } from '@vela/formats';
 import { texts } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { expectedSalary } from '@vela/matching/expected-salary';
-import { setupText } from '../../texts/setup.js';
 
 const COLUMNS = texts([
   'Handle',
@@ -27,7 +26,7 @@ const REQUESTS: Readonly<Record<'open' | 'accepted', string>> = texts({ open: 'o
 
 /** @returns the shortlist for a spreadsheet: by the handles that mean nothing to anybody else, never by names or initials */
 export const shortlistCsv = (shortlist: Shortlist): string =>
-  csvText([
+  spreadsheetText([
     [...COLUMNS],
     ...shortlist.map(({ jobSeekerProfile: talent, connection, at, by, note }) => [
       talent.id,

@@ -3,7 +3,7 @@ import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { countryText } from '@vela/formats';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { cityOfValue, cityOptions, cityValue } from './city-options.js';
 import { useCitiesOf } from './list-cities.js';
 import { type CitiesByCountry, citiesByCountry, citiesOf } from './places.js';
@@ -28,7 +28,7 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
       placeholder={countries.length === 0 ? t('Choose a country first') : t('Anywhere in the chosen countries')}
       hint={
         failed.length > 0
-          ? t('The cities of {countries} could not be loaded.', { countries: failed.map(countryText).join(', ') })
+          ? t('The cities of {countries} could not be loaded.', { countries: listed(failed.map(countryText), 'and') })
           : undefined
       }
       limit={CITY_OPTIONS_MAX}

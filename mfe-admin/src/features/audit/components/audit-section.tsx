@@ -3,16 +3,16 @@ import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
-import { inContext, t } from '@vela/language';
+import { inContext, listed, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
-  { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
+  { key: 'at', title: t('When'), cell: ({ at }) => momentCell(at) },
   {
     key: 'action',
     title: t('Action'),
@@ -36,7 +36,7 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   {
     key: 'details',
     title: t('Details'),
-    cell: ({ details }) => details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–',
+    cell: ({ details }) => listed(details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`)) || '–',
   },
 ];
 

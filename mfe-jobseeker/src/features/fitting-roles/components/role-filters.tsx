@@ -29,7 +29,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           {t('Filters')}
         </Eyebrow>
         <Checkbox
-          label={t('Score of {score} and more', { score: STRONG_MATCH_SCORE })}
+          label={t('Score of {score, number} and more', { score: STRONG_MATCH_SCORE })}
           value={filters.strong}
           onChange={(strong) => onChange({ ...filters, strong })}
         />

@@ -1,7 +1,7 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { countryText } from '@vela/formats';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { useCountries } from '../../../reference/countries.js';
 import { type CountryCity, useCities } from '../api/cities.js';
 import { citiesOf, type CountriesCities, withCities, withCountries } from '../places.js';
@@ -19,8 +19,8 @@ const cityKey = ({ country, city }: CountryCity): string => JSON.stringify([coun
 export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
   const countries = useCountries();
   const chosenCountries = Object.keys(value);
-  const listed = countries.data ?? [];
-  const unlisted = chosenCountries.filter((name) => listed.every((country) => country.value !== name));
+  const offered = countries.data ?? [];
+  const unlisted = chosenCountries.filter((name) => offered.every((country) => country.value !== name));
   const chosenCities = citiesOf(value);
   const { cities, failed } = useCities(chosenCountries);
   const known = new Map([...chosenCities, ...cities].map((place) => [cityKey(place), place]));
@@ -34,7 +34,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         optional
         loading={countries.isPending}
         emptyText={countries.isError ? t('The countries could not be loaded') : t('No such country')}
-        options={[...listed, ...unlisted.map((name) => ({ value: name, label: countryText(name) }))]}
+        options={[...offered, ...unlisted.map((name) => ({ value: name, label: countryText(name) }))]}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
         error={error}
@@ -45,7 +45,9 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           optional
           hint={
             failed.length > 0
-              ? t('The cities of {countries} could not be loaded.', { countries: failed.map(countryText).join(', ') })
+              ? t('The cities of {countries} could not be loaded.', {
+                  countries: listed(failed.map(countryText), 'and'),
+                })
               : t('Without a city, any place in the country fits.')
           }
           limit={CITY_OPTIONS_MAX}

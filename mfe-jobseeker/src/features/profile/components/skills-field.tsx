@@ -10,6 +10,7 @@ import { useMissingSkill } from '../api/suggest-skill.js';
 import type { SkillValue } from '../profile-schema.js';
 import { newSkill } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';
+import { SKILL_LEVEL_STEP } from '@vela/contracts/constants';
 
 const Legend = styled.details`
   padding-block: ${space(8)};
@@ -110,7 +111,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
               <Rating
                 label={t('Level in {skill}', { skill: name })}
                 labelHidden
-                precision={0.5}
+                precision={SKILL_LEVEL_STEP}
                 hint={skillLevelText(level)}
                 value={level}
                 onChange={(next) =>

@@ -9,9 +9,9 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { companyPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
-import { companyPlaceText } from '../texts.js';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 

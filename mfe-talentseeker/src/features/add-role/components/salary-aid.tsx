@@ -38,7 +38,7 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
       <BelowMarket offer={{ amount: Number(amount), currency, period }} lower={lower} />
       <Text size="small" tone="muted" numeric>
         {t(
-          'Half of {count} comparable roles offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
+          'Half of {count, plural, one {# comparable role} other {# comparable roles}} offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
           {
             count: data.count,
             lower: stated(lower),

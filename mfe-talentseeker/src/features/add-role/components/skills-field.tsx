@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { RATING_MAX, SKILL_LEVEL_DEFAULT, SKILL_LEVEL_STEP } from '@vela/contracts/constants';
+import { SKILL_LEVEL_MAX, SKILL_LEVEL_DEFAULT, SKILL_LEVEL_STEP } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { IconButton } from '@vela/design-system/button';
@@ -71,7 +71,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
               <Rating
                 label={t('Level of {skill}', { skill: name })}
                 labelHidden
-                max={RATING_MAX}
+                max={SKILL_LEVEL_MAX}
                 precision={SKILL_LEVEL_STEP}
                 value={level}
                 onChange={(next) => setLevel(name, next)}

@@ -11,7 +11,8 @@ import { t } from '@vela/language';
 import { useRemoveLogo, useUploadLogo } from '../api/company-page.js';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const tooLargeText = (): string => t('The picture is larger than {size} MB.', { size: LOGO_BYTES_MAX / 1_000_000 });
+const tooLargeText = (): string =>
+  t('The picture is larger than {size, number} MB.', { size: LOGO_BYTES_MAX / 1_000_000 });
 
 /** What the server says of the picture itself, or why it did not come there. */
 const problemOf = (error: Error): string =>

@@ -75,7 +75,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
               {...field}
               label={t('What you offer')}
               optional
-              hint={t('At most {max}, such as “Six weeks of holiday”. Enter adds one.', { max: BENEFITS_MAX })}
+              hint={t('At most {max, number}, such as “Six weeks of holiday”. Enter adds one.', { max: BENEFITS_MAX })}
               onChange={(benefits) => onChange([...benefits])}
             />
           )}

@@ -7,9 +7,8 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, type PayReader, periodText, placeText, shownPay, yearsText } from '@vela/formats';
+import { firstPlaceText, type PayReader, periodText, placeText, setupText, shownPay, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
-import { setupText } from '../../../texts/setup.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;
