@@ -15,7 +15,8 @@ import { Text } from '@vela/design-system/typography';
 import { listed, numberText, t } from '@vela/language';
 import { CompanyMark } from './company/company-mark.js';
 import { useFreshConversations } from './live/use-news.js';
-import { clockText, endedText, initialsOf } from './texts.js';
+import { clockText, endedText } from './texts.js';
+import { initialsOfName } from '@vela/market/visibility';
 
 const List = styled.ul`
   display: grid;
@@ -59,7 +60,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
       {own === 'jobSeeker' ? (
         <CompanyMark name={name} logoUrl={pictureUrl} />
       ) : (
-        <Avatar initials={initialsOf(name)} pictureUrl={pictureUrl} aria-hidden />
+        <Avatar initials={initialsOfName(name)} pictureUrl={pictureUrl} aria-hidden />
       )}
       <Stack gap={4}>
         <Text weight="medium">

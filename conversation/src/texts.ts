@@ -66,10 +66,3 @@ export function endedText(ended: NonNullable<ConversationEntry['ended']>, own: C
   if (ended.by === 'accountClosed') return t('The account on the other side is closed.');
   return ended.by === own ? t('You ended this conversation.') : t('The other side ended this conversation.');
 }
-
-/** @returns the first letters of a name, for its mark */
-export const initialsOf = (name: string): string =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('');

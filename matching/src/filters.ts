@@ -1,11 +1,11 @@
 import type { EmploymentType } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { wishedPercentage } from './components/employment.js';
-import { totalYears } from './components/experience.js';
 import type { RateTable } from './rates.js';
 import { payRange } from './salary.js';
 import type { MatchProfile } from './subjects.js';
 import { askedWords, saysAll } from './words/index.js';
+import { totalYears } from '@vela/market/profiles';
 
 export type { MatchFilters } from '@vela/contracts/filters';
 

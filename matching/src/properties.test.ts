@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import { CAPPED_SCORE } from './components/cap.js';
-import { totalYears } from './components/experience.js';
 import { explainMatch } from './explain/breakdown.js';
 import { meetsMusts, missedMusts } from './musts.js';
 import { byRank } from './order.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
+import { totalYears } from '@vela/market/profiles';
 
 /** `MATCH_SEED` repeats a run or makes another world; a failure prints it with the counterexample. */
 const seed = Number(process.env['MATCH_SEED'] ?? 20261122);

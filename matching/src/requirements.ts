@@ -1,12 +1,13 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
 import type { Searcher } from '@vela/market/visibility';
 import { offeredPercentage, wishedPercentage } from './components/employment.js';
-import { desiredEntry, totalYears } from './components/experience.js';
+import { desiredEntry } from './components/experience.js';
 import { placeFit, REACHABLE } from './components/place.js';
 import { isInScope } from './eligible.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { wantedPay, yearlySek } from './salary.js';
 import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
+import { totalYears } from '@vela/market/profiles';
 
 /**
  * A role while it is being written: what is absent is not asked for. It asks strictly, where the score only lowers; what

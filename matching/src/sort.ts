@@ -1,9 +1,9 @@
 import type { SearchSort } from '@vela/contracts/constants';
-import { totalYears } from './components/experience.js';
 import { SORT_KEY_MOST } from './order.js';
 import type { RateTable } from './rates.js';
 import { payRange } from './salary.js';
 import type { MatchProfile } from './subjects.js';
+import { totalYears } from '@vela/market/profiles';
 
 const orLast = (key: number | null | undefined): number => key ?? SORT_KEY_MOST;
 /** Who has more of it goes first. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@vela/design-system/avatar';
 import { color } from '@vela/design-system/theme';
-import { initialsOf } from '../texts.js';
+import { initialsOfName } from '@vela/market/visibility';
 
 const Plate = styled.span`
   display: inline-flex;
@@ -33,7 +33,8 @@ export interface CompanyMarkProps {
 /** A company's logo, whole; its initials where it has none. The name stands beside it, so that it says nothing itself. */
 export function CompanyMark({ name, logoUrl, size = 'medium' }: CompanyMarkProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (logoUrl === null || logoUrl === brokenUrl) return <Avatar initials={initialsOf(name)} size={size} aria-hidden />;
+  if (logoUrl === null || logoUrl === brokenUrl)
+    return <Avatar initials={initialsOfName(name)} size={size} aria-hidden />;
   return (
     <Plate data-size={size}>
       <img src={logoUrl} alt="" decoding="async" onError={() => setBrokenUrl(logoUrl)} />

@@ -1,11 +1,9 @@
 import { PROFILE_SKILLS_MAX, SKILL_LEVEL_MAX, TOP_SKILLS_MAX } from '@vela/contracts/constants';
 import { t } from '@vela/language';
+import { type StatedYears, yearsInRoles } from './stated-years.js';
 
 /** What of a profile can contradict itself. */
-export interface StatedProfile {
-  /** Null where not stated. */
-  readonly experienceYears: number | null;
-  readonly desiredRoles: readonly { readonly years: number }[];
+export interface StatedProfile extends StatedYears {
   readonly skills: readonly { readonly level: number }[];
 }
 
@@ -19,7 +17,7 @@ export interface Contradiction {
 
 /** @returns what contradicts itself or claims too much to be weighed (docs/score.md, "What a profile may say") */
 export function statedContradictions({ experienceYears, desiredRoles, skills }: StatedProfile): Contradiction[] {
-  const inRole = Math.max(0, ...desiredRoles.map(({ years }) => years));
+  const inRole = yearsInRoles(desiredRoles);
   const found: Contradiction[] = [];
   if (experienceYears !== null && inRole > experienceYears)
     found.push({

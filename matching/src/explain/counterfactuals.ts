@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
 import { offeredPercentage, wishedPercentage } from '../components/employment.js';
-import { countedYears, desiredEntry, totalYears } from '../components/experience.js';
+import { countedYears, desiredEntry } from '../components/experience.js';
 import type { Fit } from '../components/fit.js';
 import { FIT_OF } from '../components/index.js';
 import { sharesRemote } from '../components/place.js';
@@ -9,6 +9,7 @@ import type { RateTable } from '../rates.js';
 import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
 import { scoreOfFits, shownScore } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
+import { totalYears } from '@vela/market/profiles';
 
 /** How many changes are told to each side (docs/score.md, "The breakdown"). */
 const MOST = 3;

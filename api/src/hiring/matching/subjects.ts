@@ -1,12 +1,13 @@
 import { dayNumberOf } from '@vela/contracts/days';
 import { dayOf } from '@vela/market/days';
 import { type ProfileInSight, type Searcher, shownTexts } from '@vela/market/visibility';
-import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
+import { type LevelledSkill, type MatchProfile, type MatchRole } from '@vela/matching';
 import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import { nearbyOf, placesOf } from '../../reference/countries/index.js';
+import { totalYears } from '@vela/market/profiles';
 
 /** Entries whose skill was taken out of the catalogue are left out. */
 const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot): LevelledSkill[] =>

@@ -1,5 +1,11 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
-import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX } from '@vela/contracts/constants';
+import {
+  ABOUT_ME_MAX,
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  DESIRED_ROLES_MAX,
+  NAME_MAX,
+} from '@vela/contracts/constants';
 import { SAID, TEXTS } from '@vela/contracts/texts';
 import { said } from '@vela/language';
 import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
@@ -10,8 +16,11 @@ const desiredRole = object({ ...choice, years: number().required(), priority: nu
 const skill = object({ ...choice, level: number().required() });
 
 /** Months until available as profiles spell it, '' = not given. */
-export const AVAILABILITIES = ['', '0', '1', '2', '3', '6'] as const;
-export type AvailabilityChoice = (typeof AVAILABILITIES)[number];
+export type AvailabilityChoice = '' | `${AvailabilityMonths}`;
+export const AVAILABILITIES: readonly AvailabilityChoice[] = [
+  '',
+  ...AVAILABILITY_MONTHS.map((months) => `${months}` as const),
+];
 
 /** Holds the form's statements against each other, by the rule that the server has. */
 const saysOf = (field: ContradictionField) =>
