@@ -1,5 +1,6 @@
-export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
+export { type AskedPay, askedPay, askedPayText, type RolesTerms } from './asked-pay.js';
 export { type AskedOffer, counterOfferText, offeredText } from './counter-offer.js';
+export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
 export { csvText, spreadsheetText } from './csv.js';
 export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
 export { DOCUMENT_TEXTS } from './documents/texts.js';
@@ -28,10 +29,12 @@ export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from 
 export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,
+  desiredRoleText,
   type Employment,
   EMPLOYMENT_TITLES,
   employmentText,
   employmentTexts,
+  profileAvailabilityText,
   SETUP_CHOICES,
   SETUP_ORDER,
   SETUP_TITLES,

@@ -1,5 +1,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, type WorkSetup } from '@vela/contracts/constants';
+import { availabilityText } from '@vela/contracts/texts';
 import { listed, percentText, t, texts } from '@vela/language';
+import { yearsText } from './counts.js';
 
 /** As cards, profiles and mails say it. */
 export const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = texts({
@@ -31,6 +33,19 @@ export const EMPLOYMENT_TITLES: Readonly<Record<EmploymentType, string>> = texts
   permanent: 'Permanent',
   freelance: 'Freelance',
 });
+
+/** @returns a role that a talent wants with the years in it, such as 'Data Engineer, 7 years' */
+export const desiredRoleText = ({
+  role,
+  years,
+}: {
+  readonly role: { readonly name: string };
+  readonly years: number;
+}): string => listed([role.name, yearsText(years)]);
+
+/** @returns when a talent can begin, which profiles spell as a text */
+export const profileAvailabilityText = ({ availability }: { readonly availability: string | null }): string =>
+  availabilityText(availability === null ? null : Number(availability));
 
 /** Types of employment, each with its share of full time where one was given; one with a share is chosen. */
 export interface Employment {
