@@ -89,6 +89,12 @@ module.exports = {
       to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      name: 'slice-parts-know-no-conversation',
+      severity: 'error',
+      from: { path: '^slice-parts/src', pathNot: test },
+      to: { path: `^(conversation|matching|shell|mfe-|prose|api|sandbox|datastore|${programs})` },
+    },
+    {
       name: 'conversation-knows-what-slices-know',
       severity: 'error',
       from: { path: '^conversation/src', pathNot: test },

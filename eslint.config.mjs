@@ -87,7 +87,7 @@ export default defineConfig(
   {
     // Shell and slices share one cache: keys come from endpoints, so that nobody finds somebody else's answer in it.
     // They share one palette: what is drawn in a colour of its own is lost in the dark.
-    files: ['{shell,mfe-*,design-system,conversation,prose,router,tooling}/src/**'],
+    files: ['{shell,mfe-*,design-system,slice-parts,conversation,prose,router,tooling}/src/**'],
     ignores: [
       'design-system/src/services/endpoint-query.ts',
       'design-system/src/theme/colors.ts',

@@ -13,10 +13,10 @@ import { Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { listed, numberText, t } from '@vela/language';
-import { CompanyMark } from './company/company-mark.js';
+import { initialsOfName } from '@vela/market/visibility';
+import { CompanyMark } from '@vela/slice-parts/company';
 import { useFreshConversations } from './live/use-news.js';
 import { clockText, endedText } from './texts.js';
-import { initialsOfName } from '@vela/market/visibility';
 
 const List = styled.ul`
   display: grid;

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { dayAndMonthText, ownDayText } from '@vela/market/days';
-import { peopleText } from './company/people.js';
 import { inZone } from './testing/in-zone.js';
-import { clockText, repliesText, sinceText, withinText } from './texts.js';
+import { clockText, sinceText } from './texts.js';
 
 // A Friday afternoon in Stockholm.
 const NOW = new Date('2026-11-20T14:00:00Z');
@@ -62,21 +61,12 @@ test('a clock says who waits, since when, what is usual and when it ends', () =>
   expect(clockText(null, 'company', 'Ada', NOW)).toBe('');
 });
 
-test('figures read as sentences', () => {
-  expect([0, 1, 2].map(withinText)).toEqual(['on the same day', 'within a working day', 'within 2 working days']);
-  expect(repliesText({ conversations: 10, answered: 8, days: 2, leavesWaiting: false })).toBe(
-    'Answers within 2 working days. 8 of 10 conversations get an answer.',
-  );
-});
-
-test('clocks, figures and days are told in Swedish', () => {
-  addCatalogue('sv', catalogueOf(['conversation'], 'sv'));
+test('clocks and days are told in Swedish', () => {
+  addCatalogue('sv', catalogueOf(['conversation', 'slice-parts'], 'sv'));
   const swedish = <Result>(told: () => Result): Result => inTongue('sv', told);
   expect(swedish(() => clockText({ ...clock, usualDays: 3 }, 'company', 'Ada', NOW))).toBe(
     'Väntar på Ada sedan tisdag, svarar oftast inom 3 arbetsdagar, går ut 1 december',
   );
-  expect(swedish(() => [0, 1, 2].map(withinText))).toEqual(['samma dag', 'inom en arbetsdag', 'inom 2 arbetsdagar']);
   expect(swedish(() => ownDayText(at('11-17T12:00')))).toBe('tisdag 17 november');
   expect(ownDayText(at('11-17T12:00'))).toBe('Tuesday 17 November');
-  expect(swedish(() => peopleText('50–199'))).toBe('50–199 anställda');
 });

@@ -1,7 +1,8 @@
 import type { ConversationSide } from '@vela/contracts/constants';
-import type { ConversationEntry, ReplyClock, ReplyFigures } from '@vela/contracts/schemas';
-import { listed, t, texts } from '@vela/language';
+import type { ConversationEntry, ReplyClock } from '@vela/contracts/schemas';
+import { listed, t } from '@vela/language';
 import { dayAndMonthText, daysBetween, weekdayText } from '@vela/market/days';
+import { withinText } from '@vela/slice-parts/company';
 
 /** Days back for which the name of a weekday means one day. */
 const WEEKDAYS_KNOWN = 6;
@@ -21,10 +22,6 @@ function endsText(until: string, now: Date): string {
   return days === 1 ? t('ends tomorrow') : t('ends on {day}', { day: dayAndMonthText(until) });
 }
 
-/** @param days business days @returns such as 'within 2 working days' */
-export const withinText = (days: number): string =>
-  t('{days, plural, =0 {on the same day} one {within a working day} other {within # working days}}', { days });
-
 const usuallyText = (isOwn: boolean, within: string): string =>
   isOwn ? t('you usually answer {within}', { within }) : t('usually answered {within}', { within });
 
@@ -43,23 +40,6 @@ export function clockText(clock: ReplyClock | null, own: ConversationSide, other
     ...(clock.until === null ? [] : [endsText(clock.until, now)]),
   ]);
 }
-
-/** @returns how a company answers, in a sentence or two */
-export const repliesText = ({ conversations, answered, days }: ReplyFigures): string =>
-  t(
-    'Answers {within}. {answered, number} of {conversations, plural, one {# conversation} other {# conversations}} get an answer.',
-    {
-      within: withinText(days),
-      answered,
-      conversations,
-    },
-  );
-
-export const REPLIES = texts({
-  /** Said where there is too little to work figures out from. */
-  unknown: 'Too few conversations yet to say how this company answers.',
-  leavesWaiting: 'Often leaves people waiting',
-});
 
 /** @returns why nothing can be written any more */
 export function endedText(ended: NonNullable<ConversationEntry['ended']>, own: ConversationSide): string {

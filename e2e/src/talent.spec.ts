@@ -126,9 +126,11 @@ test.describe('on a phone', () => {
       );
       for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: say('Skills') }), skill);
       await page.keyboard.press('Escape');
-      await page.getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) }).press('ArrowRight');
+      await page.getByRole('slider', { name: say('Level of {skill}', { skill: CRAFT.skills[0] }) }).press('ArrowRight');
       await expect(page.getByText(skillLevelText(3.5))).toBeVisible();
-      await page.getByRole('checkbox', { name: say('Hybrid') }).check();
+      // The preview beside the form has boxes of the same names.
+      const setups = page.getByRole('group', { name: say('Work setup') });
+      await setups.getByRole('checkbox', { name: say('Hybrid') }).check();
       await choose(page.getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
       await page.keyboard.press('Escape');
       await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
@@ -373,7 +375,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   await talent.page.goto(to(PATHS.jobSeekerSignup2));
   await talent.page.getByRole('spinbutton', { name: say('Years of experience') }).fill('9');
   await talent.page
-    .getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) })
+    .getByRole('slider', { name: say('Level of {skill}', { skill: CRAFT.skills[0] }) })
     .press('ArrowLeft');
   await talent.page.getByRole('checkbox', { name: say('Fully remote') }).uncheck();
   await talent.page
@@ -382,11 +384,15 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   await talent.page.getByLabel(say('About me')).fill('I leave pipelines quieter than I found them.');
   const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
+  // Pay in kronor comes with the rates.
+  await expect(preview.getByText('(3,000–4,000 EUR)')).toBeVisible();
   const promised = await factsOf(preview);
   const header = await preview.getByText(experienceText(9)).textContent();
   await talent.page.getByRole('button', { name: say('Save profile') }).click();
   await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
-  expect(await factsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }))).toEqual(promised);
+  const own = talent.page.getByRole('region', { name: say('How recruiters see you') });
+  await expect(own.getByText('(3,000–4,000 EUR)')).toBeVisible();
+  expect(await factsOf(own)).toEqual(promised);
 
   const { company } = await newRecruiter(page);
   const role = await createRole(page);
@@ -397,24 +403,27 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   await expect(dialog.getByText(header ?? '')).toBeVisible();
+  // Boxes of the setups and stars of the skills have no text of their own.
   for (const title of [say('Remote'), say('Hybrid'), say('Office')])
     await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({
-      checked: promised[say('Work setup')]?.includes(title) === true,
+      checked: await own.getByRole('checkbox', { name: title }).isChecked(),
     });
-  const { [say('Matched desired role')]: _of, [say('Work setup')]: _boxes, ...got } = await factsOf(dialog);
-  const { [say('Work setup')]: _words, ...expected } = promised;
+  const starsOf = (drawn: Locator) =>
+    drawn
+      .getByRole('img', {
+        name: sayLike('{value} of {max, plural, one {# star} other {# stars}}', { value: /[\d.,]+/, max: 5 }),
+      })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const promisedStars = await starsOf(own);
+  expect(promisedStars).toHaveLength(CRAFT.skills.length);
+  expect(await starsOf(dialog)).toEqual(promisedStars);
+  // For a role pay is in its terms, and to the unit; both say what was stated.
+  const PAY = say('Expected salary');
+  const { [say('Matched desired role')]: _of, [PAY]: pay, ...got } = await factsOf(dialog);
+  const { [PAY]: promisedPay, ...expected } = promised;
   expect(got).toEqual(expected);
+  for (const told of [pay, promisedPay]) expect(told).toContain('(3,000–4,000 EUR)');
   for (const name of CRAFT.skills) expect(expected[say('Skills')]).toContain(name);
-  // Levels are drawn: stars for the company, dots for the talent.
-  const levelsOf = async (drawn: Locator) => {
-    const labels = await drawn
-      .getByRole('img', { name: sayWithin('{level} of {most}', { level: /[\d.,]+/, most: 5 }) })
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => /\d+(?:[.,]\d+)?(?= )/.exec(label)?.[0]);
-  };
-  const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }));
-  expect(promisedLevels).toHaveLength(CRAFT.skills.length);
-  expect(await levelsOf(dialog)).toEqual(promisedLevels);
 
   await talent.page.reload();
   await expect(

@@ -18,6 +18,7 @@ const SPEAKERS = [
   'mfe-public',
   'mfe-talentseeker',
   'shell',
+  'slice-parts',
 ] as const;
 
 loadCatalogues(SPEAKERS);

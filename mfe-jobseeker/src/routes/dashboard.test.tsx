@@ -218,7 +218,6 @@ test('the preview shows the facts that recruiters see, and no identity', async (
     'Senior Data Engineer',
     '9 years of experience · Göteborg, Sweden',
     '58,000–66,000 SEK monthly',
-    'Remote or Hybrid',
     'Sweden · Göteborg',
     'Norway',
     'Permanent 80%',
@@ -226,6 +225,12 @@ test('the preview shows the facts that recruiters see, and no identity', async (
     'Active',
   ])
     expect(preview.getByText(text)).toBeTruthy();
+  for (const [setup, checked] of [
+    ['Remote', true],
+    ['Hybrid', true],
+    ['Office', false],
+  ] as const)
+    expect(preview.getByRole('checkbox', { name: setup, checked })).toBeTruthy();
   for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/])
     expect(preview.queryByText(identity)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import type { WorkSetup } from '@vela/contracts/constants';
 import { SETUP_ORDER, SETUP_TITLES, setupText } from '@vela/formats';
 import { listed, t } from '@vela/language';
 
@@ -17,7 +17,3 @@ export function fittingSetupText(setups: Setups, fitting: readonly WorkSetup[]):
   if (fits.length === 0 || also.length === 0) return setupText(setups);
   return t('{fits}, also {others}', { fits: listed(fits, 'or'), others: listed(also, 'or') });
 }
-
-/** @returns every way of working with its title and whether it is chosen */
-export const setupChoices = (setups: Setups) =>
-  WORK_SETUPS.map((setup) => ({ setup, title: SETUP_TITLES[setup], chosen: setups[setup] }));

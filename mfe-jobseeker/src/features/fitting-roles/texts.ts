@@ -1,7 +1,7 @@
 import type { FittingRole } from '@vela/contracts/schemas';
-import { peopleText } from '@vela/conversation';
 import { placesText } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { employeesText } from '@vela/slice-parts/company';
 
 export const FITTING_ROLES = texts({
   title: 'Roles that fit you',
@@ -24,7 +24,7 @@ export const FITTING_ROLES = texts({
 /** @returns such as 'A company in Stockholm, 50–199 people' */
 export function companyText({ city, people }: FittingRole['company']): string {
   const where = city === '' ? t('A company') : t('A company in {city}', { city });
-  return people === null ? where : `${where}, ${peopleText(people)}`;
+  return people === null ? where : `${where}, ${employeesText(people)}`;
 }
 
 /** @returns where the role may be filled */

@@ -2,8 +2,8 @@ import type { MatchComponentKey } from '@vela/contracts/matching';
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { msg, t } from '@vela/language';
-import { WEIGHTS } from '@vela/matching';
 import { isShowable } from '@vela/market/visibility';
+import { WEIGHTS } from '@vela/matching';
 
 /** Something a profile lacks, and where it is filled in. */
 export interface ProfileGap {

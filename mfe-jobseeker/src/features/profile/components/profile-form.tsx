@@ -14,7 +14,8 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
-import { t, texts } from '@vela/language';
+import { EMPLOYMENT_TITLES, SETUP_CHOICES } from '@vela/formats';
+import { t } from '@vela/language';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
@@ -33,7 +34,6 @@ import { Pair } from './pair.js';
 import { PlacesFields } from './places-fields.js';
 import { SkillsField } from './skills-field.js';
 import { FollowMarket, type TypedMarket } from './typed-market.js';
-import { EMPLOYMENT_TITLES, SETUP_CHOICES } from '@vela/formats';
 
 const availabilities = () =>
   AVAILABILITIES.map((value) => ({ value, label: availabilityText(value === '' ? null : Number(value)) }));

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
-import { AskingCompany, clockText, CompanyMark, Replies } from '@vela/conversation';
+import { clockText } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
@@ -12,6 +12,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { companyPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
+import { AskingCompany, CompanyMark, Replies } from '@vela/slice-parts/company';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 

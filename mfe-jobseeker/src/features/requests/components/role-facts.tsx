@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { usePayReader } from '@vela/conversation';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
 import { employmentText, payBasisText, setupText, shownOffer } from '@vela/formats';
 import { t } from '@vela/language';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { requestPlacesText } from '../texts.js';
 
 const Facts = styled.dl`

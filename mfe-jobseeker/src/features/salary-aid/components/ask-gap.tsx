@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { getSalaryAid } from '@vela/contracts/endpoints';
-import type { ComparableRoles } from '@vela/market/pay';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import type { ComparableRoles } from '@vela/market/pay';
 import { belowMarket, BUNDLED_RATES } from '@vela/matching';
 import { belowMarketText } from '../texts.js';
 

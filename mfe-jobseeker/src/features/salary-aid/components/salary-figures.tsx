@@ -4,10 +4,10 @@ import type { SalaryAid } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
-import { sekText } from '@vela/formats';
 
 const Figures = styled.dl`
   display: grid;

@@ -1,8 +1,8 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import type { ComparableRoles } from '@vela/market/pay';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
 import { t } from '@vela/language';
+import type { ComparableRoles } from '@vela/market/pay';
 import { BUNDLED_RATES, comparedPay } from '@vela/matching';
 import { BelowMarket } from '../../../components/below-market.js';
 import { useSalaryAid } from '../../../reference/salary-aid.js';

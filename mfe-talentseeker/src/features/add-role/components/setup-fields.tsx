@@ -1,8 +1,8 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
+import { SETUP_CHOICES } from '@vela/formats';
 import { t } from '@vela/language';
 import type { RoleDetails } from '../draft/rules.js';
-import { SETUP_CHOICES } from '@vela/formats';
 
 export interface SetupFieldsProps {
   readonly value: Pick<RoleDetails, WorkSetup>;

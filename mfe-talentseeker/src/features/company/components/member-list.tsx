@@ -11,8 +11,8 @@ import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 import { initialsOf } from '@vela/market/visibility';
+import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 
 type Member = Company['members'][number];
 

@@ -2,7 +2,6 @@ import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contra
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { PayCurrencyChoice } from '@vela/conversation';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
@@ -10,6 +9,7 @@ import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
 import { countryText, EMPLOYMENT_TITLES, SETUP_TITLES, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
+import { PayCurrencyChoice } from '@vela/slice-parts/pay';
 import { peopleFigure } from '../../../texts/people.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';

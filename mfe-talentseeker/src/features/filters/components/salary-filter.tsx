@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SALARY_FILTER_DEFAULT } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { RangeSlider } from '@vela/design-system/slider';
+import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { amountAt, SALARY_STOPS, stopOf } from '../salary-steps.js';
-import { sekText } from '@vela/formats';
 
 export interface SalaryFilterProps {
   readonly value: MatchFilters['yearlySalary'];

@@ -9,7 +9,7 @@ import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
 import { locale, t } from '@vela/language';
-import { useCategories } from '../../../reference/categories.js';
+import { useCategories } from '@vela/slice-parts/reference';
 
 const names = () => array().of(string().trim().max(NAME_MAX, SAID.mostCharacters).required()).required();
 const schema = object({
