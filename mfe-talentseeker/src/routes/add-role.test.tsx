@@ -183,7 +183,7 @@ test('the last step shows the whole role, with the ways back to each part', asyn
     'Data',
     '5 years',
     'Fully remote or Hybrid',
-    'Göteborg (Sweden), Norway',
+    'Göteborg (Sweden) or Norway',
     'Python 4 of 5, dbt 3 of 5',
     '62,000 SEK monthly for full time',
     '3 months notice',

@@ -23,7 +23,7 @@ export const setupsOfDraft = (details: RoleDraft['details']): string =>
 export const noticeText = (months: number): string =>
   months === 0 ? t('Immediate') : t('{months, plural, one {# month notice} other {# months notice}}', { months });
 
-/** @returns every place, such as 'Göteborg (Sweden), Norway' */
+/** @returns every place, such as 'Göteborg (Sweden) or Norway' */
 export const placesOfDraft = ({ countries, countriesCities }: RoleDraft['details']): string =>
   placesText(Object.fromEntries(countries.map((country) => [country, countriesCities[country] ?? []])), 'or');
 
