@@ -1,8 +1,8 @@
-// The arrows of the house: who may import whom.
+// The arrows of the house: who may import whom. Which package may import which stands in tooling/lint/packages.cjs.
+const { packageRules } = require('./tooling/lint/packages.cjs');
+
 const slices = 'mfe-[a-z]+';
-const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
-/** What runs on servers and is no library: nobody below imports it. */
-const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
+const test = '(\\.test\\.tsx?$|\\.stories\\.tsx$|/testing/|/tests/|/jest\\.config\\.cjs$)';
 
 // The API's floors, lowest first.
 const floors = ['records', 'platform', 'reference', 'money', 'accounts', 'hiring', 'back-office'];
@@ -13,42 +13,7 @@ const insideFeature = `^api/src/(?:${floors.slice(1).join('|')})/[^/]+/(?!index\
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'contracts-import-nothing',
-      severity: 'error',
-      from: { path: '^contracts/src' },
-      to: { path: `^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
-    {
-      name: 'settings-import-contracts-and-market-only',
-      severity: 'error',
-      from: { path: '^settings/src', pathNot: test },
-      to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
-    {
-      // Servers only: a browser sends the ids of a trace and nothing else.
-      name: 'browsers-and-rules-know-no-telemetry',
-      severity: 'error',
-      from: {
-        path: `^(${slices}|shell|design-system|router|contracts|market|matching|language|formats)/src`,
-        pathNot: test,
-      },
-      to: { path: '^telemetry/' },
-    },
-    {
-      name: 'telemetry-imports-nothing',
-      severity: 'error',
-      from: { path: '^telemetry/src', pathNot: test },
-      to: {
-        path: `^(contracts|settings|market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})/`,
-      },
-    },
-    {
-      name: 'market-imports-contracts-only',
-      severity: 'error',
-      from: { path: '^market/src' },
-      to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
+    ...packageRules(test),
     {
       // Who may see whom has one home, and so have what a profile may say and how texts are compared; all else of the market
       // is no business of the score.
@@ -65,52 +30,10 @@ module.exports = {
       to: { path: '^contracts/src/endpoint-table/' },
     },
     {
-      name: 'matching-imports-contracts-only',
-      severity: 'error',
-      from: { path: '^matching/src' },
-      to: { path: `^(router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
-    {
       name: 'pure-packages-do-no-input-or-output',
       severity: 'error',
-      from: { path: '^(contracts|market|matching)/src', pathNot: test },
+      from: { path: '^(contracts|market|formats|matching)/src', pathNot: test },
       to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'design-system-stays-below',
-      severity: 'error',
-      from: { path: '^design-system/src' },
-      to: { path: `^(shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
-    {
-      name: 'prose-knows-the-design-system-only',
-      severity: 'error',
-      from: { path: '^prose/src', pathNot: test },
-      to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
-    },
-    {
-      name: 'slice-parts-know-no-conversation',
-      severity: 'error',
-      from: { path: '^slice-parts/src', pathNot: test },
-      to: { path: `^(conversation|matching|shell|mfe-|prose|api|sandbox|datastore|${programs})` },
-    },
-    {
-      name: 'conversation-knows-what-slices-know',
-      severity: 'error',
-      from: { path: '^conversation/src', pathNot: test },
-      to: { path: `^(shell|mfe-|prose|api|sandbox|datastore|${programs})` },
-    },
-    {
-      name: 'nobody-imports-the-shell',
-      severity: 'error',
-      from: { pathNot: '^shell/' },
-      to: { path: '^shell/' },
-    },
-    {
-      name: 'slices-do-not-know-each-other',
-      severity: 'error',
-      from: { path: `^(${slices})/` },
-      to: { path: `^${slices}/`, pathNot: '^$1/' },
     },
     {
       // Directly or by way of others.
@@ -118,18 +41,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(matching/src|api/src/hiring/matching)/', pathNot: test },
       to: { path: '^(api/src/(back-office/fairness/|records/self-identification)|evaluation/src/)', reachable: true },
-    },
-    {
-      name: 'slices-and-shell-know-no-server',
-      severity: 'error',
-      from: { path: `^(${slices}|shell)/src` },
-      to: { path: `^(api|sandbox|datastore|${programs})/` },
-    },
-    {
-      name: 'api-imports-market-matching-and-contracts-only',
-      severity: 'error',
-      from: { path: '^api/src', pathNot: test },
-      to: { path: `^(router|design-system|shell|mfe-|sandbox|datastore|${programs})` },
     },
     ...floors.slice(0, -1).map((floor, index) => ({
       name: `api-${floor}-knows-no-floor-above`,
@@ -147,7 +58,7 @@ module.exports = {
     {
       name: 'api-features-are-entered-by-their-index',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/([^/]+)/', pathNot: [test, '^api/src/(demo|fairness-report)/'] },
+      from: { path: '^api/src/([^/]+)/([^/]+)/', pathNot: test },
       to: { path: insideFeature, pathNot: '^api/src/$1/$2/' },
     },
     {
@@ -163,26 +74,10 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'stand-ins-know-contracts-only',
-      severity: 'error',
-      from: { path: '^(sandbox|datastore)/', pathNot: test },
-      to: { path: `^(market|matching|router|design-system|shell|mfe-|api|${programs})` },
-    },
-    {
-      name: 'the-release-knows-no-server',
-      severity: 'error',
-      from: { path: '^release/src' },
-      to: {
-        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
-      },
-    },
-    {
-      name: 'the-gateway-reads-or-follows-the-site-and-contracts-only',
+      name: 'the-gateway-reads-or-follows-the-site-only',
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
-      to: {
-        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/(site|remote)/index))',
-      },
+      to: { path: '^release/(?!src/(site|remote)/index)' },
     },
     {
       name: 'packages-are-entered-by-their-doors',
@@ -191,16 +86,9 @@ module.exports = {
       to: { path: '^api/(?!src/(index|serve|start)\\.ts$|tests/support/index\\.ts$)' },
     },
     {
-      // What starts an instance of production too.
-      name: 'the-supervisor-carries-no-demo',
-      severity: 'error',
-      from: { path: '^supervisor/src' },
-      to: { path: '^(matching|router|design-system|shell|mfe-|sandbox|demo-market|evaluation|bench|e2e|tooling)/' },
-    },
-    {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: `${test}|\\.stories\\.tsx$` },
+      from: { pathNot: test },
       to: { path: test, pathNot: 'node_modules' },
     },
     {

@@ -4,7 +4,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
+import { RECORD_WRITERS } from './api/record-writers.mjs';
 import { numbersInMessages } from './tooling/lint/numbers-in-messages.mjs';
+import { recordWriters } from './tooling/lint/rules/record-writers.mjs';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 
 const accessibilityRules = Object.fromEntries(
@@ -23,6 +25,11 @@ export default defineConfig(
       // Node, then packages, then this repository's packages, then what lies near.
       'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@vela/', '^\\.']] }],
       'simple-import-sort/exports': 'error',
+      // A package is entered by its door, which leads to its sources or to its build.
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(\\.|@vela/).*/dist/', message: 'Import the package by its name.' }] },
+      ],
     },
   },
   {
@@ -112,6 +119,12 @@ export default defineConfig(
         })),
       ],
     },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { house: { rules: { 'record-writers': recordWriters } } },
+    rules: { 'house/record-writers': ['error', RECORD_WRITERS] },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/tests/**'],

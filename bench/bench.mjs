@@ -25,9 +25,10 @@ const BENCHES = {
     script: 'release.mjs',
     builds: ['@vela/gateway...', '@vela/shell', '@vela/mfe-public', '@vela/mfe-payments'],
   },
-  load: { script: 'held/main.ts', builds: SERVER, node: ['--import', 'tsx'] },
+  load: { script: 'held/main.ts', builds: [...SERVER, '@vela/shell', '@vela/mfe-*'], node: ['--import', 'tsx'] },
   'gateway-memory': { script: 'gateway-memory.mjs', builds: SERVER },
   faults: { script: 'faults.mjs' },
+  sizes: { script: 'sizes/main.ts', node: ['--import', 'tsx'] },
 };
 
 const [what = '', ...rest] = process.argv.slice(2);

@@ -18,6 +18,17 @@ export class Figures {
     this.#rows.push([what, measured, '', '']);
   }
 
+  /** @returns {string} the rows as a table of Markdown */
+  table() {
+    const rows = [['What', 'Measured', 'Goal', ''], ['---', '---', '---', '---'], ...this.#rows];
+    return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  }
+
+  /** How many goals were missed so far. */
+  get missed() {
+    return this.#rows.filter(([, , , met]) => met === 'MISSED').length;
+  }
+
   /** @param {string} how the figures came about */
   print(how) {
     const rows = [['WHAT', `MEASURED (${how})`, 'GOAL', ''], ...this.#rows];

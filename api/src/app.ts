@@ -6,7 +6,7 @@ import type { MatchEngine } from './hiring/matching/index.js';
 import type { RankingLog } from './hiring/rankings/index.js';
 import type { ReplyBoard } from './hiring/replies/index.js';
 import type { LiveEvents } from './platform/live/index.js';
-import type { CspTally } from './platform/observability/index.js';
+import type { CspCounts } from './platform/observability/index.js';
 import type { Replicas } from './platform/replicas/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
@@ -33,7 +33,7 @@ export interface App extends Platform {
   /** Told of every profile that was saved. */
   readonly profileWatcher: ProfileWatcher;
   /** Violations of the pages' policy since the start, for the metrics. */
-  readonly cspTally: CspTally;
+  readonly cspCounts: CspCounts;
   /** The card payment provider, or null where none is set up. */
   readonly payments: Stripe | null;
 }

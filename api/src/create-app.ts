@@ -23,7 +23,7 @@ import { createLimitIndexes } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
-import { createLog, CspTally, type Log, type Tracing } from './platform/observability/index.js';
+import { createLog, CspCounts, type Log, type Tracing } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
 import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
@@ -47,6 +47,15 @@ const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, l
   matchIndexDir === null
     ? null
     : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
+
+/** @returns what signs cookies and links, the newest first */
+export const sessionSecretsOf = async (
+  { sessionSecrets }: Config,
+  connection: Connection,
+): Promise<readonly [string, ...string[]]> => {
+  const [newest, ...others] = sessionSecrets;
+  return newest === undefined ? [await storedSecret(connection, 'sessionSecret')] : [newest, ...others];
+};
 
 /** Puts together what features work with, on a connected store. */
 export function createApp(
@@ -92,7 +101,7 @@ export function createApp(
     sessions: createSessionRegistry(connection, clock),
     live: new LiveEvents(connection, { models, clock, log }),
     marks,
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
+    signatures: createSignatures(() => sessionSecretsOf(config, connection)),
     handles: createHandles(async () =>
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
     ),
@@ -101,7 +110,7 @@ export function createApp(
     countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
-    cspTally: new CspTally(),
+    cspCounts: new CspCounts(),
     exposures,
     matchEngine,
     rankingLog: new RankingLog(models, log),

@@ -50,10 +50,24 @@ const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): rea
   atOnce('remind of invoices', MINUTE_MS, () => remindOfInvoices(app)),
 ];
 
+/** The app as jobs get it: what they change is announced as what people change is, before a job goes on. */
+const announced = (app: App): App => ({
+  ...app,
+  inTransaction: async (work, changes) => {
+    const result = await app.inTransaction(work, changes);
+    await app.replicas.changed();
+    return result;
+  },
+});
+
 /** The job with each of its runs counted, timed and a trace of its own. */
-const followed = (job: Job, { tracing }: App, metrics: Metrics): Job => ({
+const followed = (job: Job, { tracing, replicas }: App, metrics: Metrics): Job => ({
   ...job,
-  work: () => metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work())),
+  // What was changed outside of a transaction is announced at its end.
+  work: () =>
+    metrics
+      .followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work()))
+      .finally(() => replicas.changed()),
 });
 
 /**
@@ -68,7 +82,7 @@ export function startJobs(
 ): () => Promise<void> {
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
   outboxMetrics(metrics.registry, app.models.outbox, app.clock);
-  const jobs = jobsOf(app, metrics).map((job) => followed(job, app, metrics));
+  const jobs = jobsOf(announced(app), metrics).map((job) => followed(job, app, metrics));
   const stopJobs = runLeased(jobs, new JobLeases(connection, { aheadDays: app.config.clockAheadDays }), app.log);
   const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
   return async () => {

@@ -4,6 +4,7 @@ import { forgetPasskeysOf } from './accounts/passkeys/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { systemClock } from './platform/clock/index.js';
 import { migrate, transactionsOn } from './platform/database/index.js';
+import { announceOnce } from './platform/replicas/index.js';
 import { createSessionRegistry } from './platform/sessions/index.js';
 import { createModels } from './records/models.js';
 
@@ -19,14 +20,15 @@ export function bringUpToDate(
   return migrate(connection, MIGRATIONS, settings);
 }
 
-/** @returns how many passkeys were forgotten, or null where nobody has that address */
-export const forgetPasskeys = (connection: Connection, email: string): Promise<number | null> =>
-  forgetPasskeysOf(
-    {
-      models: createModels(connection),
-      clock: systemClock,
-      inTransaction: transactionsOn(connection),
-      sessions: createSessionRegistry(connection, systemClock),
-    },
-    email,
-  );
+/** @returns how many passkeys were forgotten, or null where nobody has that address; every process knows it by then */
+export async function forgetPasskeys(connection: Connection, email: string): Promise<number | null> {
+  const app = {
+    models: createModels(connection),
+    clock: systemClock,
+    inTransaction: transactionsOn(connection),
+    sessions: createSessionRegistry(connection, systemClock),
+  };
+  const forgotten = await forgetPasskeysOf(app, email);
+  await announceOnce(connection);
+  return forgotten;
+}

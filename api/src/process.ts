@@ -13,9 +13,9 @@ export function refuse(sentence: string): never {
 }
 
 /** @returns what the environment of this process decides; where that is of no use the process ends */
-export function configOfProcess(): Config {
+export function configOfProcess(reader: 'api' | 'worker' = 'api'): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, new Date(), reader);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return refuse(error.message);

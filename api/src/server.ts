@@ -3,12 +3,11 @@ import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
 import type { Config } from './config/index.js';
-import { type AppOptions, openApp } from './create-app.js';
+import { type AppOptions, openApp, sessionSecretsOf } from './create-app.js';
 import { createHandlers } from './handlers.js';
 import { followExposures } from './hiring/rankings/index.js';
 import { startJobs, startOwnWork } from './jobs.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
-import { storedSecret } from './platform/database/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { createRateLimits } from './platform/limits/index.js';
@@ -67,7 +66,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     },
     cleanUps,
   );
-  const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
+  const secrets = await sessionSecretsOf(config, connection);
   const ended = (sessionId: string | null): void => {
     cache.forget();
     if (sessionId === null) void app.live.check().catch(() => undefined);
@@ -84,7 +83,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     metrics,
     availability: app.availability,
     replicas: app.replicas,
-    sessions: sessions(config, connection, { secret, clock: app.clock, written: () => app.replicas.changed() }),
+    sessions: sessions(config, connection, { secrets, clock: app.clock, written: () => app.replicas.changed() }),
     sessionKeeper: createSessionKeeper(connection, app.clock, app),
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),

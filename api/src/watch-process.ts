@@ -21,7 +21,7 @@ export async function watchProcess(
   const metrics = createMetrics({
     processMetrics: metricsPort !== null,
     matchExtent,
-    cspViolations: () => app.cspTally.counts,
+    cspViolations: () => app.cspCounts.counts,
     liveStreams,
   });
   cleanUps.add(watchStore(connection, { metrics, tracing: app.tracing }));

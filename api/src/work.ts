@@ -3,7 +3,7 @@ import { deliverersFor } from './deliverers.js';
 import { configOfProcess, runInProcess } from './process.js';
 import { startWorker } from './worker.js';
 
-const config = configOfProcess();
+const config = configOfProcess('worker');
 const { log } = await runInProcess('worker', config, (options) =>
   startWorker(config, { ...options, deliverers: deliverersFor }),
 );

@@ -20,6 +20,14 @@ export const startWorker = (config: Config, options: AppOptions = {}): Promise<R
 
 async function start(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<RunningWorker> {
   const { app, connection } = await openApp(config, options, cleanUps);
+  // It holds the catalogue and nothing else that others change, and tells them what it changes itself.
+  await app.replicas.start({
+    changed: () => undefined,
+    profileSaved: () => undefined,
+    profilesMissed: () => undefined,
+    catalogueChanged: () => app.catalogue.reload(),
+  });
+  cleanUps.add(() => app.replicas.stop());
   await app.catalogue.reload();
   const metrics = await watchProcess(
     app,
@@ -27,8 +35,8 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
     { matchExtent: () => null, liveStreams: () => 0, isReady: () => app.availability.reachable },
     cleanUps,
   );
-  // It holds no index: the API's processes hear of saved profiles from the store.
-  const working = { ...app, profileWatcher: { profileSaved: () => undefined } };
+  // It holds no index: the API's processes are told of saved profiles.
+  const working = { ...app, profileWatcher: { profileSaved: (id: string) => app.replicas.profileSaved(id) } };
   cleanUps.add(startJobs(working, connection, { metrics, deliverers: options.deliverers?.(working) ?? {} }));
   return { stop: () => cleanUps.run() };
 }

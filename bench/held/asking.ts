@@ -13,6 +13,8 @@ export interface Seen {
   readonly ms: number;
   /** Null where it was answered; else a status, or why there was no answer. */
   readonly error: string | null;
+  /** Whether it was a page of the site, not a call of the API. */
+  readonly isPage: boolean;
 }
 
 /** Statuses by which rules of the market refuse: nothing is wrong then. */
@@ -43,20 +45,34 @@ export class Person {
 
   /** @returns what was answered; null where nothing was, or where it was refused */
   async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    return this.#see(method, path, body === undefined ? '' : JSON.stringify(body), false);
+  }
+
+  /** Opens a page of the site, as a browser does that has its files. */
+  async open(path: string): Promise<void> {
+    await this.#see('GET', path, '', true);
+  }
+
+  async #see(method: string, path: string, text: string, isPage: boolean): Promise<unknown> {
     const from = performance.now();
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const { error, answer } = await this.#send(method, path, text).catch((failure: unknown) => ({
+    const { error, answer } = await this.#send(method, path, text, isPage).catch((failure: unknown) => ({
       error: failure instanceof Error && 'code' in failure ? String(failure.code) : 'broken',
       answer: null,
     }));
     const at = performance.now();
-    this.#sightings.seen.push({ at, ms: at - from, error });
+    this.#sightings.seen.push({ at, ms: at - from, error, isPage });
     return answer;
   }
 
-  #send(method: string, path: string, body: string): Promise<{ error: string | null; answer: unknown }> {
+  #send(
+    method: string,
+    path: string,
+    body: string,
+    isPage: boolean,
+  ): Promise<{ error: string | null; answer: unknown }> {
     const headers = {
       ...this.#headers,
+      ...(isPage ? { accept: 'text/html', 'accept-encoding': 'br' } : {}),
       ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     };
     return new Promise((resolve, reject) => {
@@ -69,7 +85,7 @@ export class Person {
         response.on('end', () => {
           const isError = status >= FIRST_ERROR && !RULES.has(status);
           const answer: unknown =
-            status < FIRST_ERROR && chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null;
+            !isPage && status < FIRST_ERROR && chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : null;
           resolve({ error: isError ? String(status) : null, answer });
         });
       });

@@ -1,12 +1,16 @@
-// What people do: recruiters and talents, each click the calls of its page, 5 to 15 s between two.
+// What people do: recruiters, talents, and readers who have no account; each click the calls of its page, 5 to 15 s between two.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { isPublicPath, PATHS } from '@vela/contracts/routes';
+import { languages, pathIn } from '@vela/language';
 import { openSession } from '../own-api.mjs';
 import { Person, type Sightings } from './asking.js';
 import type { Set } from './processes.js';
 
-const RECRUITERS = 0.3;
+/** Of a hundred: 27 recruiters, 10 readers, the others talents. */
+const RECRUITERS = 0.27;
+const READERS = 0.1;
 const THINKING_MS = [5000, 15_000] as const;
 const WORDS = ['java', 'kubernetes', 'react typescript', 'lead', 'accessibility', 'data'];
 
@@ -71,6 +75,8 @@ function recruiterClicks(): readonly Click[] {
     [4, (person) => person.ask('GET', '/api/conversations?userType=talentSeeker')],
     [3, (person) => person.ask('GET', '/api/notifications')],
     [5, request],
+    // Comes back, or opens another tab.
+    [5, (person) => person.open(PATHS.talentSeekerDashboard)],
   ];
 }
 
@@ -105,8 +111,19 @@ function talentClicks(): readonly Click[] {
     [8, (person) => person.ask('GET', '/api/notifications')],
     [6, interest],
     [6, decline],
+    [5, (person) => person.open(PATHS.jobSeekerDashboard)],
   ];
 }
+
+/** What anybody may read, in each language; addresses with something in them are left out. */
+const PUBLIC_PAGES = Object.values(PATHS)
+  .filter((path) => isPublicPath(path) && !path.includes(':'))
+  .flatMap((path) => languages.map((language) => pathIn(language, path)));
+
+const readerClicks = (): readonly Click[] => [
+  [4, (person) => person.open(oneOf(PUBLIC_PAGES) ?? '/')],
+  [1, (person) => all(person, '/api/countries/positions', '/api/users/me')],
+];
 
 function oneClick(clicks: readonly Click[]): Click[1] {
   let left = Math.random() * clicks.reduce((sum, [weight]) => sum + weight, 0);
@@ -128,36 +145,41 @@ const usersOf = async (connection: Connection, filter: object, count: number): P
  */
 export async function bringPeople(set: Set, count: number, sightings: Sightings): Promise<() => Promise<void>> {
   const { connection, gateways, secret } = set;
-  const recruiting = Math.round(count * RECRUITERS);
+  const [recruiting, reading] = [Math.round(count * RECRUITERS), Math.round(count * READERS)];
   const owners = await connection.collection('openRoles').distinct('createdBy');
   const [recruiters, talents] = await Promise.all([
     usersOf(connection, { _id: { $in: owners } }, recruiting),
-    usersOf(connection, { jobSeekerProfileId: { $ne: null }, companyId: null }, count - recruiting),
+    usersOf(connection, { jobSeekerProfileId: { $ne: null }, companyId: null }, count - recruiting - reading),
   ]);
   const people: Person[] = [];
   const work: Promise<void>[] = [];
   let isOver = false;
   const leave = new AbortController();
   setMaxListeners(0, leave.signal);
-  const live = async (person: Person, clicks: readonly Click[]): Promise<void> => {
+  const live = async (person: Person, clicks: readonly Click[], listens: boolean): Promise<void> => {
     await pause(Math.random() * THINKING_MS[1], undefined, { signal: leave.signal });
-    person.listen();
+    if (listens) person.listen();
     while (!isOver) {
       await oneClick(clicks)(person);
       await pause(between(THINKING_MS), undefined, { signal: leave.signal });
     }
   };
   for (let index = 0; index < count; index += 1) {
+    const isReader = index >= count - reading;
     const [of, clicks] = index < recruiting ? [recruiters, recruiterClicks()] : [talents, talentClicks()];
     const user = of[index % of.length];
     if (user === undefined) throw new Error('The market has nobody who could be one of these people.');
-    const headers = await openSession(connection, user, secret);
+    const headers = isReader ? {} : await openSession(connection, user, secret);
     const person = new Person(gateways[index % gateways.length]?.port ?? 0, headers, sightings);
     people.push(person);
-    work.push(live(person, clicks).catch((error: unknown) => (isOver ? undefined : Promise.reject(error as Error))));
+    work.push(
+      live(person, isReader ? readerClicks() : clicks, !isReader).catch((error: unknown) =>
+        isOver ? undefined : Promise.reject(error as Error),
+      ),
+    );
   }
   const worked = Promise.all(work);
-  // Waited for at the end; a fault until then is not unheard.
+  // Waited for at the end; an error until then is not unheard.
   worked.catch((error: unknown) => console.error(error));
   return async () => {
     isOver = true;

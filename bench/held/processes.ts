@@ -2,11 +2,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
+import { SLICES } from '@vela/contracts/routes';
 import { chooseStore } from '@vela/datastore/launcher';
+import { folderOf, putBuildsIntoService } from '@vela/release';
 import { freePort } from '@vela/supervisor';
 import { apiSettings, fillMarket } from '../own-api.mjs';
 import { startLine } from './line.js';
@@ -15,6 +17,11 @@ import type { Volume } from './volume.js';
 
 const READY_POLL_MS = 100;
 const DATABASE = '/held';
+/** What has not ended by then is killed, as an orchestrator does. */
+const STOP_WITHIN_MS = 30_000;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** How a process of each kind is told where its figures are read. */
+const METRICS = { api: 'METRICS_PORT', gateway: 'GATEWAY_METRICS_PORT' } as const;
 
 /** @param name of a package's entry @returns its file, as it was built */
 const programOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
@@ -22,14 +29,28 @@ const programOf = (name: string): string => fileURLToPath(import.meta.resolve(na
 /** A process that may be killed and started again. */
 export class Member {
   readonly name: string;
+  /** Where its figures are read. */
+  readonly metricsPort: number;
   readonly #program: string;
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
 
-  constructor(name: string, entry: string, environment: Readonly<Record<string, string>>) {
+  private constructor(name: string, entry: string, environment: Readonly<Record<string, string>>, metricsPort: number) {
     this.name = name;
+    this.metricsPort = metricsPort;
     this.#program = programOf(entry);
     this.#environment = environment;
+  }
+
+  /** @param kind by which settings it is told of its figures' port */
+  static async of(
+    name: string,
+    kind: keyof typeof METRICS,
+    entry: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<Member> {
+    const port = await freePort();
+    return new Member(name, entry, { ...environment, [METRICS[kind]]: String(port) }, port);
   }
 
   /** Starts it and waits until it says that it works; an API process is ready a little later. */
@@ -51,7 +72,9 @@ export class Member {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
     child.kill(signal);
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
     await exit;
+    clearTimeout(limit);
   }
 
   /** Megabytes of memory that it holds. */
@@ -66,6 +89,16 @@ export class Member {
 }
 
 export type Set = Awaited<ReturnType<typeof startSet>>;
+
+/** Puts the shell and the slices that were built into service, in a folder for each gateway. */
+async function publishSite(folders: readonly string[]): Promise<void> {
+  const [first = '', ...others] = folders;
+  const buildOf = (name: Parameters<typeof folderOf>[0]) => path.join(ROOT, folderOf(name), 'dist');
+  await putBuildsIntoService(first, { shell: buildOf('shell'), slices: SLICES.map(buildOf) }, (line) =>
+    console.log(line),
+  );
+  for (const folder of others) cpSync(first, folder, { recursive: true });
+}
 
 const untilReady = async (port: number): Promise<void> => {
   while (!(await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok)
@@ -106,23 +139,25 @@ export async function startSet(volume: Volume, market: { readonly talents: numbe
       PORT: String(port),
       MATCH_INDEX_DIR: path.join(volume.folder, `../../index-${number}`),
     };
-    return { port, member: new Member(`API ${number}`, '@vela/api/start', environment) };
+    return { port, member: await Member.of(`API ${number}`, 'api', '@vela/api/start', environment) };
   };
   const apis = [await api(1), await api(2)] as const;
-  const worker = new Member('worker', '@vela/api/work', settings);
+  const worker = await Member.of('worker', 'api', '@vela/api/work', settings);
+  const sites = [1, 2].map((number) => path.join(volume.folder, `../../site-${number}`));
+  await publishSite(sites);
   const gateway = async (number: number) => {
     const port = await freePort();
     const environment = {
       APP_ENV: 'demo',
       APP_ORIGIN: settings.APP_ORIGIN,
       API_URL: apis.map((each) => `http://127.0.0.1:${each.port}`).join(),
-      SITE_DIR: path.join(volume.folder, `../../site-${number}`),
+      SITE_DIR: sites[number - 1] ?? '',
       RATE_LIMIT_PAGE: '0',
       LOG_LEVEL: 'silent',
       PORT: String(port),
       HOST: '127.0.0.1',
     };
-    return { port, member: new Member(`gateway ${number}`, '@vela/gateway/start', environment) };
+    return { port, member: await Member.of(`gateway ${number}`, 'gateway', '@vela/gateway/start', environment) };
   };
   const gateways = [await gateway(1), await gateway(2)] as const;
   const members = [...apis, ...gateways].map(({ member }) => member).concat(worker);

@@ -6,15 +6,18 @@ import type { Seen } from './asking.js';
 export interface Row {
   readonly name: string;
   readonly cells: readonly string[];
+  /** The longest time in which nobody got an answer. */
+  readonly outageMs: number;
 }
 
 const HEAD = [
   'What happened',
-  'Calls a second',
+  'Calls and pages a second',
   'Errors',
   'p50',
   'p95',
   'p99',
+  'p95 of pages',
   'Longest without an answer',
   'Lines that broke',
 ];
@@ -36,20 +39,31 @@ function longestOutage(seen: readonly Seen[], from: number, to: number): number 
   return moments.reduce((most, at, index) => Math.max(most, at - (moments[index - 1] ?? at)), 0);
 }
 
+/** @returns the time that a share of the answers took at most, milliseconds */
+export function percentile(seen: readonly Seen[], share: number): number {
+  const times = seen
+    .filter(({ error }) => error === null)
+    .map((each) => each.ms)
+    .toSorted((one, other) => one - other);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+}
+
 /**
  * @param seen all that was seen from one moment to another, milliseconds of this process
  * @param lines of events that broke off
  */
 export function rowOf(name: string, seen: readonly Seen[], from: number, to: number, lines: number): Row {
-  const times = seen
-    .filter(({ error }) => error === null)
-    .map((each) => each.ms)
-    .toSorted((one, other) => one - other);
-  const at = (share: number): string =>
-    ms(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
+  const at = (share: number): string => ms(percentile(seen, share));
+  const pages = seen.filter(({ isPage }) => isPage);
   const perSecond = (seen.length / ((to - from) / 1000)).toFixed(0);
-  const outage = `${(longestOutage(seen, from, to) / 1000).toFixed(1)} s`;
-  return { name, cells: [perSecond, kindsOf(seen), at(0.5), at(0.95), at(0.99), outage, String(lines)] };
+  const outageMs = longestOutage(seen, from, to);
+  const outage = `${(outageMs / 1000).toFixed(1)} s`;
+  const pageTime = pages.length === 0 ? '–' : ms(percentile(pages, 0.95));
+  return {
+    name,
+    cells: [perSecond, kindsOf(seen), at(0.5), at(0.95), at(0.99), pageTime, outage, String(lines)],
+    outageMs,
+  };
 }
 
 /** @returns rows as a table of Markdown */

@@ -5,11 +5,15 @@ import type { Set } from './processes.js';
 /** Something that happens for a while. */
 export interface Scene {
   readonly name: string;
+  /** For how long nobody may get an answer at most, seconds. */
+  readonly mostOutageS: number;
   /** Null where it cannot happen on this machine. */
   readonly happen: ((set: Set, seconds: number) => Promise<void>) | null;
 }
 
 const BEFORE_S = 5;
+/** Somebody is answered within so long, whatever single process is gone. */
+const GOES_ON_S = 5;
 const OUTAGE_S = 10;
 const DISK_95 = 0.95;
 const seconds = (count: number): Promise<void> => pause(count * 1000);
@@ -17,9 +21,12 @@ const seconds = (count: number): Promise<void> => pause(count * 1000);
 /** Does something after a moment, undoes it, and lets the rest of the time pass. */
 async function forAWhile(all: number, lasting: number, begin: () => unknown, end: () => unknown): Promise<void> {
   await seconds(BEFORE_S);
-  await begin();
-  await seconds(lasting);
-  await end();
+  try {
+    await begin();
+    await seconds(lasting);
+  } finally {
+    await end();
+  }
   await seconds(Math.max(0, all - BEFORE_S - lasting));
 }
 
@@ -38,6 +45,7 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
   return [
     {
       name: 'an API process is killed, and started again after 10 s',
+      mostOutageS: GOES_ON_S,
       happen: (_, all) =>
         forAWhile(
           all,
@@ -48,6 +56,7 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
     },
     {
       name: 'an API process is stopped, and started again',
+      mostOutageS: GOES_ON_S,
       happen: (_, all) =>
         forAWhile(
           all,
@@ -58,6 +67,8 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
     },
     {
       name: 'the store cannot be reached for 10 s',
+      // Pages are served meanwhile; calls are again within some seconds of its coming.
+      mostOutageS: OUTAGE_S + GOES_ON_S,
       happen: (_, all) =>
         forAWhile(
           all,
@@ -68,6 +79,7 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
     },
     {
       name: `the network to the store takes ${delayMs} ms each way`,
+      mostOutageS: GOES_ON_S,
       happen: (_, all) =>
         forAWhile(
           all,
@@ -78,6 +90,7 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
     },
     {
       name: 'the mail server is away',
+      mostOutageS: GOES_ON_S,
       happen: (_, all) =>
         forAWhile(
           all,
@@ -86,7 +99,11 @@ export function scenesOf(set: Set, delayMs: number): readonly Scene[] {
           () => set.mail.start(),
         ),
     },
-    { name: 'the disk of the store is 95 % full', happen: isDisk ? filled(DISK_95) : null },
-    { name: 'the disk of the store is full', happen: isDisk ? filled(1) : null },
+    {
+      name: 'the disk of the store is 95 % full',
+      mostOutageS: GOES_ON_S,
+      happen: isDisk ? filled(DISK_95) : null,
+    },
+    { name: 'the disk of the store is full', mostOutageS: GOES_ON_S, happen: isDisk ? filled(1) : null },
   ];
 }

@@ -4,7 +4,7 @@ import { type Engine, ROUNDS } from './engines.js';
 import type { Compared } from './figures.js';
 import { chance, roleOf } from './world.js';
 
-class Tally {
+class EngineTimes {
   readonly #times: number[] = [];
   #different = 0;
   #finished = true;
@@ -40,11 +40,13 @@ class Tally {
  * @param seed of the world, from which the roles are made
  */
 export async function compare(engines: readonly Engine[], index: Engine, all: boolean, seed: number) {
-  const tallies = new Map(
-    engines.filter(({ ownCategoryOnly }) => !all || ownCategoryOnly !== true).map((engine) => [engine, new Tally()]),
+  const engineTimes = new Map(
+    engines
+      .filter(({ ownCategoryOnly }) => !all || ownCategoryOnly !== true)
+      .map((engine) => [engine, new EngineTimes()]),
   );
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [engine, tally] of tallies)
-      if (round < engine.rounds) await tally.round(engine, index, all, seed * 100 + round);
-  return [...tallies].map(([{ name }, tally]) => tally.figures(name));
+    for (const [engine, times] of engineTimes)
+      if (round < engine.rounds) await times.round(engine, index, all, seed * 100 + round);
+  return [...engineTimes].map(([{ name }, times]) => times.figures(name));
 }

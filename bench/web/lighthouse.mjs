@@ -101,7 +101,7 @@ async function look(lighthouse, port, address, cookies) {
   const { categories, audits } = result.lhr;
   const scoreOf = (/** @type {string} */ id) => (categories[id]?.score ?? Number.NaN) * 100;
   const figureOf = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN;
-  const faults = Object.values(categories)
+  const failing = Object.values(categories)
     .filter(({ id }) => OTHER_CATEGORIES.includes(id))
     .flatMap(({ auditRefs }) =>
       auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
@@ -109,7 +109,7 @@ async function look(lighthouse, port, address, cookies) {
   return {
     performance: scoreOf('performance'),
     others: OTHER_CATEGORIES.map((id) => Math.round(scoreOf(id))),
-    faults,
+    failing,
     lcp: figureOf('largest-contentful-paint'),
     blocked: figureOf('total-blocking-time'),
     shift: figureOf('cumulative-layout-shift'),
@@ -141,8 +141,8 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
       const of = (/** @type {'performance' | 'lcp' | 'blocked' | 'shift'} */ part) =>
         median(looks.map((each) => each[part]));
       const others = OTHER_CATEGORIES.map((_, index) => median(looks.map((each) => each.others[index] ?? 0)));
-      const faults = [...new Set(looks.flatMap((each) => each.faults))];
-      const onlyMeant = !isPublic && faults.length === 1 && faults[0] === MEANT_INSIDE;
+      const failing = [...new Set(looks.flatMap((each) => each.failing))];
+      const onlyMeant = !isPublic && failing.length === 1 && failing[0] === MEANT_INSIDE;
       figures.add(
         `Lighthouse, performance of ${name}`,
         of('performance').toFixed(0),
@@ -151,7 +151,7 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
       );
       figures.add(
         `Lighthouse, accessibility, best practices, SEO of ${name}`,
-        `${others.join(', ')}${faults.length === 0 ? '' : ` (${faults.join(', ')})`}`,
+        `${others.join(', ')}${failing.length === 0 ? '' : ` (${failing.join(', ')})`}`,
         isPublic ? '100, 100, 100' : `100, 100, 100 but for ${MEANT_INSIDE}`,
         onlyMeant || others.every((score) => score === 100),
       );

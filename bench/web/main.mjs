@@ -4,9 +4,9 @@
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.mjs';
 import { OwnInstance } from '../own-instance.mjs';
-import { measureKeptPage } from './kept-page.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMatches, measureMoving, requireFullPage } from './moving.mjs';
+import { measureRenderedPage } from './rendered-page.mjs';
 import { measureScrolling } from './scrolling.mjs';
 import { enter } from './site.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 }
 const rounds = Number(values.rounds);
 const figures = new Figures();
-if (asked.includes('gateway')) await measureKeptPage(figures, rounds);
+if (asked.includes('gateway')) await measureRenderedPage(figures, rounds);
 if (asked.every((part) => part === 'gateway')) {
   figures.print(`${rounds} rounds in turns, medians`);
   process.exit(0);

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { runTurbo } from '../../tooling/bootstrap/build.mjs';
 import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
+/** @type {Readonly<Record<string, string>>} */
 const entries = {
   start: 'dist/cli.js',
   backup: 'dist/maintenance/main.js',
@@ -47,9 +48,12 @@ function command() {
       environment: { DISK_FULL_WRITES: writes },
     };
   }
-  const script = path.join(folder, entries[what]);
+  const entry = entries[what] ?? '';
   // What is done to the data is one program; it is told which.
-  return { line: [script, ...(entries[what].includes('maintenance') ? [what, ...args] : args)], environment: {} };
+  return {
+    line: [path.join(folder, entry), ...(entry.includes('maintenance') ? [what, ...args] : args)],
+    environment: {},
+  };
 }
 
 const { line, environment } = command();

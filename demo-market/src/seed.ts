@@ -33,6 +33,8 @@ try {
   const startedAt = performance.now();
   await migrate(connection, MIGRATIONS, config);
   const added = await seedDemo(app, size, (line) => process.stdout.write(`${line}\n`));
+  // Processes that answer on this store know of it at once.
+  await app.replicas.changed();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { talents, roles, companies, posts } = added;
   process.stdout.write(

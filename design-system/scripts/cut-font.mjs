@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { EUROPEAN_LETTERS, lettersIn } from '../dist/theme/letters.js';
+import { EUROPEAN_LETTERS, lettersIn } from '../src/theme/letters.js';
 
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',

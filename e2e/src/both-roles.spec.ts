@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { COLORS } from '@vela/contracts/design';
 import { PATHS } from '@vela/contracts/routes';
 import { test } from './support/journey.js';
 import { newPerson } from './support/person.js';
@@ -10,6 +11,18 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const toTalent = (): string => say('Switch to Job Seeker profile');
 const toRecruiter = (): string => say('Switch to Talent Seeker profile');
 
+/** @param hex such as `#F2F6F6` @returns it as browsers compute it */
+const computed = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** The page's ground is that of an audience; the two have one of their own each. */
+async function wears(page: Page, role: 'jobSeeker' | 'talentSeeker'): Promise<void> {
+  const { jobseeker, talentSeeker } = COLORS.light;
+  expect(jobseeker.paper).not.toBe(talentSeeker.paper);
+  const { paper } = role === 'talentSeeker' ? talentSeeker : jobseeker;
+  await expect(page.locator('html')).toHaveCSS('background-color', computed(paper));
+}
+
 /** Menu, colours, guards and memory are those of one role. */
 async function actsAs(page: Page, role: 'jobSeeker' | 'talentSeeker'): Promise<void> {
   await account(page).click();
@@ -17,9 +30,14 @@ async function actsAs(page: Page, role: 'jobSeeker' | 'talentSeeker'): Promise<v
   await expect(page.getByRole('menuitem', { name: other })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType)).toBe(role);
+  await wears(page, role);
   await page.goto(to(PATHS.pricing));
   if (role === 'talentSeeker') await expect(page).toHaveURL(new RegExp(`${PATHS.pricing}$`));
   else await expect(page).toHaveURL(new RegExp(PATHS.jobSeekerDashboard));
+  await wears(page, role);
+  // Both may see who looked at what: the page is of whom one acts as.
+  await page.goto(to(PATHS.privacyCentre));
+  await wears(page, role);
 }
 
 async function switchTo(page: Page, entry: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
@@ -285,6 +285,138 @@ test('a damaged registry takes nothing out of service, and the next promotion me
     expect(Object.keys(await readRemotes()).toSorted()).toEqual(Object.keys(before).toSorted());
   } finally {
     await writeRemotes(JSON.stringify(before));
+    await context.close();
+  }
+});
+
+/** What Module Federation keeps in a page for its DevTools, as far as their panel and their proxy read it. */
+interface ReadByDevtools {
+  readonly moduleInfo: Readonly<
+    Record<
+      string,
+      {
+        readonly remotesInfo?: Readonly<Record<string, { readonly matchedVersion: string }>>;
+        readonly modules?: readonly { readonly moduleName: string }[];
+        readonly shared?: readonly { readonly sharedName: string }[];
+      }
+    >
+  >;
+  readonly __SHARE__: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, object>>>>>>;
+}
+
+/** Has the page send what the panel shows, as the extension's script in the page does. */
+const panelOf = (page: Page): Promise<ReadByDevtools> =>
+  page.evaluate(
+    () =>
+      new Promise<ReadByDevtools>((resolve) => {
+        addEventListener('message', ({ data }: MessageEvent<ReadByDevtools>) => resolve(data), { once: true });
+        const { moduleInfo, __SHARE__ } = Reflect.get(globalThis, '__FEDERATION__') as ReadByDevtools;
+        // Functions do not travel between the page and the panel.
+        postMessage(JSON.parse(JSON.stringify({ moduleInfo, __SHARE__ })), '*');
+      }),
+  );
+
+test('Module Federation’s DevTools see the slices of a demonstration, and a version they put in the place of one is loaded', async ({
+  browser,
+}) => {
+  if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
+  const { team, slice: name, path: address, heading } = JOBSEEKER;
+  const changed = await ChangedBuild.of(team, heading, `${heading} by proxy`);
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const page = await context.newPage();
+  try {
+    await page.goto(address);
+    await expect(headingOf(page)).toHaveText(heading);
+    await expect.poll(async () => Object.keys((await panelOf(page)).moduleInfo).length).toBeGreaterThan(5);
+    const { moduleInfo, __SHARE__: shared } = await panelOf(page);
+    const remotes = moduleInfo['shell']?.remotesInfo ?? {};
+    expect(Object.keys(remotes).toSorted()).toEqual(
+      Object.keys(await readRemotes())
+        .filter((each) => each !== 'mf_admin')
+        .toSorted(),
+    );
+    const place = remotes[name]?.matchedVersion ?? '';
+    expect(place).toBe(`${instance.origin}/remotes/${name}/${(await readRemotes())[name]?.version}/mf-manifest.json`);
+    const ofSlice = moduleInfo[`${name}:${place}`];
+    expect(ofSlice?.modules?.map(({ moduleName }) => moduleName)).toEqual(['routes']);
+    expect(ofSlice?.shared?.map(({ sharedName }) => sharedName)).toContain('react');
+    const copies = Object.values(shared).flatMap((scopes) => Object.keys(scopes['default']?.['react'] ?? {}));
+    expect(copies).toHaveLength(1);
+
+    // The proxy of the panel: a rule for a slice, kept in the page's storage, then the page anew.
+    const version = await publish(team, changed);
+    await page.evaluate(
+      ([slice, manifest]) => {
+        localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { [slice]: manifest } }));
+        location.reload();
+      },
+      [name, place.replace(/[0-9a-f]{12}/, version)] as const,
+    );
+    await expect(headingOf(page)).toHaveText(`${heading} by proxy`);
+    await expect
+      .poll(async () => (await panelOf(page)).moduleInfo['shell']?.remotesInfo?.[name]?.matchedVersion)
+      .toContain(version);
+    await page.evaluate(() => {
+      localStorage.removeItem('__MF_DEVTOOLS__');
+      location.reload();
+    });
+    await expect(headingOf(page)).toHaveText(heading);
+  } finally {
+    await changed.remove();
+    await context.close();
+  }
+});
+
+test('a tab whose version is gone asks which one is in service, and goes on at the same address with that', async ({
+  browser,
+}) => {
+  const team = 'mfe-public';
+  const name = 'mf_public';
+  const heading = 'Questions and answers';
+  const old = (await readRemotes())[name]?.version ?? '';
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const [open, typed, read] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const changed: ChangedBuild[] = [];
+  const toAnswers = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  try {
+    for (const page of [open, typed]) {
+      await page.goto(PATHS.home);
+      await untilHydrated(page);
+    }
+    await read.goto(PATHS.faq);
+    for (const next of ['two', 'three']) {
+      const build = await ChangedBuild.of(team, heading, `${heading} ${next}`);
+      changed.push(build);
+      await slice(['promote', team, await publish(team, build)]);
+    }
+    await slice(['prune', '--keep', '1']);
+    // Whatever a prune keeps for open tabs: this one was open for longer.
+    await rm(path.join(instance.site, 'remotes', name, old), { recursive: true, force: true });
+
+    await toAnswers(open).click();
+    await retryOf(open).click();
+    await expect(headingOf(open)).toHaveText(`${heading} three`);
+    await expect(open).toHaveURL(PATHS.faq);
+
+    const newsletter = typed.getByRole('form', { name: 'Newsletter' }).getByLabel('First name');
+    await newsletter.fill('Ada');
+    await toAnswers(typed).click();
+    await retryOf(typed).click();
+    const loadAnew = typed.getByRole('main').getByRole('button', { name: 'Load the page anew' });
+    await expect(loadAnew).toBeVisible();
+    await expect(newsletter).toHaveValue('Ada');
+    await loadAnew.click();
+    await expect(headingOf(typed)).toHaveText(`${heading} three`);
+    await expect(typed).toHaveURL(PATHS.faq);
+
+    // A page that was only read until now is not mixed with another version either.
+    await expect(headingOf(read)).toHaveText(heading);
+    await read.getByRole('banner').getByRole('link').first().hover();
+    await expect(headingOf(read)).toHaveText(`${heading} three`);
+    await untilHydrated(read);
+    await expect(read).toHaveURL(PATHS.faq);
+  } finally {
+    await Promise.all(changed.map((build) => build.remove()));
     await context.close();
   }
 });

@@ -103,7 +103,9 @@ test.describe('a page answers', () => {
   test('at once where its address carries something or opens something', async ({ page }) => {
     await page.goto(to(`${PATHS.faq}?referral=word`));
     await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.referral)).toBe('word');
+    // It is kept once the page stands, just after it is taken over.
+    const kept = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.referral);
+    await expect.poll(kept).toBe('word');
     await read(page, PATHS.faq);
     await page.evaluate(() => location.assign('#cookie-settings'));
     await expect(page.getByRole('dialog', { name: say('Cookie settings') })).toBeVisible();

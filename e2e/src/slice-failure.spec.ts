@@ -18,6 +18,12 @@ async function expectFallback(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** Presses "Try again", unless what is waited for comes by itself just then. */
+async function tryAgain(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await Promise.race([retry.click(), expect(retry).toHaveCount(0)]);
+}
+
 for (const [name, fail] of Object.entries(FAILURES))
   test(`while a slice ${name}, its pages say so, the others work, and trying again recovers`, async ({ page }) => {
     await page.route(OF_SLICE, fail);
@@ -30,6 +36,37 @@ for (const [name, fail] of Object.entries(FAILURES))
     await page.goBack({ waitUntil: 'commit' });
     await expectFallback(page);
     await page.unroute(OF_SLICE);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page);
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
   });
+
+test('a slice that is slow is announced, and its page appears by itself when it comes', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(OF_SLICE, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(PATHS.jobSeekerSignup1, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'This part of Vela takes longer than usual' })).toBeVisible();
+  await expectFallback(page);
+  arrive();
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+});
+
+test('a page of a slice that is there whose own code hangs is announced too, and "Try again" asks anew', async ({
+  page,
+}) => {
+  await page.goto(PATHS.jobSeekerSignup1);
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+  const OF_PUBLIC = '**/remotes/mf_public/**';
+  // The slice comes, and the code of its page does not.
+  await page.route(OF_PUBLIC, (route) =>
+    route.request().url().includes('remoteEntry') ? route.continue() : new Promise(() => undefined),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+  await expectFallback(page);
+  await page.unroute(OF_PUBLIC);
+  await tryAgain(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+});

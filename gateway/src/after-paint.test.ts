@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HANDOVER } from '@vela/contracts/remote';
 import { afterPaint } from './after-paint.js';
 
@@ -214,4 +214,46 @@ describe('the scripts of a page', () => {
     expect(code()).not.toBeNull();
     expect(code()).not.toBe(third);
   });
+
+  test('that never arrive take nothing away that was typed: the next sign asks for them once more', async () => {
+    // jsdom complains where a page would be loaded anew.
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    paint();
+    type('Ada');
+    button().click();
+    for (let tries = 0; tries < 2; tries += 1) sign('error', code());
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+    expect(code()).toBeNull();
+    expect(field().value).toBe('Ada');
+    button().click();
+    expect(code()).not.toBeNull();
+    takeOver();
+    await answer();
+    expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
+  });
+});
+
+test('a page that could not be taken over after all goes on keeping what is typed and pressed', async () => {
+  takeOver();
+  dispatchEvent(new Event(HANDOVER.broken));
+  const presses = seen.length;
+  type('Ada');
+  button().click();
+  // What is not in the application's hands hears the press.
+  expect(seen.slice(presses)).toEqual(['typed Ada', 'pressed BUTTON']);
+  seen = [];
+  takeOver();
+  await answer();
+  expect(seen).toContain('typed Ada');
+  expect(seen.at(-1)).toBe('pressed BUTTON');
+});
+
+test('a press beside the page itself is none that waits for it', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<button id="beside" type="button">Try again</button>');
+  button().click();
+  document.getElementById('beside')?.click();
+  takeOver();
+  await answer();
+  expect(seen).toEqual(['pressed BUTTON']);
 });

@@ -22,7 +22,8 @@ const CONTROLS =
  * start at once, also where it is put out of sight before. What every reader needs comes then, the page's own code when
  * somebody reaches for a control or points at a link, and when `HANDOVER.wake` is heard. It comes at once where the address
  * carries something, such as an invitation, and where the build has nothing for readers alone. Code that does not arrive is
- * asked for again at the next sign, and for who pressed at once; after that a press loads the page anew.
+ * asked for again at the next sign, and for who pressed at once; after that a press loads the page anew, where nothing that was
+ * typed is lost with it.
  */
 const START = `{
   const arrived = new Set();
@@ -50,6 +51,10 @@ const START = `{
     bar?.remove();
     bar = null;
   };
+  const isTyped = () =>
+    [...document.querySelectorAll('#root :is(input, textarea)')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
   const wake = () => {
     wanted = true;
     if (!painted || asked || over) return;
@@ -59,8 +64,8 @@ const START = `{
       failures += 1;
       rest();
       if (!pressed || !navigator.onLine) return;
-      if (failures > 1) location.reload();
-      else wake();
+      if (failures < 2) wake();
+      else if (!isTyped()) location.reload();
     });
   };
   const start = () => {

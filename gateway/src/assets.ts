@@ -41,6 +41,20 @@ export class VersionedAssets {
   }
 
   /**
+   * Answers a request for the manifest of a slice's published version, or of the shell in service.
+   * @returns false if the path is of none
+   */
+  async manifest(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    const layout = siteLayout(this.#site);
+    const shell = pathname === `/${MANIFEST}` ? await readShellPointer(this.#site) : null;
+    if (shell !== null) return this.#send(layout.shell(shell.version), false, request, response, pathname);
+    const [, folder, name = '', version = '', ...rest] = pathname.split('/');
+    if (folder !== 'remotes' || sliceNamed(name) === null || !isVersion(version) || rest.join('/') !== MANIFEST)
+      return false;
+    return this.#send(layout.slice(name, version), false, request, response, `/${MANIFEST}`);
+  }
+
+  /**
    * Answers a request for a file of the shell, of the version in service or of an earlier one that a tab still runs.
    * @returns false if no version has the file
    */

@@ -5,7 +5,8 @@ import { folderOf, isReached, type Rollout, type SiteRegistry, type Tallies, typ
 import { isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
 
 /** That a page failed for a visitor. */
-export type Failure = Pick<FailureReport, 'name' | 'version' | 'error' | 'place'> & {
+export type Failure = Pick<FailureReport, 'version' | 'error' | 'place'> & {
+  readonly name: SliceName;
   /** The visitor's number. */
   readonly visitor: number;
   /** What tells the network they come from. */

@@ -148,8 +148,32 @@ describe('a page', () => {
     );
     const { body: ofAdmins } = await asked('/godmode', { headers: asBrowser });
     expect(ofAdmins.toString()).not.toContain('mf_admin');
+    const { headers } = await asked('/talentseeker/dashboard', { headers: asBrowser });
+    expect(headers['link']).toContain('</api/users/me>; rel=preload; as=fetch; crossorigin');
+    expect(headers['link']).toContain('</assets/main.second.js>; rel=preload; as=script');
     const { body: ofShell } = await asked('/callback?code=1', { headers: asBrowser });
     expect(ofShell.toString()).not.toContain('rel="preload" as="script"');
+  });
+
+  test('of a demonstration is open to DevTools, which are told what builds consist of; others are not', async () => {
+    const MANIFESTS = [`/remotes/mf_public/${slice}/mf-manifest.json`, '/mf-manifest.json'];
+    const element = '<meta name="federation-devtools">';
+    const demonstration = await startGateway({ site, api: api.origin, inspectable: true }, 0, '127.0.0.1');
+    const { body } = await ask(demonstration.port, '/', { headers: asBrowser });
+    const told = await Promise.all(
+      MANIFESTS.map((path) => ask(demonstration.port, path, { headers: { accept: '*/*' } })),
+    );
+    const foreign = await ask(demonstration.port, `/remotes/mf_public/${slice}/server/mf-manifest.json`);
+    await demonstration.stop();
+    expect(body.toString()).toContain(element);
+    expect(told.map((each) => [each.status, (JSON.parse(each.body.toString()) as { name: string }).name])).toEqual([
+      [200, 'mf_public'],
+      [200, 'shell'],
+    ]);
+    expect(foreign.status).toBe(404);
+
+    expect((await asked('/', { headers: asBrowser })).body.toString()).not.toContain(element);
+    for (const path of MANIFESTS) expect((await asked(path, { headers: { accept: '*/*' } })).status).toBe(404);
   });
 
   test.each([

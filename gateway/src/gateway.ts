@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FAILURE_REPORTS } from '@vela/contracts/remote';
+import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
 import { registryFor, ServedRegistry, withdrawSlice } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
@@ -54,6 +54,8 @@ export interface GatewayOptions {
   readonly observation?: Observation;
   /** Whether what stands before the gateway passes on answers with the status 103. */
   readonly earlyHints?: boolean;
+  /** Whether DevTools may look into pages, as in demonstrations; in previews they may anyway. */
+  readonly inspectable?: boolean;
 }
 
 /** A running gateway. */
@@ -101,6 +103,7 @@ function requestListener(
     trustProxy = 'loopback',
     observation,
     earlyHints = false,
+    inspectable = false,
     readPreview,
     keepTokens,
     withdraw = async ({ name: slice, version, why }) => {
@@ -114,7 +117,7 @@ function requestListener(
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
-  const pages = new Pages({ site, previews, api, origin });
+  const pages = new Pages({ site, previews, api, origin, inspectable });
   const feeds = new Feeds(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
@@ -127,9 +130,11 @@ function requestListener(
   });
   const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
     // Guests have any name: what is not in service would only fill what is counted.
-    if ((await registry.read())[report.name] === undefined) return;
+    const { name } = report;
+    if (name !== SHELL_ITSELF && (await registry.read())[name] === undefined) return;
     observation?.reported(report);
-    return watch.report(report, request);
+    // The shell is not rolled out by share.
+    if (name !== SHELL_ITSELF) return watch.report({ ...report, name }, request);
   });
   const answerTrial = tokenTrialListener({ site, api, callerOf: callerOfRequest, keep: keepTokens });
   const allowed: TrustedOrigins = {
@@ -153,6 +158,10 @@ function requestListener(
   });
   const toApi = upstream(api, 'Vela’s server', { health: `${HEALTH}/ready` });
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
+
+  /** Answers with what a build says of itself, to whom DevTools may tell of it. @returns false if there is no such build */
+  const tellOfBuild = async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> =>
+    (inspectable || (await previews.of(request)) !== null) && assets.manifest(request, response, pathname);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = pathOf(request);
@@ -187,7 +196,9 @@ function requestListener(
       return send(response, 200, 'application/json', 'no-store', JSON.stringify(seen));
     }
     if (pathname.startsWith('/remotes/'))
-      return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
+      return (await assets.slice(request, response, pathname)) || (await tellOfBuild(request, response, pathname))
+        ? undefined
+        : notFound(response);
     if (pathname === '/design-system') {
       response.setHeader('location', '/design-system/');
       return send(response, 308, 'text/plain; charset=utf-8', 'no-store', 'The design system is at /design-system/.\n');
@@ -209,6 +220,7 @@ function requestListener(
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
+    if (await tellOfBuild(request, response, pathname)) return undefined;
     if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
     return pageAnswers.answer(request, response, pathname);
   }

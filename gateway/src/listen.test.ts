@@ -53,3 +53,20 @@ test('who is being answered gets all of it when the server ends, in each of many
   expect(load.cut).toBe(0);
   expect(load.whole).toBeGreaterThanOrEqual(TRIES * CONNECTIONS);
 }, 60_000);
+
+test('who keeps a connection is answered once more while the server ends, and hears that it is the last', async () => {
+  const listening = await listenOn((_, response) => void response.end('ok'), 0, ['127.0.0.1']);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const connectionOf = (): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      const request = http.get({ port: listening.port, host: '127.0.0.1', agent }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection));
+      });
+      request.on('error', reject);
+    });
+  expect(await connectionOf()).toBe('keep-alive');
+  const stopped = listening.stop();
+  expect(await connectionOf()).toBe('close');
+  await stopped;
+  agent.destroy();
+});

@@ -1,5 +1,6 @@
 import http, { type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { unreadRequestAnswer } from '@vela/contracts/problem';
 
 /** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
@@ -11,6 +12,8 @@ const KEEP_ALIVE_MS = 65_000;
 const STOP_LIMIT_MS = 5000;
 /** Milliseconds in which who was told that the connection is kept may ask once more while the server ends. */
 const LAST_REQUEST_MS = 200;
+/** Milliseconds in which a server that ends still takes connections, and says with every answer that it is the last. */
+const DRAIN_MS = 500;
 /** What a machine answers that does not have an address, or no addresses of its kind. */
 const NOT_HERE: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -45,7 +48,7 @@ function endingListener(listener: RequestListener, closeIdle: () => void) {
       response.once('close', () => {
         answers.delete(response);
         // Its answer had begun already, with the word that the connection is kept.
-        if (isEnding) setTimeout(closeIdle, LAST_REQUEST_MS).unref();
+        if (isEnding) setTimeout(() => setImmediate(closeIdle), LAST_REQUEST_MS).unref();
       });
       if (isEnding) last(response);
       listener(request, response);
@@ -81,9 +84,20 @@ function begin(given: RequestListener, port: number, host: string): Promise<Runn
   });
 }
 
-const end = ({ server, beginEnd }: Running): Promise<void> =>
+const hasConnections = (server: Server): Promise<boolean> =>
   new Promise((resolve) => {
-    beginEnd();
+    server.getConnections((_, count) => resolve(count > 0));
+  });
+
+/** Whoever keeps a connection may be about to use it: they hear first that it ends. */
+async function end({ server, beginEnd }: Running): Promise<void> {
+  beginEnd();
+  if (await hasConnections(server)) {
+    await pause(DRAIN_MS);
+    // What came while this process was held up is read before connections are taken for idle.
+    await immediate();
+  }
+  await new Promise<void>((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     server.close(() => {
       clearTimeout(limit);
@@ -91,6 +105,7 @@ const end = ({ server, beginEnd }: Running): Promise<void> =>
     });
     server.closeIdleConnections();
   });
+}
 
 const portOf = ({ server }: Running): number => (server.address() as AddressInfo).port;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
-import { FAILURE_REPORTS, type FailureReport } from '@vela/contracts/remote';
+import { FAILURE_REPORTS, type FailureReport, LAST_CALL, readLastCall } from '@vela/contracts/remote';
 import {
   currentTraceId,
   currentTraceparent,
@@ -73,10 +73,13 @@ export const observed =
   (listener: RequestListener, { tracing, log, requests }: Observation): RequestListener =>
   (request, response) => {
     const kind = kindOf(request);
+    const lastCall = readLastCall(request.headers[LAST_CALL]);
+    if (lastCall !== null) tracing.told(lastCall);
     requests.follow(response, () => (request.url?.startsWith('/api/live') === true ? null : kind));
     tracing.request(request, response, kind, () => {
       const traceId = currentTraceId();
-      for (const theirs of ['x-request-id', 'tracestate', 'baggage']) Reflect.deleteProperty(request.headers, theirs);
+      for (const theirs of ['x-request-id', 'tracestate', 'baggage', LAST_CALL])
+        Reflect.deleteProperty(request.headers, theirs);
       request.headers[TRACEPARENT] = currentTraceparent() ?? undefined;
       response.once('close', () => {
         const { statusCode: status } = response;

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import { pathIn, placedPath, SOURCE_LANGUAGE } from '@vela/language';
 import { hasRollout, type ServedRegistry } from '@vela/release/site';
 import type { CallerLimit } from './caller-limit.js';
+import { cookieOf, siteCookie } from './cookies.js';
 import { KeptPages, type Made } from './kept-pages.js';
 import { PackedPage } from './packed-page.js';
 import type { Page, Pages } from './page.js';
@@ -69,9 +71,12 @@ export class PageAnswers {
   readonly #options: PageAnswersOptions;
   readonly #kept: KeptPages;
   readonly #headers: readonly string[];
+  /** Name of the cookie that whoever is signed in has. */
+  readonly #session: string;
 
   constructor(options: PageAnswersOptions) {
     this.#options = options;
+    this.#session = siteCookie(SESSION_COOKIE, options.secure).name;
     this.#kept = new KeptPages(siteStamp(options.site), (address) => this.#composeForEverybody(address));
     this.#headers = [...securityHeaders(options.secure).flat(), 'reporting-endpoints', REPORTING_ENDPOINTS];
   }
@@ -175,7 +180,7 @@ export class PageAnswers {
     const page = await pages.at(
       pathname,
       search,
-      { registry: served, visitor: visitor.number, preview },
+      { registry: served, visitor: visitor.number, preview, signedIn: cookieOf(request, this.#session) !== undefined },
       this.#hintsFor(request, response),
     );
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
@@ -190,6 +195,7 @@ export class PageAnswers {
     response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
     response.setHeader('cache-control', cache);
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (page.links.length > 0) response.setHeader('link', page.links.join(', '));
     response.statusCode = page.status;
     response.end(page.html);
   }
@@ -206,7 +212,7 @@ export class PageAnswers {
     const { pages, registry } = this.#options;
     const served = await registry.read();
     if (hasRollout(served)) return null;
-    const page = await pages.at(address, '', { registry: served, visitor: null, preview: null });
+    const page = await pages.at(address, '', { registry: served, visitor: null, preview: null, signedIn: false });
     if (page === null || !page.rendered || page.status !== 200 || page.failed !== null) return page;
     const undecided = isUndecided(address);
     return new PackedPage(page.html, {

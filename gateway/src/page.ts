@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { getMe } from '@vela/contracts/endpoints';
-import { CATALOGUE_ID, catalogueOf, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
+import {
+  CATALOGUE_ID,
+  catalogueOf,
+  DEVTOOLS_ELEMENT,
+  type RemoteEntry,
+  type RemoteRegistry,
+} from '@vela/contracts/remote';
 import {
   audienceOf,
   isAdminSlice,
@@ -28,6 +33,7 @@ import {
   type ShellRecord,
   siteLayout,
   type SiteRegistry,
+  type SliceRecord,
   TOKENS,
 } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
@@ -38,6 +44,15 @@ import { type Inline, inlineOf, withoutNonces } from './inline.js';
 import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
+import {
+  codeElements,
+  codeLinks,
+  fetchPreload,
+  type Preloads,
+  preloadsOf,
+  SESSION_PRELOAD,
+  type Visited,
+} from './preloads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
 import { WEB_MANIFEST } from './web-manifest.js';
@@ -65,6 +80,8 @@ export interface Visit {
   readonly visitor: number | null;
   /** What this browser is shown in place of what is in service. */
   readonly preview: Preview | null;
+  /** Whether the visitor seems to be signed in. */
+  readonly signedIn: boolean;
 }
 
 /** Where pages come from. */
@@ -76,6 +93,8 @@ export interface PagesOptions {
   readonly api: Origins;
   /** Origin under which visitors know the site. */
   readonly origin?: string | undefined;
+  /** Whether DevTools may look into every page, and not into previews alone. */
+  readonly inspectable?: boolean;
 }
 
 interface ShellBuild extends ShellRecord {
@@ -98,26 +117,10 @@ interface RunningCode {
   readonly since: number;
 }
 
-function scriptPreload(address: string, integrity?: string): string {
-  const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
-  return `<link rel="preload" as="script" href="${escaped(address)}"${check}>`;
-}
-
-/** Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before. */
-const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${getMe.path}" crossorigin="anonymous">`;
-
-/**
- * What a page asks for in any case. A page that can be read without its code asks for that later, and scripts with an integrity
- * are left out, which a header cannot say.
- */
-const linksOf = ({ fonts, scripts }: ShellBuild, isReadable: boolean): readonly string[] => [
+/** What a page asks for in any case. A page that can be read without its code asks for that later. */
+const linksOf = ({ fonts }: ShellBuild, preloads: Preloads, isReadable: boolean): readonly string[] => [
   ...fonts.map((font) => `</${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ...(isReadable
-    ? []
-    : [
-        `<${getMe.path}>; rel=preload; as=fetch; crossorigin`,
-        ...scripts.map((script) => `</${script}>; rel=preload; as=script`),
-      ]),
+  ...(isReadable ? [] : codeLinks(preloads)),
 ];
 
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
@@ -130,15 +133,12 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
       .map((name) => [name, registry[name]]),
   );
 
-const textPreload = (file: string, id?: string): string =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(file)}"${id === undefined ? '' : ` id="${id}"`}>`;
-
 /** @returns what asks ahead for the texts of a language; the shell finds its own by their id */
 function catalogues(tongue: Tongue, build: ShellRecord, owner: RemoteEntry | undefined) {
   const own = build.catalogues[tongue];
   if (tongue === SOURCE_LANGUAGE || own === undefined) return { ownTexts: [], textsOfSlice: [] };
-  const ofSlice = owner?.entry.startsWith('/') ? [textPreload(catalogueOf(owner.entry, tongue))] : [];
-  return { ownTexts: [textPreload(`/${own}`, CATALOGUE_ID)], textsOfSlice: ofSlice };
+  const ofSlice = owner?.entry.startsWith('/') ? [fetchPreload(catalogueOf(owner.entry, tongue))] : [];
+  return { ownTexts: [fetchPreload(`/${own}`, CATALOGUE_ID)], textsOfSlice: ofSlice };
 }
 
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
@@ -146,17 +146,19 @@ export class Pages {
   readonly #site: string;
   readonly #previews: Previews;
   readonly #origin: string | undefined;
+  readonly #inspectable: boolean;
   readonly #heads: PageHeads;
   readonly #live: LivePages;
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
-  readonly #sliceScripts = new AnswerCache<readonly string[]>(VERSION_LIMITS);
+  readonly #slices = new AnswerCache<SliceRecord>(VERSION_LIMITS);
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
   readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, previews, api, origin }: PagesOptions) {
+  constructor({ site, previews, api, origin, inspectable = false }: PagesOptions) {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
+    this.#inspectable = inspectable;
     this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
     this.#live = new LivePages(api);
   }
@@ -170,7 +172,7 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { registry: all, visitor, preview }: Visit,
+    { registry: all, visitor, preview, signedIn }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
     const pointer = await readShellPointer(this.#site);
@@ -180,7 +182,8 @@ export class Pages {
     const build = await this.#shellBuild(pointer.version);
     const slice = sliceOf(pathname);
     const owner = registry[slice];
-    const links = linksOf(build, isPublicPath(pathname) && slice === 'mf_public');
+    const preloads = await this.#preloadsOf(build, owner, { pathname, search, signedIn });
+    const links = linksOf(build, preloads, isPublicPath(pathname) && slice === 'mf_public');
     onLinks(links);
     const { rendered, head, title, answers, failed } = await this.#publicPage(
       { tongue, pathname: withoutTrailingSlash(pathname) },
@@ -192,11 +195,7 @@ export class Pages {
     );
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
     const scriptElement = (script: string) => `<script defer src="/${escaped(script)}"></script>`;
-    const code = [
-      ...textsOfSlice,
-      ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
-      ...build.scripts.map(scriptElement),
-    ];
+    const code = [...textsOfSlice, ...codeElements(preloads)];
     const scripts: PageScripts =
       build.boot.length === 0
         ? { boot: [], code: [...ownTexts, ...code] }
@@ -209,9 +208,10 @@ export class Pages {
       rendered?.styles ?? '',
       tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
+      ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined
-        ? [SESSION_PRELOAD, ...ownTexts, ...code]
+        ? [SESSION_PRELOAD, ...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
         : [inTongue(tongue, () => afterPaint(scripts))]),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
@@ -308,12 +308,13 @@ export class Pages {
     }));
   }
 
-  async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {
-    if (entry === undefined || !entry.entry.startsWith('/remotes/')) return [];
-    const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
-    const scripts = await this.#sliceScripts.get(base, async () =>
-      (await readSliceRecord(path.join(this.#site, base))).preload.map((file) => base + file),
-    );
-    return [scriptPreload(entry.entry, entry.integrity), ...scripts.map((script) => scriptPreload(script))];
+  async #preloadsOf(shell: ShellBuild, entry: RemoteEntry | undefined, visited: Visited): Promise<Preloads> {
+    const { pathname } = visited;
+    const isPublic = isPublicPath(pathname);
+    if (entry === undefined || SHELL_PATHS.includes(pathname) || !entry.entry.startsWith('/remotes/'))
+      return preloadsOf(shell, null, visited, isPublic);
+    const folder = path.join(this.#site, path.posix.dirname(entry.entry));
+    const record = await this.#slices.get(folder, () => readSliceRecord(folder));
+    return preloadsOf(shell, { entry, record }, visited, isPublic);
   }
 }

@@ -58,6 +58,10 @@ test('a signed address shows an unpromoted version to the browser that opened it
   const html = page.body.toString();
   expect(html).toContain(`/remotes/mf_payments/${looked}/remoteEntry.js`);
   expect(html).toContain(`Preview of mfe-payments ${looked}`);
+  // It is open to DevTools, which ask what its build consists of.
+  const manifest = `/remotes/mf_payments/${looked}/mf-manifest.json`;
+  expect(html).toContain('<meta name="federation-devtools">');
+  expect([(await asked(manifest, cookie)).status, (await asked(manifest)).status]).toEqual([200, 404]);
   const swedish = (await asked('/sv/pricing', `other=1; ${cookie}`)).body.toString();
   expect(swedish).toContain(`Förhandsvisning av mfe-payments ${looked}`);
   expect(page.headers['cache-control']).toBe('private, no-store');

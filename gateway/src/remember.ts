@@ -31,7 +31,7 @@ export const REMEMBER = `{
       clearTimeout(leaving);
       leaving = setTimeout(() => location.assign(link.href), ${LINK_WAIT_MS});
     }
-    const control = link ?? event.target.closest('button');
+    const control = link ?? event.target.closest('#root button');
     if (control === null) return;
     pressed = control;
     if (begun) event.stopPropagation();
@@ -39,6 +39,7 @@ export const REMEMBER = `{
   addEventListener('input', noteEntry, true);
   addEventListener('click', notePress, true);
   addEventListener('${HANDOVER.begins}', () => { begun = true; });
+  addEventListener('${HANDOVER.broken}', () => { begun = false; });
   // A task of its own: an entry may be what made the page answer, and must come to its end first.
   addEventListener('${HANDOVER.done}', () => setTimeout(() => {
     removeEventListener('input', noteEntry, true);

@@ -34,7 +34,10 @@ export class RolloutWatch {
   }
 
   /** Hears a page whose code failed in the browser. */
-  async report({ name, version, error, place }: FailureReport, request: IncomingMessage): Promise<void> {
+  async report(
+    { name, version, error, place }: Omit<FailureReport, 'name'> & Pick<Failure, 'name'>,
+    request: IncomingMessage,
+  ): Promise<void> {
     const visitor = this.#options.visitors.of(request);
     if (visitor === null) return;
     const caller = this.#options.callerOf(request);

@@ -52,7 +52,8 @@ loadCatalogues(['gateway', 'contracts']);
 const version = textOf('APP_VERSION');
 const endpoint = valueOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
 const share = Number(textOf('OTEL_TRACES_SAMPLER_ARG'));
-const tracing = await startTracing({ service: 'vela-gateway', version, endpoint, share, isEdge: true });
+const edge = { isEdge: true, callers: 'vela-browser' };
+const tracing = await startTracing({ service: 'vela-gateway', version, endpoint, share, ...edge });
 const metricsPort = Number(textOf('GATEWAY_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
 if (metricsPort > 0) {
@@ -79,6 +80,7 @@ const gateway = await startGateway(
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
     trustProxy: textOf('TRUST_PROXY'),
     earlyHints: textOf('EARLY_HINTS') === 'on',
+    inspectable: environmentOf(env) !== 'production',
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),

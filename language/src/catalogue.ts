@@ -1,9 +1,5 @@
-import { type Tongue } from './languages.js';
-
-/** A part of a compiled message, as lingui reads it: text, or a placeholder with what is done with it. */
-export type MessagePart =
-  string | readonly [name: string, kind?: string, format?: string | Readonly<Record<string, CompiledMessage | number>>];
-export type CompiledMessage = readonly MessagePart[];
+import type { CompiledMessage } from './compiler/compiled-message.js';
+import { type Tongue } from './languages/languages.js';
 
 /** Messages of one language by the message of the source. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;

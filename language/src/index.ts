@@ -15,7 +15,7 @@ export {
   SOURCE_LANGUAGE,
   type Tongue,
   translations,
-} from './languages.js';
+} from './languages/languages.js';
 export { listed } from './lists.js';
 export { locale } from './locale.js';
 export { numberText, percentText } from './numbers.js';

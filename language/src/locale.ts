@@ -1,4 +1,4 @@
-import { localeOf } from './languages.js';
+import { localeOf } from './languages/languages.js';
 
 import { tongueAtHand } from '#at-hand';
 

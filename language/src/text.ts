@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { type CompiledMessage, messageIn } from './catalogue.js';
-import { localeOf, type Tongue } from './languages.js';
+import { messageIn } from './catalogue.js';
+import type { CompiledMessage } from './compiler/compiled-message.js';
+import { localeOf, type Tongue } from './languages/languages.js';
 import type { Values } from './values.js';
 
 import { tongueAtHand } from '#at-hand';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { explainMatch } from './explain/breakdown.js';
-import { tieHash } from './order.js';
-import { BUNDLED_RATES } from './rates.js';
+import { tieHash } from './ranking/order.js';
+import { BUNDLED_RATES } from './subjects/rates.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
 import { scoreByTheBook, turnByTheBook } from './testing/by-the-book.js';
 

@@ -1,5 +1,4 @@
 export { type BelowMarket, belowMarket, comparedPay } from './below-market/index.js';
-export { browseProfiles } from './browse.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor, type PlannedSkill } from './columnar/plan.js';
 export { SNAPSHOT_FORMAT } from './columnar/snapshot.js';
@@ -9,7 +8,6 @@ export { SCORE_VERSION } from './components/index.js';
 export { NEARBY_KM, nearbyFit, REACHABLE, SAME_COUNTRY } from './components/place.js';
 export { USUAL_RARITY } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
-export { isEligible, mayBeAskedFor } from './eligible.js';
 export { explainMatch, outlineMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
@@ -17,7 +15,10 @@ export { leadingReasons } from './explain/reasons.js';
 export { describeCap, describeChange, describeFact, describeRarity, isRare } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
 export { type Exposure, EXPOSURE_MOST, ExposureTable, UNSEEN } from './exposure/index.js';
-export { facetCountsOf, OptionHolders } from './facet-counts.js';
+export { type FittingPlace, fittingPlace, payInRolesTerms, type StatedAmounts } from './fitted/index.js';
+export { browseProfiles } from './ranking/browse.js';
+export { isEligible, mayBeAskedFor } from './ranking/eligible.js';
+export { facetCountsOf, OptionHolders } from './ranking/facet-counts.js';
 export {
   choosing,
   countFacets,
@@ -26,7 +27,7 @@ export {
   OPTION_GROUPS,
   type OptionCount,
   type OptionGroup,
-} from './facets.js';
+} from './ranking/facets.js';
 export {
   FILTER_GROUPS,
   type FilterGroup,
@@ -34,9 +35,8 @@ export {
   type MatchFilters,
   passesFilters,
   withoutGroup,
-} from './filters.js';
-export { type FittingPlace, fittingPlace, payInRolesTerms, type StatedAmounts } from './fitted/index.js';
-export { isMatch, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './musts.js';
+} from './ranking/filters.js';
+export { isMatch, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './ranking/musts.js';
 export {
   behind,
   byPlace,
@@ -49,9 +49,8 @@ export {
   TIE_PRIME,
   tieHash,
   tieTurn,
-} from './order.js';
-export { type RankedPage, rankMatches, type RankQuery } from './rank.js';
-export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';
+} from './ranking/order.js';
+export { type RankedPage, rankMatches, type RankQuery } from './ranking/rank.js';
 export {
   askedFor,
   countMeeting,
@@ -62,9 +61,10 @@ export {
   REQUIREMENTS,
   type Requirements,
   roleOfRequirements,
-} from './requirements.js';
-export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
-export { fitsOf, type MatchScore, scoreMatch, shownScore, uncappedScoreOf } from './score.js';
+} from './ranking/requirements.js';
+export { fitsOf, type MatchScore, scoreMatch, shownScore, uncappedScoreOf } from './score/score.js';
+export { BUNDLED_RATES, type RateTable, readRateTable } from './subjects/rates.js';
+export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './subjects/salary.js';
 export type {
   AskedSkill,
   DesiredRole,
@@ -76,5 +76,5 @@ export type {
   Pay,
   Places,
   RelatedSkill,
-} from './subjects.js';
+} from './subjects/subjects.js';
 export { type AskedWords, askedWords, saysAll } from './words/index.js';

@@ -1,38 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { totalYears } from '@vela/market/profiles';
 import { CAPPED_SCORE } from './components/cap.js';
 import { explainMatch } from './explain/breakdown.js';
-import { meetsMusts, missedMusts } from './musts.js';
-import { byRank } from './order.js';
-import { scoreMatch } from './score.js';
-import type { MatchProfile, MatchRole } from './subjects.js';
+import { meetsMusts, missedMusts } from './ranking/musts.js';
+import { byRank } from './ranking/order.js';
+import { scoreMatch } from './score/score.js';
+import type { MatchProfile, MatchRole } from './subjects/subjects.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
-import { totalYears } from '@vela/market/profiles';
+import { withBlanks } from './testing/blanks.js';
 
 /** `MATCH_SEED` repeats a run or makes another world; a failure prints it with the counterexample. */
 const seed = Number(process.env['MATCH_SEED'] ?? 20261122);
 const RUNS = { numRuns: 1500, seed };
-
-/** The profile with one stated term taken back, in every way that there is. */
-function* withBlanks(profile: MatchProfile): Generator<MatchProfile> {
-  const nullable = ['experienceYears', 'minSalary', 'maxSalary', 'currency', 'period', 'availability'] as const;
-  for (const field of nullable) yield { ...profile, [field]: null };
-  for (const flag of [...WORK_SETUPS, ...EMPLOYMENT_TYPES]) yield { ...profile, [flag]: false };
-  for (const type of EMPLOYMENT_TYPES) yield { ...profile, [`${type}Percentage`]: null };
-  for (const gone of profile.skills) yield { ...profile, skills: profile.skills.filter((skill) => skill !== gone) };
-  for (const gone of profile.desiredRoles)
-    yield { ...profile, desiredRoles: profile.desiredRoles.filter((role) => role !== gone) };
-  for (const [country, cities] of Object.entries(profile.places)) {
-    const { [country]: _, ...others } = profile.places;
-    yield { ...profile, places: others };
-    for (const gone of cities)
-      yield { ...profile, places: { ...profile.places, [country]: cities.filter((city) => city !== gone) } };
-    yield { ...profile, places: { ...profile.places, [country]: [] } };
-  }
-  yield { ...profile, places: {}, remote: false, hybrid: false, office: false };
-  yield { ...profile, places: {}, minSalary: null, maxSalary: null, permanent: false, freelance: false };
-}
 
 /** As a list orders two profiles, chance aside. */
 const ranked = (role: MatchRole, profile: MatchProfile) => ({

@@ -1,7 +1,16 @@
 // The part of react-router-dom that the shell and the slices share. A shared module cannot be shaken at run time, so what
 // is listed here is what every visitor downloads: add an export only when a page needs it.
-export { forgetFailedPages, lazyPage, type PageHandle, type PageModule } from './lazy-page.js';
+export {
+  type FirstCall,
+  forgetFailedPages,
+  lazyPage,
+  loadPage,
+  type PageHandle,
+  type PageModule,
+  PageToCome,
+} from './lazy-page.js';
 export { PageTitle } from './page-title.js';
+export { beginWaiting, PATIENCE_MS, whilePatient } from './patience.js';
 export type {
   LinkProps,
   Location,

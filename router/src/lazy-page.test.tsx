@@ -1,8 +1,17 @@
-import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { forgetFailedPages, lazyPage, Outlet, type PageModule, RouterProvider } from './index.js';
+import {
+  forgetFailedPages,
+  lazyPage,
+  loadPage,
+  Outlet,
+  type PageModule,
+  PageToCome,
+  PATIENCE_MS,
+  RouterProvider,
+} from './index.js';
 import { createMemoryRouter } from './memory/index.js';
 
 class Boundary extends Component<{ readonly onRetry: () => void; readonly children: ReactNode }, { failed: boolean }> {
@@ -28,11 +37,17 @@ function Retrying({ children }: { readonly children: ReactNode }) {
   );
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const showAt = (load: () => Promise<PageModule>) => {
   const boundary = (
-    <Retrying>
-      <Outlet />
-    </Retrying>
+    <PageToCome value={<p>It takes a while.</p>}>
+      <Retrying>
+        <Outlet />
+      </Retrying>
+    </PageToCome>
   );
   const router = createMemoryRouter([
     { element: boundary, HydrateFallback: () => null, children: [{ path: '/', lazy: lazyPage(load) }] },
@@ -61,4 +76,29 @@ test('a page whose code failed reaches the boundary and is asked for again', asy
   expect(await screen.findByRole('heading', { name: 'Back' })).toBeTruthy();
   expect(load.mock.calls.length).toBe(askedSoFar + 1);
   complaints.mockRestore();
+});
+
+test('a page that takes long is announced, and appears by itself', async () => {
+  jest.useFakeTimers();
+  let arrive = (_: PageModule): void => undefined;
+  const load = jest.fn(() => new Promise<PageModule>((resolve) => (arrive = resolve)));
+  showAt(load);
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE_MS - 1));
+  expect(screen.queryByText('It takes a while.')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('It takes a while.')).toBeTruthy();
+  arrive({ Page: () => <h1>Here at last</h1> });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'Here at last' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the page of a route can be waited for, fails where it fails, and is asked for anew by the next who waits', async () => {
+  let healthy = false;
+  const load = () => (healthy ? Promise.resolve({ Page: () => null }) : Promise.reject(new Error('the chunk is gone')));
+  const route = { path: '/', lazy: lazyPage(load) };
+  await expect(loadPage(route)).rejects.toThrow('the chunk is gone');
+  healthy = true;
+  await expect(loadPage(route)).resolves.toBeUndefined();
+  await expect(loadPage({ path: '/' })).resolves.toBeUndefined();
 });

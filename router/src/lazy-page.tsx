@@ -1,5 +1,8 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Endpoint } from '@vela/contracts/endpoints';
 import type { AnswersOfPage, HeadOfPage } from '@vela/contracts/remote';
+import { whilePatient } from './patience.js';
 
 /** What a page's file exports. */
 export interface PageModule {
@@ -16,7 +19,21 @@ export interface PageHandle {
   readonly answers: AnswersOfPage | undefined;
 }
 
+/** A call with which a page begins, as far as its path alone tells: it is made ahead, while the page's code is on its way. */
+export interface FirstCall {
+  readonly endpoint: Pick<Endpoint, 'path'>;
+  /** Of the endpoint's path; a value such as `:roleId` is the parameter of that name of the page's path. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Of the call's query, in the order in which the page asks. */
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What stands in for a page whose code is on its way for longer than a navigation waits. */
+export const PageToCome = createContext<ReactNode>(null);
+
+/** Makes a page whose code could not be loaded be asked for again. */
 const failedPages = new Set<() => void>();
+const loaders = new WeakMap<object, () => Promise<PageModule>>();
 
 /** Lets every page whose code could not be loaded be asked for again; "Try again" calls it before it renders anew. */
 export function forgetFailedPages(): void {
@@ -25,36 +42,73 @@ export function forgetFailedPages(): void {
 }
 
 /**
- * A route's page that is loaded when the route is entered or its link is hovered. The navigation waits for the code, so
- * the page before stays until then. A failure is thrown while rendering, to the nearest boundary, and is not kept: the
- * router alone would remember a rejected `lazy` for good.
+ * Loads the page of a route, as long as that takes.
+ * @throws what went wrong, where its code cannot be had
+ */
+export async function loadPage({ lazy }: RouteObject): Promise<void> {
+  if (typeof lazy === 'function') await loaders.get(lazy)?.();
+}
+
+/**
+ * A route's page that is loaded when the route is entered or its link is hovered. The navigation waits for the code for a
+ * while, so the page before stays until then; after that `PageToCome` stands in, until the page appears. A failure is
+ * thrown while rendering, to the nearest boundary, and is not kept: the router alone would remember a rejected `lazy`
+ * for good.
  * @param load imports the page's file
+ * @param _firstCalls what every visit of the page begins with; the build reads it where it stands
  * @returns the `lazy` property of a route object
  */
 export function lazyPage(
   load: () => Promise<PageModule>,
+  _firstCalls: readonly FirstCall[] = [],
 ): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;
+  let failure: { readonly reason: unknown } | null = null;
 
   const start = (): Promise<PageModule> => {
     attempt ??= load().then(
       (module) => (loaded = module),
       (reason: unknown) => {
-        failedPages.add(() => (attempt = null));
+        failure = { reason };
+        failedPages.add(() => {
+          attempt = null;
+          failure = null;
+        });
         throw reason;
       },
     );
     return attempt;
   };
 
+  const arrival = (onChange: () => void): (() => void) => {
+    // Nobody else may have asked since it failed.
+    if (loaded === null) start().then(onChange, onChange);
+    return () => undefined;
+  };
+  const state = () => loaded ?? failure;
+
   function LazyPage() {
-    const { Page } = loaded ?? use(start());
-    return <Page />;
+    const known = useSyncExternalStore(arrival, state, state);
+    const toCome = use(PageToCome);
+    if (known === null) return toCome;
+    if ('reason' in known) throw known.reason;
+    return <known.Page />;
   }
 
-  return async () => {
-    await start().catch(() => null);
+  const lazy = async () => {
+    await whilePatient(
+      start().catch(() => null),
+      null,
+    );
     return { Component: LazyPage, handle: { head: loaded?.head, answers: loaded?.answers } };
   };
+  loaders.set(lazy, () => {
+    if (failure !== null) {
+      attempt = null;
+      failure = null;
+    }
+    return start();
+  });
+  return lazy;
 }

@@ -8,7 +8,7 @@ import { createNewsletterStandIn, type Subscriber } from './newsletter/stand-in.
 import { escapeHtml, sendPage } from './pages/html.js';
 import { createPasskeyStandIn } from './passkeys/routes.js';
 import type { SecurityKey } from './passkeys/security-key.js';
-import type { StoredList } from './stored-list.js';
+import type { StoredList } from './store/stored-list.js';
 import type { StripeStandIn } from './stripe/stand-in.js';
 import type { ViesRegister } from './vies/register.js';
 import { createViesStandIn } from './vies/stand-in.js';

@@ -5,7 +5,7 @@ import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
 import { isStoredCredential, SecurityKey } from './passkeys/security-key.js';
 import { createSandbox, STRIPE_BASE } from './sandbox.js';
-import { StoredList } from './stored-list.js';
+import { StoredList } from './store/stored-list.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
 import { ViesRegister } from './vies/register.js';
 

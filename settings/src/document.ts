@@ -1,4 +1,4 @@
-import type { Setting } from './setting.js';
+import type { Setting } from './setting/setting.js';
 import { SETTINGS_BY_SUBJECT } from './table/index.js';
 
 /** Of what an instance of production needs of a setting, one word. */

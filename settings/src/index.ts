@@ -1,6 +1,6 @@
-export { commaList } from './comma-list.js';
 export { settingsDocument } from './document.js';
 export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
-export type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
+export { commaList } from './setting/comma-list.js';
+export type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
 export { type SettingName, SETTINGS } from './table/index.js';
 export { environmentOf, givenValue, valueOf } from './values.js';

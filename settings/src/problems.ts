@@ -1,6 +1,6 @@
-import type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
+import type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
-import { environmentOf, givenValue } from './values.js';
+import { environmentOf, givenValue, valueOf } from './values.js';
 
 /** What is wrong with a setting, in a sentence that names it and says what to put there; it repeats no secret. */
 export interface SettingProblem {
@@ -16,6 +16,16 @@ const TOGETHER: readonly { readonly names: readonly SettingName[]; readonly why:
   },
   { names: ['SENDPORTAL_URL', 'SENDPORTAL_TOKEN'], why: 'the newsletter needs address and token or neither' },
   { names: ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], why: 'the sign-in needs id and secret or neither' },
+];
+
+/** Settings that a choice asks for. */
+const CHOICES: readonly {
+  readonly choice: SettingName;
+  readonly value: string;
+  readonly needs: SettingName;
+  readonly why: string;
+}[] = [
+  { choice: 'RELEASE_STORE', value: 'gridfs', needs: 'MONGODB_URI', why: 'RELEASE_STORE=gridfs keeps files there' },
 ];
 
 const isName = (name: string): name is SettingName => name in SETTINGS;
@@ -41,6 +51,10 @@ function notSet(name: SettingName, why: string): SettingProblem {
   return { setting: name, sentence: `${name} is not set: ${why}.${suchAs(SETTINGS[name])}` };
 }
 
+/** @returns whether none of these processes delivers mail or runs jobs */
+const leavesJobs = (environment: Environment, processes: readonly ProcessName[]): boolean =>
+  valueOf(environment, 'API_JOBS') === 'none' && !processes.some((each) => each === 'start' || each === 'worker');
+
 function problemOf(
   environment: Environment,
   name: SettingName,
@@ -49,9 +63,14 @@ function problemOf(
 ): SettingProblem | null {
   const setting = SETTINGS[name];
   const value = givenValue(environment, name);
-  const isTold = processes.includes('start') || !processes.includes('api');
+  const isTold = processes.includes('start') || !processes.some((each) => each === 'api' || each === 'worker');
   const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
-  if (value === null) return required === undefined ? null : notSet(name, required);
+  if (value === null) {
+    const isForOthers =
+      (setting.forJobs === true && leavesJobs(environment, processes)) ||
+      setting.readBy.every((each) => !processes.includes(each) || each === setting.optionalFor);
+    return required === undefined || isForOthers ? null : notSet(name, required);
+  }
   const found = problemWith(setting, value, kind);
   return found === null ? null : { setting: name, sentence: `${name} ${found}.${suchAs(setting)}` };
 }
@@ -63,6 +82,12 @@ function apartProblems(environment: Environment, read: readonly SettingName[]): 
     return absent.map((name) => notSet(name, why));
   });
 }
+
+const chosenProblems = (environment: Environment, read: readonly SettingName[]): SettingProblem[] =>
+  CHOICES.filter(
+    ({ choice, value, needs }) =>
+      read.includes(choice) && valueOf(environment, choice) === value && givenValue(environment, needs) === null,
+  ).map(({ needs, why }) => notSet(needs, why));
 
 /**
  * Holds an environment against the table.
@@ -77,7 +102,8 @@ export function settingProblems(
   const read = settingsOf(processes);
   const alone = read.flatMap((name) => problemOf(environment, name, kind, processes) ?? []);
   const named = new Set(alone.map(({ setting }) => setting));
-  return [...alone, ...apartProblems(environment, read).filter(({ setting }) => !named.has(setting))];
+  const together = [...apartProblems(environment, read), ...chosenProblems(environment, read)];
+  return [...alone, ...together.filter(({ setting }) => !named.has(setting))];
 }
 
 /** @returns the problems as a text for the terminal */

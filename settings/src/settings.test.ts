@@ -147,6 +147,35 @@ test('a process is asked for its own settings only', () => {
   expect(settingProblems({ SMTP_PORT: 'x', RESPONSE_CHECK: 'loud' }, ['gateway'])).toEqual([]);
 });
 
+/** What only a process that answers people needs, and what only one that works does. */
+const OF_ANSWERS = ['ADMIN_EMAILS', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
+const OF_CARDS = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const OF_WORK = ['SMTP_URL', 'SENDPORTAL_URL', 'SENDPORTAL_TOKEN'] as const;
+const without = (...names: readonly SettingName[]) =>
+  Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.some((each) => each === name)));
+
+test('a worker starts without what signs people in and takes payments', () => {
+  expect(settingProblems(without(...OF_ANSWERS, ...OF_CARDS), ['worker'])).toEqual([]);
+  expect(settingProblems(without('MONGODB_URI'), ['worker']).map(({ setting }) => setting)).toEqual(['MONGODB_URI']);
+  for (const name of OF_WORK)
+    expect(settingProblems(without(name), ['worker']).map(({ setting }) => setting)).toEqual([name]);
+});
+
+test('an API that leaves the jobs to a worker starts without what sends mail and the newsletter', () => {
+  const elsewhere = { ...without(...OF_WORK), API_JOBS: 'none' };
+  expect(settingProblems(elsewhere, ['api'])).toEqual([]);
+  expect(settingProblems({ ...elsewhere, API_JOBS: 'here' }, ['api'])).toHaveLength(OF_WORK.length);
+  expect(settingProblems(elsewhere, ['start', 'api'])).toHaveLength(OF_WORK.length);
+});
+
+test('a release service starts without a store, unless it keeps files there', () => {
+  const told = { APP_ENV: 'production', APP_ORIGIN: 'https://talent.nordlys.se' };
+  expect(settingProblems(told, ['release'])).toEqual([]);
+  expect(settingProblems({ ...told, RELEASE_STORE: 'gridfs' }, ['release']).map(({ setting }) => setting)).toEqual([
+    'MONGODB_URI',
+  ]);
+});
+
 test('docs/settings.md says what the table says', () => {
   const written = readFileSync(path.resolve(__dirname, '../../docs/settings.md'), 'utf8');
   // `npm run settings` writes it.

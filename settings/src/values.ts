@@ -1,4 +1,4 @@
-import type { AppEnvironment, Environment } from './setting.js';
+import type { AppEnvironment, Environment } from './setting/setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
 
 /** @returns what a setting is set to, trimmed, or null where it is not set or empty */

@@ -1,10 +1,13 @@
 // Answers for the network where a page is asked for and there is none. It stores nothing: whatever the network gives is
 // what the reader gets, so that no version of anything is ever older than what is in service.
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
 // The page that prepares this file says in which words, by its address.
-const texts = new URLSearchParams(self.location.search);
+const texts = new URLSearchParams(worker.location.search);
+/** @param {string} name @param {string} otherwise */
 const text = (name, otherwise) =>
-  (texts.get(name) ?? otherwise).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  (texts.get(name) ?? otherwise).replace(/[&<>"]/g, (/** @type {string} */ sign) => `&#${sign.charCodeAt(0)};`);
 const TITLE = text('title', 'You are offline');
 const PAGE = `<!doctype html>
 <html lang="${text('language', 'en')}">
@@ -32,12 +35,13 @@ a:focus-visible{outline:2px solid light-dark(#1B4DFF,#9DB2FF);outline-offset:2px
 </body>
 </html>`;
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) =>
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('activate', (event) =>
   // The page is asked for while this file still starts: nobody waits for it.
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()])),
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()])),
 );
 
+/** @param {FetchEvent} event */
 async function answer(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -53,7 +57,7 @@ async function answer(event) {
   }
 }
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   // What was sent by a form must not be sent twice, and is no page to come back to.
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
 });

@@ -1,11 +1,11 @@
-// Draws the icons of the installed site into shell/public, in the colours of the tokens: `node shell/scripts/draw-icons.mjs`
-// after `npx turbo run build --filter @vela/design-system`. They change with the logo only, so they are kept.
+// Draws the icons of the installed site into shell/public, in the colours of the tokens: `npm run icons -w shell`.
+// They change with the logo only, so they are committed.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { DEFAULT_AUDIENCE, schemeColors } from '../../design-system/dist/theme/colors.js';
+import { COLORS } from '@vela/contracts/design';
 
-const { paper, ink, second, bright } = schemeColors.light[DEFAULT_AUDIENCE];
+const { paper, ink, second, bright } = COLORS.light.jobseeker;
 /** Side of the drawing's own ground. */
 const GROUND = 26;
 

@@ -1,7 +1,7 @@
 import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { placedPath, prefixOf, setTongue } from '@vela/language';
@@ -10,19 +10,22 @@ import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { addOwnTexts } from './features/language/catalogues.js';
+import { createQueryClient } from './features/services/query-client.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
+import { openToDevtools } from './federation/inspection.js';
+import { loadFailures } from './federation/plugins/load-failures.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
-import { federatedRuntime } from './federation/runtime.js';
+import { federatedRuntime, runtimeOfPage } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
 import { traced } from './federation/traced.js';
-import { beginHandover, HandoverDone } from './prerender/handover.js';
-import { readyRoutes } from './prerender/ready-routes.js';
+import { hydrated } from './prerender/hydrated.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
-import { createQueryClient } from './query-client.js';
+import { takeOver } from './prerender/take-over.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
+import { noticeTyping } from './typed.js';
 
 // The address says which language the page is in, for as long as it stands.
 const { tongue, pathname } = placedPath(location.pathname);
@@ -35,12 +38,17 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
+const tellOfStart = (name: SliceName, error: unknown): void => failures.tell('start', error, name);
+const known = inlinedRegistry(document);
+const federation = runtimeOfPage();
+const runtime = federatedRuntime(federation, [loadFailures(tellOfStart)]);
+const prepared = openToDevtools(document, federation, known ?? {});
 const slices = createSlices({
-  runtime: federatedRuntime(),
-  known: inlinedRegistry(document),
+  runtime: { load: (name, entry) => prepared.then(() => runtime.load(name, entry)) },
+  known,
   ask: fetchRegistry,
   isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,
-  onFailure: (name, error) => failures.tell('start', error, name),
+  onFailure: tellOfStart,
 });
 const failures = failureReports({
   versionOf: (name) => slices.versionOf(name),
@@ -56,43 +64,45 @@ const rootOptions: RootOptions = {
   },
 };
 const patched = new Set<SliceName>();
-const failed = new Set<SliceName>();
 
-/** @returns what the page is made of once its slice is known; without `known` the slice is loaded when it is entered */
-function site(known: readonly RouteObject[]) {
-  const router = createBrowserRouter(shellRoutes(services, slices, known), {
+/** @param routes of slices that are there already; the others are loaded when they are entered */
+const routerOf = (routes: readonly RouteObject[]) =>
+  createBrowserRouter(shellRoutes(services, slices, routes), {
     basename: prefixOf(tongue) || '/',
-    patchRoutesOnNavigation: slicePatching(slices, patched, failed),
-    ...(known.length > 0 ? { hydrationData: {} } : {}),
+    patchRoutesOnNavigation: slicePatching(slices, patched),
+    ...(routes.length > 0 ? { hydrationData: {} } : {}),
   });
-  return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <HandoverDone />
-      </QueryClientProvider>
-    </StrictMode>
-  );
-}
+
+const site = (router: ReturnType<typeof routerOf>) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+);
 
 /** Takes over a page that was prerendered. It stays in sight until its code is there. */
-async function hydrate(root: Element): Promise<void> {
+function takeOverServed(root: Element): Promise<void> {
   const owner = sliceOf(pathname);
-  try {
-    const routes = await readyRoutes(await slices.load(owner), pathname);
-    patched.add(owner);
-    takeServedAnswers(document, queryClient);
-    beginHandover();
-    // In slices: a long page must not keep a tap waiting while it is taken over.
-    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)]), rootOptions));
-  } catch {
-    // The slice is not to be had: the site says so in place of the page, as it does everywhere.
-    failed.add(owner);
-    createRoot(root, rootOptions).render(site([]));
-  }
+  return takeOver({
+    slices,
+    owner,
+    served: known?.[owner]?.version,
+    pathname,
+    hydrate: async (routes) => {
+      takeServedAnswers(document, queryClient);
+      patched.add(owner);
+      const router = routerOf([sliceRoute(owner, routes, slices)]);
+      const isThere = await hydrated(root, site(router), rootOptions);
+      if (!isThere) router.dispose();
+      return isThere;
+    },
+    reload: () => location.reload(),
+  });
 }
 
 failures.listen(window);
+noticeTyping(document);
 prepareOfflinePage();
 
 const root = document.getElementById('root');
@@ -102,5 +112,5 @@ if (root.firstElementChild === null) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  void texts.then(() => createRoot(root, rootOptions).render(site([])));
-} else void texts.then(() => hydrate(root));
+  void texts.then(() => createRoot(root, rootOptions).render(site(routerOf([]))));
+} else void texts.then(() => takeOverServed(root));

@@ -3,8 +3,8 @@ import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { consentDialogs } from './features/consent/dialog-config.js';
 import { accountEntries } from './features/layout/account-entries.js';
-import { footerNavigation, mainNavigation } from './features/layout/navigation.js';
-import { groupsOf, placesOf } from './features/workspace/places.js';
+import { footerNavigation, mainNavigation } from './features/places/navigation.js';
+import { groupsOf, placesOf } from './features/places/places.js';
 import { both } from './testing/people.js';
 
 addCatalogue('sv', catalogueOf(['shell'], 'sv'));

@@ -3,7 +3,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, requestTo, startWorld, type World } from '@vela/api/testing';
+import {
+  ApiProcess,
+  environmentFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  type MailCatcher,
+  requestTo,
+  startMailCatcher,
+  startWorld,
+  until,
+  type World,
+} from '@vela/api/testing';
 import { type Gateway, observation, startGateway } from '@vela/gateway';
 import { createLog, createRegistry, startTracing, type Tracing } from '@vela/telemetry';
 import { freePort } from '../src/ports.js';
@@ -14,36 +25,44 @@ let folder: string;
 let world: World;
 let gateway: Gateway;
 let tracings: readonly Tracing[];
-const delivered: string[] = [];
+let mail: MailCatcher;
+let worker: ApiProcess;
+/** The worker is a process of its own, which has no other clock than the machine's. */
+const clock = { now: () => new Date() };
 const gatewayRegistry = createRegistry(true);
-let metricsPort: number;
+let metricsPorts: readonly [api: number, worker: number];
+const START_MS = 180_000;
 
 beforeAll(async () => {
   collector = await startCollector();
   folder = await mkdtemp(path.join(tmpdir(), 'vela-trace-'));
-  metricsPort = await freePort();
+  metricsPorts = [await freePort(), await freePort()];
+  mail = await startMailCatcher();
   const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
   const [ofApi, ofGateway] = await Promise.all([
     startTracing({ ...traced, service: 'vela-api' }),
-    startTracing({ ...traced, service: 'vela-gateway', isEdge: true }),
+    startTracing({ ...traced, service: 'vela-gateway', isEdge: true, callers: 'vela-browser' }),
   ]);
   tracings = [ofApi, ofGateway];
   world = await startWorld(
     {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-      METRICS_PORT: String(metricsPort),
+      METRICS_PORT: String(metricsPorts[0]),
       MATCH_INDEX_DIR: path.join(folder, 'index'),
     },
-    {
-      tracing: ofApi,
-      deliverers: () => ({
-        mail: ({ template }) => {
-          delivered.push(template);
-          return Promise.resolve();
-        },
-      }),
-    },
+    { clock, tracing: ofApi, jobs: 'none' },
   );
+  worker = new ApiProcess(
+    {
+      ...environmentFor(world.store.uri, world.sandboxOrigin),
+      SMTP_URL: mail.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_TRACES_SAMPLER_ARG: '1',
+      METRICS_PORT: String(metricsPorts[1]),
+    },
+    'work.ts',
+  );
+  await worker.start();
   const log = createLog({ logLevel: 'silent', version: 'test' });
   gateway = await startGateway(
     {
@@ -53,8 +72,10 @@ beforeAll(async () => {
     },
     0,
   );
-});
+}, START_MS);
 afterAll(async () => {
+  await worker.kill();
+  await mail.stop();
   await gateway.stop();
   await world.stop();
   await Promise.all(tracings.map((tracing) => tracing.stop()));
@@ -72,8 +93,8 @@ const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(?=\{|\[|\)| [=<>-]|\s*$)/gm)].map(([, name = '']) => name);
 
 test('alerts and dashboards name figures that processes have, and each alert its run book', async () => {
-  const served = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const texts = `${served}\n${await gatewayRegistry.metrics()}`;
+  const served = metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+  const texts = [...(await Promise.all(served)), await gatewayRegistry.metrics()].join('\n');
   const known = new Set([...texts.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
   const alerts = await readFile(path.join(WATCHING, 'alerts.yaml'), 'utf8');
   const dashboards = await readdir(path.join(WATCHING, 'dashboards'));
@@ -113,23 +134,33 @@ test('a request is one trace from the browser to the mail, and says of nobody wh
     body: JSON.stringify({ ...requestTo(recruiter, talent), text }),
   });
   expect([answer.ok, answer.headers.get('x-request-id')]).toEqual([true, TRACE]);
-  while (!delivered.includes('requestReceived')) await new Promise((resolve) => setTimeout(resolve, 50));
+  // With its next call the page tells how long this one took.
+  await fetch(`http://127.0.0.1:${gateway.port}/api/countries/positions`, {
+    headers: { 'x-last-call': `${TRACE}-${BROWSER}-120` },
+  });
+  await until(() => mail.mails.some(({ to }) => to.includes(talent.me.email)));
   // What is under way is ended, and sent with the rest.
+  await worker.terminate();
   await world.server.stop();
   await Promise.all(tracings.map((tracing) => tracing.stop()));
 
   const own = collector.spans.filter(({ traceId }) => traceId === TRACE);
-  const picture = drawn(own, BROWSER);
+  const picture = drawn(own, undefined);
   // Nothing hangs in the air: each part belongs to another, up to the browser's call.
   expect(picture.trimEnd().split('\n')).toHaveLength(own.length);
-  const [first, second, ...rest] = picture.split('\n');
-  expect([first, second]).toEqual(['vela-gateway: api', '  vela-api: createConnection']);
+  const [first, second, third, ...rest] = picture.split('\n');
+  expect([first, second, third]).toEqual([
+    'vela-browser: call',
+    '  vela-gateway: api',
+    '    vela-api: createConnection',
+  ]);
+  expect(own.find(({ service }) => service === 'vela-browser')?.spanId).toBe(BROWSER);
   expect(rest).toEqual(
     expect.arrayContaining([
-      '    vela-api: insert connections',
-      '    vela-api: update outbox',
-      '    vela-api: deliver mail',
+      '      vela-api: insert connections',
       '      vela-api: update outbox',
+      '      vela-worker: deliver mail',
+      '        vela-worker: update outbox',
     ]),
   );
   const said = collector.texts.join('\n');

@@ -20,6 +20,7 @@ import {
   SamplingDecision,
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
+import { CallersPart, type CallersTime } from './callers-part.js';
 import { contextOf, readTraceparent } from './trace-parent.js';
 
 export interface TraceOptions {
@@ -32,6 +33,8 @@ export interface TraceOptions {
   readonly share: number;
   /** Strangers send requests here: whether a trace is recorded is decided here, whatever they say. */
   readonly isEdge?: boolean;
+  /** As what traces name those strangers, where they tell how long their calls took: `vela-browser`. */
+  readonly callers?: string;
 }
 
 /** A part of the work in hand that ends elsewhere in the code. */
@@ -60,6 +63,8 @@ export interface Tracing {
     attributes: Attributes,
     work: () => Promise<Result>,
   ): Promise<Result>;
+  /** Hears how long a call took as its caller saw it, who makes no spans. */
+  told(time: CallersTime): void;
   /** Sends what was recorded and ends. */
   stop(): Promise<void>;
 }
@@ -120,17 +125,19 @@ export const idleTracing = (): Tracing => tracingOf(new NodeTracerProvider({ sam
 
 /** Begins tracing in this process. */
 export async function startTracing(options: TraceOptions): Promise<Tracing> {
-  if (options.endpoint === null) return idleTracing();
+  const { endpoint, callers } = options;
+  if (endpoint === null) return idleTracing();
   return tracingOf(
     new NodeTracerProvider({
       resource: resourceFromAttributes({ 'service.name': options.service, 'service.version': options.version }),
       sampler: samplerOf(options),
-      spanProcessors: [await exporterOf(options.endpoint)],
+      spanProcessors: [await exporterOf(endpoint)],
     }),
+    callers === undefined ? null : new CallersPart(callers, await exporterOf(endpoint)),
   );
 }
 
-function tracingOf(provider: NodeTracerProvider): Tracing {
+function tracingOf(provider: NodeTracerProvider, callers: CallersPart | null = null): Tracing {
   // What another process says of a trace is read by `contextOf` alone: nothing else of it is taken or passed on.
   provider.register({ propagator: null });
   const tracer = provider.getTracer('vela');
@@ -150,12 +157,14 @@ function tracingOf(provider: NodeTracerProvider): Tracing {
       const parent = contextOf(request.headers);
       const attributes = { 'http.request.method': request.method ?? '' };
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
-      if (span.isRecording())
+      if (span.isRecording()) {
+        callers?.follow(request.headers, response);
         response.once('close', () => {
           span.setAttribute('http.response.status_code', response.statusCode);
           if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         });
+      }
       context.with(trace.setSpan(parent, span), work);
     },
     work: (name, cause, attributes, work) => {
@@ -163,6 +172,9 @@ function tracingOf(provider: NodeTracerProvider): Tracing {
       const parent = sender === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, sender);
       return ending(tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes }, parent), parent, work);
     },
-    stop: () => provider.shutdown(),
+    told: (time) => callers?.told(time),
+    stop: async () => {
+      await Promise.all([provider.shutdown(), callers?.stop()]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then types, lint, unit and API tests, build, images, browser tests.
-// Ends with the slowest and the line "N passed, N failed". `npm test -- unit` runs only the named stages.
+// Ends with the slowest and the line "N passed, N failed". `npm test -- unit` runs only the named stages; with `--once`
+// nothing is tried a second time.
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -7,7 +8,19 @@ import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { findFirefox, NO_FIREFOX } from '../test/firefox.mjs';
-import { jestCounts, jestSpans, playwrightCounts, playwrightSpans, REPORT, slowest, sum } from '../test/results.mjs';
+import {
+  failedFiles,
+  jestCounts,
+  jestFailures,
+  jestSpans,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightSpans,
+  REPORT,
+  slowest,
+  sum,
+} from '../test/results.mjs';
+import { settled, told } from '../test/second-try.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
 /** @typedef {import('../test/results.mjs').Counts} Counts */
@@ -23,13 +36,26 @@ const failures = [];
 const spans = [];
 /** @type {string[]} what could not be tried on this machine */
 const leftOut = [];
+/** @type {import('../test/results.mjs').Failure[]} */
+const failed = [];
+/** @type {import('../test/results.mjs').Failure[]} */
+const unsteady = [];
+const isOnce = process.argv.includes('--once');
 
 /** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} environment */
-function run(command, args, environment = {}) {
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
-      .status === 0
-  );
+function run(command, args, environment = {}, cwd = process.cwd()) {
+  const env = { ...process.env, ...environment };
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, cwd }).status === 0;
+}
+
+/** @typedef {import('../test/second-try.mjs').Outcome} Outcome */
+
+/** @param {Outcome} first @param {() => Outcome} again @returns {Counts} */
+function counted(first, again) {
+  const outcome = isOnce ? { ...first, unsteady: [] } : settled(first, again);
+  failed.push(...outcome.failures);
+  unsteady.push(...outcome.unsteady);
+  return outcome.counts;
 }
 
 /** @param {boolean} ok @returns {Counts} */
@@ -43,6 +69,38 @@ const turbo = (...words) =>
 /** The packages with tests of their own; the browser tests have a stage to themselves. */
 const tested = workspaceFolders().filter((folder) => existsSync(path.join(folder, 'jest.config.cjs')));
 
+/** @param {readonly string[]} files jest's reports @param {boolean} ok @returns {Outcome} */
+const jestOutcome = (files, ok) => ({
+  counts: orFailed(ok, files.map(jestCounts).reduce(sum)),
+  failures: files.flatMap(jestFailures),
+});
+
+/** Runs the files of tests that failed once more, one after the other. @returns {Outcome} */
+function jestAgain() {
+  const results = tested.flatMap((folder) => {
+    const files = failedFiles(path.join(folder, REPORT));
+    if (files.length === 0) return [];
+    console.log(`\nOnce more, by themselves: ${files.map((file) => path.relative('.', file)).join(', ')}`);
+    const report = path.resolve(folder, REPORT.replace('.json', '.again.json'));
+    rmSync(report, { force: true });
+    const words = ['--runInBand', '--json', `--outputFile=${report}`, '--runTestsByPath', ...files];
+    return [{ report, ok: run('npx', ['--no-install', 'jest', ...words], {}, path.resolve(folder)) }];
+  });
+  return jestOutcome(
+    results.map(({ report }) => report),
+    results.every(({ ok }) => ok),
+  );
+}
+
+/** @param {Readonly<Record<string, string>>} browsers @param {string} name of the report @param {readonly string[]} words @returns {Outcome} */
+function play(browsers, name, words = []) {
+  const report = path.join(reports, name);
+  const environment = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e', '--', ...words], environment);
+  if (words.length === 0) spans.push(...playwrightSpans(report));
+  return { counts: orFailed(ok, playwrightCounts(report)), failures: playwrightFailures(report) };
+}
+
 /** @type {Readonly<Record<string, () => Counts>>} */
 const stages = {
   // One process knows all packages' types: several, a package each, read those below them again and again.
@@ -53,26 +111,22 @@ const stages = {
     for (const file of files) rmSync(file, { force: true });
     const ok = turbo('test', ...tested.map((folder) => `--filter=./${folder}`));
     spans.push(...files.flatMap(jestSpans));
-    return orFailed(ok, files.map(jestCounts).reduce(sum));
+    return counted(jestOutcome(files, ok), jestAgain);
   },
   build: () => asOneCheck(turbo('build', 'sbom', 'build-storybook')),
   // What the images hold, started as they start.
   images: () => asOneCheck(run('npm', ['run', '--silent', 'images'])),
   browser: () => {
-    const report = path.join(reports, 'playwright.json');
     const firefox = findFirefox();
     if (firefox === '') leftOut.push(NO_FIREFOX);
-    const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {
-      CHROME_PATH: findChromium(),
-      FIREFOX_PATH: firefox,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    spans.push(...playwrightSpans(report));
-    return orFailed(ok, playwrightCounts(report));
+    const browsers = { CHROME_PATH: findChromium(), FIREFOX_PATH: firefox };
+    return counted(play(browsers, 'playwright.json'), () =>
+      play(browsers, 'playwright.again.json', ['--last-failed', '--workers=1']),
+    );
   },
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '--once');
 const unknown = wanted.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`There is no stage "${unknown.join(', ')}". Choose from ${Object.keys(stages).join(', ')}.`);
@@ -100,6 +154,9 @@ try {
 }
 
 if (spans.length > 0) console.log(`\nThe slowest:\n${slowest(spans, SLOWEST)}`);
+if (unsteady.length > 0)
+  console.log(`\nUnsteady, passed by themselves in a second try; find out why:\n${told(unsteady)}`);
+if (failed.length > 0) console.log(`\nFailed:\n${told(failed)}`);
 for (const sentence of leftOut) console.log(`\nLeft out: ${sentence}`);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(

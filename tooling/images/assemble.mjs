@@ -74,6 +74,8 @@ export function assemble(root, { folder, builds = [] }, target) {
   // Node takes every .js below for an ES module only where the next package.json says so; each package has its own.
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ private: true, type: 'module' }, null, 2)}\n`);
   copyFileSync(path.join(import.meta.dirname, 'health.mjs'), path.join(target, 'health.mjs'));
+  // What is passed on names whose data it holds.
+  for (const each of ['LICENSE', 'NOTICE']) copyFileSync(path.join(root, each), path.join(target, each));
   const sbom = sbomOf(readJson(path.join(root, SBOM)), lock, [...workspaces, ...installed]);
   writeFileSync(path.join(target, 'sbom.cdx.json'), JSON.stringify(sbom));
   return { workspaces: workspaces.length, installed: installed.length };

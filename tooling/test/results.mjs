@@ -1,12 +1,14 @@
 // Reads counts and spans out of the runners' reports.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where a package's `test` leaves jest's report; turbo puts it back when nothing has changed since. */
 export const REPORT = '.cache/test/jest.json';
 
 /** @typedef {{readonly passed: number, readonly failed: number}} Counts */
 /** @typedef {{readonly name: string, readonly milliseconds: number}} Span how long a test took, with what is before it */
+/** @typedef {{readonly name: string, readonly message: string}} Failure a test, and what it said */
 
 /** @type {Counts} */
 const NO_REPORT = { passed: 0, failed: 1 };
@@ -29,28 +31,72 @@ export function playwrightCounts(file) {
 export const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
 
 /**
+ * @typedef {object} JestFile
+ * @property {string} name its path
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {string} [status]
+ * @property {string} [message]
+ * @property {readonly {status: string, fullName: string, failureMessages: readonly string[]}[]} [assertionResults]
+ *
  * @typedef {object} JestReport
- * @property {readonly {name: string, startTime: number, endTime: number}[]} testResults
+ * @property {readonly JestFile[]} testResults
+ *
+ * @typedef {object} PlaywrightSpec
+ * @property {string} title
+ * @property {boolean} [ok]
+ * @property {readonly {results: readonly {duration: number, errors?: readonly {message?: string}[]}[]}[]} tests
  *
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {readonly PlaywrightSuite[]} [suites]
- * @property {readonly {title: string, tests: readonly {results: readonly {duration: number}[]}[]}[]} [specs]
+ * @property {readonly PlaywrightSpec[]} [specs]
  */
+
+/** So much of what a test said is told again at the end. */
+const MESSAGE_LINES = 14;
+
+/** @param {readonly (string | undefined)[]} messages */
+const shortened = (messages) =>
+  stripVTControlCharacters(messages.join('\n')).trim().split('\n').slice(0, MESSAGE_LINES).join('\n');
+
+/** @param {string} file jest's `--outputFile` @returns {readonly JestFile[]} */
+function jestFiles(file) {
+  if (!existsSync(file)) return [];
+  /** @type {JestReport} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults;
+}
+
+/** @param {string} file jest's `--outputFile` @returns {readonly string[]} the files of tests in which something failed */
+export const failedFiles = (file) =>
+  jestFiles(file)
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+
+/** @param {string} file jest's `--outputFile` @returns {readonly Failure[]} */
+export const jestFailures = (file) =>
+  jestFiles(file)
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults = [] }) => {
+      const where = path.relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ name: where, message: shortened([message]) }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${where} › ${fullName}`,
+        message: shortened(failureMessages),
+      }));
+    });
 
 /**
  * A file of jest's is one span: what its tests share, above all the start of a server, belongs to none of them alone.
  * @param {string} file jest's `--outputFile` @returns {readonly Span[]}
  */
-export function jestSpans(file) {
-  if (!existsSync(file)) return [];
-  /** @type {JestReport} */
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  return testResults.map(({ name, startTime, endTime }) => ({
+export const jestSpans = (file) =>
+  jestFiles(file).map(({ name, startTime, endTime }) => ({
     name: path.relative(process.cwd(), name),
     milliseconds: endTime - startTime,
   }));
-}
 
 /** @param {PlaywrightSuite} suite @returns {readonly Span[]} */
 const spansOf = ({ title, suites = [], specs = [] }) => [
@@ -61,13 +107,32 @@ const spansOf = ({ title, suites = [], specs = [] }) => [
   ...suites.flatMap(spansOf),
 ];
 
-/** @param {string} file output of Playwright's JSON reporter @returns {readonly Span[]} */
-export function playwrightSpans(file) {
+/** @param {PlaywrightSuite} suite @returns {readonly Failure[]} */
+const failuresOf = ({ title, suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => ok === false)
+    .map((spec) => ({
+      name: `${title} › ${spec.title}`,
+      message: shortened(
+        spec.tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors.map((each) => each.message))),
+      ),
+    })),
+  ...suites.flatMap(failuresOf),
+];
+
+/** @param {string} file output of Playwright's JSON reporter @returns {readonly PlaywrightSuite[]} */
+function playwrightSuites(file) {
   if (!existsSync(file)) return [];
   /** @type {{suites: readonly PlaywrightSuite[]}} */
   const { suites } = JSON.parse(readFileSync(file, 'utf8'));
-  return suites.flatMap(spansOf);
+  return suites;
 }
+
+/** @param {string} file output of Playwright's JSON reporter @returns {readonly Failure[]} */
+export const playwrightFailures = (file) => playwrightSuites(file).flatMap(failuresOf);
+
+/** @param {string} file output of Playwright's JSON reporter @returns {readonly Span[]} */
+export const playwrightSpans = (file) => playwrightSuites(file).flatMap(spansOf);
 
 /**
  * @param {readonly Span[]} spans @param {number} count at most so many lines

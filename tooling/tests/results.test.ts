@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jestCounts, jestSpans, playwrightCounts, playwrightSpans, slowest, sum } from '../test/results.mjs';
+import {
+  failedFiles,
+  jestCounts,
+  jestFailures,
+  jestSpans,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightSpans,
+  slowest,
+  sum,
+} from '../test/results.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -51,4 +61,47 @@ test('the slowest of both runners are told, longest first', () => {
     '  61.0 s  together › long',
     '   2.5 s  api/src/a.test.ts',
   ]);
+});
+
+test('failures of jest are named, with what they said; a file that cannot be run is one', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const file = report({
+    testResults: [
+      { name: path.resolve('api/src/good.test.ts'), status: 'passed', assertionResults: [] },
+      {
+        name: path.resolve('api/src/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'one', failureMessages: [] },
+          { status: 'failed', fullName: 'two', failureMessages: [`\u001B[31m${long}\u001B[39m`] },
+        ],
+      },
+      { name: path.resolve('api/src/b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  });
+  const [two, other, ...rest] = jestFailures(file);
+  expect(two?.name).toBe('api/src/a.test.ts › two');
+  expect(two?.message.split('\n')[0]).toBe('line 0');
+  expect(two?.message.split('\n').length).toBeLessThan(20);
+  expect(other).toEqual({ name: 'api/src/b.test.ts', message: 'no such module' });
+  expect(rest).toEqual([]);
+  expect(failedFiles(file)).toEqual([path.resolve('api/src/a.test.ts'), path.resolve('api/src/b.test.ts')]);
+});
+
+test('failures of a browser are named, with what they said', () => {
+  const spec = (title: string, ok: boolean, errors: readonly unknown[] = []) => ({
+    title,
+    ok,
+    tests: [{ results: [{ duration: 1, errors }] }],
+  });
+  const file = report({
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('good', true)],
+        suites: [{ title: 'together', specs: [spec('bad', false, [{ message: 'no button' }])] }],
+      },
+    ],
+  });
+  expect(playwrightFailures(file)).toEqual([{ name: 'together › bad', message: 'no button' }]);
 });

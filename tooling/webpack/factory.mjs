@@ -12,10 +12,11 @@ import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sha
 
 const require = createRequire(import.meta.url);
 
-/** Milliseconds after which a chunk that does not arrive counts as failed; the fall-back shows within three seconds. */
-const CHUNK_TIMEOUT_MS = 2000;
-/** The same of what a reader gets, where nobody waits for it: the question of cookies comes late rather than not at all. */
-const UNHURRIED_CHUNK_TIMEOUT_MS = 30_000;
+/**
+ * Milliseconds after which a chunk that neither arrives nor fails counts as failed. Long, because pages say much sooner that
+ * they wait, and go on waiting.
+ */
+const CHUNK_TIMEOUT_MS = 30_000;
 
 /**
  * @typedef {'app' | 'standalone'} Form `app`: what is deployed. `standalone`: a slice alone, with all it needs inside.
@@ -199,7 +200,7 @@ export function bootConfig(directory) {
       filename: name,
       chunkFilename: name,
       uniqueName: 'shell-boot',
-      chunkLoadTimeout: UNHURRIED_CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     resolve: resolveSources(false),
     cache: filesystemCache('shell-boot'),

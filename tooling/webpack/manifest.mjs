@@ -1,13 +1,20 @@
 import { createRequire } from 'node:module';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
+import { addressOf } from '@vela/contracts/client';
 import * as endpoints from '@vela/contracts/endpoints';
+import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { cataloguesIn } from './catalogues.mjs';
+import { pagesIn, resolved } from './pages.mjs';
 
 /** File in which a build tells of itself. */
-export const MANIFEST = 'mf-manifest.json';
+export const MANIFEST = MANIFEST_FILE;
 const STATS = 'mf-stats.json';
 const EXPOSED_MODULE = './src/expose/routes.tsx';
+/** What the shell's frame has for who is signed in, by the name that its imports give it. */
+const WORKSPACE = 'workspace';
+/** Where a module keeps its pages from one build to the next, of those that are not parsed again. */
+const PAGES = 'velaPages';
 /** The one font file that every page needs; the others cover rarer letters. */
 const EVERY_PAGE_FONT = /noto-sans-latin-wght-normal\.\w+\.woff2$/;
 // Pinned, and the package does not tell itself.
@@ -88,9 +95,77 @@ function provided(compilation) {
 }
 
 /**
+ * Has the module that a slice exposes note its pages.
+ * @param {any} normalModuleFactory of a compilation
+ */
+function notePages(normalModuleFactory) {
+  const exposed = EXPOSED_MODULE.slice(1);
+  for (const type of ['javascript/auto', 'javascript/esm'])
+    normalModuleFactory.hooks.parser.for(type).tap('Manifest', (/** @type {any} */ parser) => {
+      parser.hooks.program.tap('Manifest', (/** @type {any} */ program) => {
+        const { module } = parser.state;
+        if (module.resource?.replaceAll('\\', '/').endsWith(exposed)) module.buildInfo[PAGES] = pagesIn(program);
+      });
+    });
+}
+
+const isScript = (/** @type {string} */ file) => file.endsWith('.js');
+
+/** @param {import('webpack').ChunkGroup | undefined} group @returns {string[]} */
+const scriptsOf = (group) => group?.getFiles().filter(isScript) ?? [];
+
+/**
+ * @param {import('webpack').ChunkGroup | undefined} group @param {import('webpack').ChunkGraph} chunkGraph
+ * @returns {Set<string>} the shared modules that it takes, by request
+ */
+function consumedIn(group, chunkGraph) {
+  const modules = (group?.chunks ?? []).flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const consumed = modules.filter((module) => module.type === 'consume-shared-module');
+  return new Set(consumed.map((module) => /** @type {any} */ (module).options.shareKey));
+}
+
+/**
+ * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
+ * script, and the calls that they begin with.
+ * @param {import('webpack').Compilation} compilation
+ */
+async function pagesOf({ modules, chunkGraph }) {
+  const exposed = [...modules].find((module) => module.buildInfo?.[PAGES] !== undefined);
+  const pages = await Promise.all(
+    (exposed?.buildInfo?.[PAGES] ?? []).map(async (/** @type {import('./pages.mjs').RoutedPage} */ page) => {
+      const block = exposed?.blocks.find((each) => /** @type {any} */ (each).request === page.request);
+      const group = block && chunkGraph.getBlockChunkGroup(block);
+      const shared = consumedIn(group, chunkGraph);
+      const calls = (await resolved(page.firstCalls))
+        .filter((/** @type {any} */ call) => call?.endpoint?.path !== undefined)
+        .map((/** @type {any} */ { endpoint, params, query }) =>
+          addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
+        );
+      return { path: await resolved(page.path), scripts: scriptsOf(group), shared: sorted(shared), calls };
+    }),
+  );
+  return pages.filter(({ path }) => typeof path === 'string');
+}
+
+/**
+ * What the shell gives later than with its first script.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Map<string, string[]>} scripts by request
+ */
+function scriptsOfProvided(compilation) {
+  const { chunkGraph } = compilation;
+  return new Map(
+    modulesOf(compilation, 'provide-module').map((module) => [
+      /** @type {any} */ (module)._name,
+      module.blocks.flatMap((block) => scriptsOf(chunkGraph.getBlockChunkGroup(block))),
+    ]),
+  );
+}
+
+/**
  * Completes the manifest of Module Federation, which tells the release tool and the gateway what a build consists of and
  * what its parts ask of each other: of the shell its first scripts and what it gives to slices, of a slice its entry, the
- * chunks that come right after it, so that a page can preload them, and what it takes from the shell.
+ * chunks that come right after it and those of each page, so that they can be loaded ahead, and what it takes from the shell.
  */
 export class ManifestPlugin {
   #app;
@@ -113,7 +188,8 @@ export class ManifestPlugin {
     // The shell's federation plugin brings it; webpack's own container does not.
     if (!this.#app.isShell)
       new StatsPlugin({ ...this.#federation, manifest: true }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
-    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation, { normalModuleFactory }) => {
+      if (!this.#app.isShell) notePages(normalModuleFactory);
       /** @type {Map<string, Names>} */
       let names = new Map();
       /** @type {string[]} */
@@ -124,11 +200,11 @@ export class ManifestPlugin {
         calls = callsOf(compilation);
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Manifest', stage }, async () => {
         const manifest = JSON.parse(String(compilation.getAsset(MANIFEST)?.source.source()));
         const whole = this.#app.isShell
           ? this.#ofShell(compilation, manifest, names)
-          : this.#ofSlice(compilation, manifest, names);
+          : { ...this.#ofSlice(compilation, manifest, names), pages: await pagesOf(compilation) };
         const text = `${JSON.stringify({ ...whole, contract: this.#contract, calls, catalogues: cataloguesIn(compilation) }, null, 2)}\n`;
         compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(text));
         compilation.deleteAsset(STATS);
@@ -138,17 +214,18 @@ export class ManifestPlugin {
 
   /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */
   #ofShell(compilation, manifest, names) {
-    const scripts =
-      compilation.entrypoints
-        .get('main')
-        ?.getFiles()
-        .filter((file) => file.endsWith('.js')) ?? [];
+    const scripts = scriptsOf(compilation.entrypoints.get('main'));
+    const later = scriptsOfProvided(compilation);
+    const group = compilation.namedChunkGroups.get(WORKSPACE);
+    const taken = [...consumedIn(group, compilation.chunkGraph)].flatMap((request) => later.get(request) ?? []);
+    const workspace = [...new Set([...taken, ...scriptsOf(group)])].filter((file) => !scripts.includes(file));
     const fonts = Object.keys(compilation.assets).filter((file) => EVERY_PAGE_FONT.test(file));
     const shared = manifest.shared.map((/** @type {any} */ share) => ({
       ...share,
+      assets: { ...share.assets, js: { ...share.assets.js, async: later.get(share.name) ?? [] } },
       names: names.get(share.name) ?? null,
     }));
-    return { ...manifest, shared, scripts, fonts };
+    return { ...manifest, shared, scripts, workspace, fonts };
   }
 
   /** @param {import('webpack').Compilation} compilation @param {any} manifest @param {Map<string, Names>} names */
@@ -156,7 +233,7 @@ export class ManifestPlugin {
     const chunks = new Set();
     for (const block of compilation.chunkGroups)
       if (block.origins.some((origin) => origin.request === EXPOSED_MODULE))
-        for (const file of block.getFiles()) if (file.endsWith('.js')) chunks.add(file);
+        for (const file of scriptsOf(block)) chunks.add(file);
     const exposes = manifest.exposes.map((/** @type {any} */ exposed) => ({
       ...exposed,
       assets: { ...exposed.assets, js: { ...exposed.assets.js, sync: [...chunks] } },

@@ -7,6 +7,7 @@ import type { AppEnvironment } from '@vela/settings';
 export type ResponseCheck = 'off' | 'log' | 'fail';
 
 export interface LinkedinConfig {
+  /** '' in a worker, which signs nobody in. */
   readonly clientId: string;
   readonly clientSecret: string;
   readonly authorizationUrl: string;
@@ -18,9 +19,9 @@ export interface LinkedinConfig {
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** What browsers may know. */
+  /** What browsers may know; '' in a worker, which sends them nothing. */
   readonly publishableKey: string;
-  /** Signs the events that the provider sends. */
+  /** Signs the events that the provider sends; '' in a worker, which gets none. */
   readonly webhookSecret: string;
   /** Origin of a stand-in, or null for the provider itself. */
   readonly apiUrl: string | null;
@@ -53,8 +54,8 @@ export interface Config {
   /** Collector of traces, or null for none, and the share of them that it gets. */
   readonly traces: { readonly endpoint: string | null; readonly share: number };
   readonly mongoUri: string;
-  /** Null lets the instance keep a generated one in the store; never null in production. */
-  readonly sessionSecret: string | null;
+  /** Sign cookies and links, the newest first; none lets the instance keep a generated one in the store. */
+  readonly sessionSecrets: readonly string[];
   /** Make what companies know talents by, the newest first; none lets the instance keep a generated one in the store. */
   readonly handleSecrets: readonly string[];
   /** Make the marks of those who got something once, the newest first; none lets the instance keep a generated one in the store. */
@@ -73,7 +74,7 @@ export interface Config {
   readonly responseCheck: ResponseCheck;
   /** Calls a minute and caller; 0 switches a limit off. */
   readonly rateLimits: Readonly<Record<RateLimitName, number>>;
-  /** Reads of talents that one person may make, in this process; 0 switches a limit off. */
+  /** Reads of talents that one person may make, at all processes together; 0 switches a limit off. */
   readonly readLimits: { readonly aMinute: number; readonly aDay: number };
   /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
   readonly answerCacheMs: number;

@@ -22,7 +22,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       environment: 'demo',
       appOrigin: 'http://localhost:8080',
-      sessionSecret: null,
+      sessionSecrets: [],
       contactEmail: 'hello@vela.example',
       stripe: null,
       rateLimits: { login: 300 },
@@ -43,6 +43,14 @@ describe('the configuration', () => {
     const [newer, older] = ['7be0c1d52f49a6830e1fd7b5c26a98e4f0', '4f1d9b2c7e6a50318fd2b4c6a79e0d135B'];
     expect(readConfig({ ...needed, HANDLE_SECRET: `${newer}, ${older}` }).handleSecrets).toEqual([newer, older]);
     expect(readConfig(needed).handleSecrets).toEqual([]);
+  });
+
+  test('asks a worker for nothing that signs people in', () => {
+    const { LINKEDIN_CLIENT_ID: _, LINKEDIN_CLIENT_SECRET: __, ...told } = needed;
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1' };
+    const config = readConfig({ ...told, ...stripe }, new Date(), 'worker');
+    expect(config.linkedin).toMatchObject({ clientId: '', clientSecret: '' });
+    expect(config.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: '' });
   });
 
   test('takes the last moment of a day for the end of the launch offer', () => {

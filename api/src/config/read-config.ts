@@ -32,8 +32,8 @@ export const LINKEDIN_ENDPOINTS = {
 function readLinkedin(env: EnvironmentReader): LinkedinConfig {
   const authorizationUrl = env.url('LINKEDIN_AUTHORIZATION_URL');
   return {
-    clientId: env.required('LINKEDIN_CLIENT_ID'),
-    clientSecret: env.required('LINKEDIN_CLIENT_SECRET'),
+    clientId: env.text('LINKEDIN_CLIENT_ID') ?? '',
+    clientSecret: env.text('LINKEDIN_CLIENT_SECRET') ?? '',
     authorizationUrl: authorizationUrl ?? LINKEDIN_ENDPOINTS.authorizationUrl,
     tokenUrl: env.url('LINKEDIN_TOKEN_URL') ?? LINKEDIN_ENDPOINTS.tokenUrl,
     userinfoUrl: env.url('LINKEDIN_USERINFO_URL') ?? LINKEDIN_ENDPOINTS.userinfoUrl,
@@ -74,12 +74,13 @@ const PORT = '3000';
  * Makes the configuration from environment variables.
  * @param environment usually `process.env`
  * @param now the present moment, for the default end of the launch offer
+ * @param reader which process is told: a worker needs nothing of what answers people alone
  * @throws ConfigError naming every problem at once
  */
-export function readConfig(environment: Environment, now = new Date()): Config {
+export function readConfig(environment: Environment, now = new Date(), reader: 'api' | 'worker' = 'api'): Config {
   const kind = environmentOf(environment);
   const rates = readRates(environment);
-  const problems = settingProblems(environment, ['api']).map(({ sentence }) => sentence);
+  const problems = settingProblems(environment, [reader]).map(({ sentence }) => sentence);
   if (typeof rates === 'string') problems.push(rates);
   if (problems.length > 0 || typeof rates === 'string') throw new ConfigError(problemsText(problems, kind), problems);
   const env = new EnvironmentReader(environment);
@@ -94,7 +95,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     metricsHost: env.text('METRICS_HOST') ?? env.text('HOST') ?? HOST,
     traces: { endpoint: env.url('OTEL_EXPORTER_OTLP_ENDPOINT'), share: env.number('OTEL_TRACES_SAMPLER_ARG') },
     mongoUri: env.required('MONGODB_URI'),
-    sessionSecret: env.text('SESSION_SECRET'),
+    sessionSecrets: env.list('SESSION_SECRET'),
     handleSecrets: env.list('HANDLE_SECRET'),
     markSecrets: env.list('MARK_SECRET'),
     clockAheadDays: env.number('CLOCK_AHEAD_DAYS'),
@@ -122,7 +123,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     replicas: env.oneOf('API_REPLICAS', ['one', 'many'], 'many'),
     jobs: env.oneOf('API_JOBS', ['here', 'none'], 'here'),
-    stripe: readStripe(env),
+    stripe: readStripe(env, reader === 'api'),
     seller: readSeller(env, kind),
     viesUrl: env.url('VIES_URL') ?? VIES_URL,
     countriesUrl: env.url('COUNTRIES_URL'),

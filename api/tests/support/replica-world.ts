@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { systemClock } from '../../src/platform/clock/index.js';
 import { connectStore } from '../../src/platform/database/index.js';
-import { ApiProcess } from '../faults/support/api-process.js';
+import { ApiProcess } from './api-process.js';
 import { insertCategories, type TestCategory } from './categories.js';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
 import { startTestStore } from './store.js';

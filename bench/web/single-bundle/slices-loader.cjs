@@ -4,6 +4,7 @@ const { containerName, sliceFolders } = require('../../../tooling/workspaces.cjs
 
 const root = path.resolve(__dirname, '../../..');
 
+/** @param {string} source @returns {string} */
 module.exports = (source) =>
   source.replace(
     'const SLICES = {};',

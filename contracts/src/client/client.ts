@@ -44,9 +44,13 @@ export interface ApiClient {
   ) => Promise<C['response']>;
 }
 
-interface LooseRequest {
+/** Where a call goes. */
+interface Direction {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+interface LooseRequest extends Direction {
   readonly body?: unknown;
   readonly picture?: Blob | undefined;
 }
@@ -66,6 +70,13 @@ function queryText(query: Readonly<Record<string, unknown>> | undefined): string
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/**
+ * @param path of an endpoint, in the router's notation
+ * @returns where it is called, on this site
+ */
+export const addressOf = (path: string, { params, query }: Direction): string =>
+  pathTo(path, params) + queryText(query);
 
 /** @returns the decoded body, null for an empty one, undefined where it is not JSON */
 async function decode(response: Response): Promise<unknown> {
@@ -97,7 +108,7 @@ export function createApiClient(
   return {
     call: async (endpoint, asked, options) => {
       const request: LooseRequest = asked;
-      const url = origin + pathTo(endpoint.path, request.params) + queryText(request.query);
+      const url = origin + addressOf(endpoint.path, request);
       const sent = contentOf(request);
       const response = await fetcher(url, {
         method: endpoint.method,

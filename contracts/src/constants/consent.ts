@@ -3,6 +3,9 @@ import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
 import type { UserType } from './market.js';
 
+/** Keeps somebody logged in; on https its name begins with `__Host-`. */
+export const SESSION_COOKIE = 'vela';
+
 /** The consent cookie, as docs/specification.md gives it. */
 export const CONSENT_COOKIE = {
   name: 'cc_cookie',
@@ -36,7 +39,7 @@ export interface ConsentCategory {
 
 const necessary = (): readonly StoredInBrowser[] => [
   {
-    name: t('{cookie}, on https __Host-{cookie}', { cookie: 'vela' }),
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: SESSION_COOKIE }),
     kind: t('Cookie'),
     purpose: t('Keeps you logged in. Scripts cannot read it.'),
     lasts: t(

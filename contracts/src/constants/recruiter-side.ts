@@ -12,7 +12,7 @@ export type MustTerm = (typeof MUST_TERMS)[number];
 export const MATCH_LISTS = ['matches', 'leftOut'] as const;
 export type MatchList = (typeof MATCH_LISTS)[number];
 
-/** How far a talk with a talent who accepted has come. */
+/** How far the conversation with a talent who accepted has come. */
 export const CONVERSATION_STAGES = ['talking', 'offered', 'hired', 'closed'] as const;
 export type ConversationStage = (typeof CONVERSATION_STAGES)[number];
 

@@ -6,8 +6,8 @@ import { readTokens } from './read.js';
 import { OWN_TOKENS, type TokenValues, valuesOf } from './token-set.js';
 
 /** Least contrasts of WCAG 2.2, level AA: of words (1.4.3), and of shapes that say something (1.4.11). */
-const WORDS = 4.5;
-const SHAPES = 3;
+const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
 
 /** @returns a ratio that is never said to be more than it is */
 const said = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
@@ -20,13 +20,13 @@ export function contrastProblems(values: TokenValues): readonly string[] {
       const ratio = one === undefined || other === undefined ? least : contrastRatio(one, other);
       if (ratio >= least) return [];
       const facts = { palette, front, ground, ratio: said(ratio), least: String(least) };
-      return least === WORDS
+      return least === TEXT_CONTRAST
         ? t('{palette}: words in {front} on {ground} have a contrast of {ratio}, and need {least}.', facts)
         : t('{palette}: shapes in {front} on {ground} have a contrast of {ratio}, and need {least}.', facts);
     });
   return inEachPalette((scheme, audience) => {
     const palette = `color.${scheme}.${audience}`;
-    return [...of(palette, TEXT_PAIRS, WORDS), ...of(palette, SHAPE_PAIRS, SHAPES)];
+    return [...of(palette, TEXT_PAIRS, TEXT_CONTRAST), ...of(palette, SHAPE_PAIRS, SHAPE_CONTRAST)];
   }).flat();
 }
 

@@ -65,7 +65,7 @@ const wordsIn = (text: string | null | undefined): string | undefined => {
 };
 
 /** What keeps words from being searched for, in a sentence; null where nothing does. */
-export function faultOfWords(text: string): string | null {
+export function errorInWords(text: string): string | null {
   const words = wordsIn(text);
   if (words === undefined) return null;
   if (words.length > TALENT_WORDS_SIGNS_MAX)
@@ -141,7 +141,7 @@ export function filtersInAddress(search: URLSearchParams): MatchFilters {
   const ids = (name: keyof FilterQuery) => all(name).filter((id) => ID.test(id));
   const words = search.get('words') ?? '';
   return filtersOf({
-    words: faultOfWords(words) === null ? words : undefined,
+    words: errorInWords(words) === null ? words : undefined,
     category: ids('category'),
     setup: WORK_SETUPS.filter((setup) => all('setup').includes(setup)),
     country: all('country').filter((country) => country !== '' && country.length <= 200),

@@ -12,6 +12,8 @@ const report = {
 test('a report is read, with or without its place', () => {
   expect(readFailureReport({ ...report, message: 'Ada Lovelace' })).toEqual(report);
   expect(readFailureReport({ ...report, place: null })).toEqual({ ...report, place: null });
+  const shell = { ...report, name: 'shell', version: 'main', place: 'main.ab.js:1:2' };
+  expect(readFailureReport(shell)).toEqual(shell);
   const traced = { ...report, trace: '0af7651916cd43dd8448eb211c80319c' };
   expect(readFailureReport(traced)).toEqual(traced);
 });

@@ -7,9 +7,14 @@ export const FAILURE_REPORTS = '/remotes/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'render', 'start'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** That the code of a slice failed. It holds nothing of what the visitor sees or types, so never an error's message. */
+/** Whose code failed where no slice's did: the shell, before it took a page over or beside all slices. */
+export const SHELL_ITSELF = 'shell';
+export type FailureOwner = SliceName | typeof SHELL_ITSELF;
+
+/** That the code of a slice, or of the shell, failed. It holds nothing of what the visitor sees or types, so never an error's message. */
 export interface FailureReport {
-  readonly name: SliceName;
+  readonly name: FailureOwner;
+  /** Of a slice; of the shell where it is known, else what its file's name says. */
   readonly version: string;
   readonly kind: FailureKind;
   /** Kind of the error, such as `TypeError`. */
@@ -29,7 +34,7 @@ const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
 export function readFailureReport(body: unknown): FailureReport | null {
   if (typeof body !== 'object' || body === null) return null;
   const { name, version, kind, error, place, trace } = body as Readonly<Record<keyof FailureReport, unknown>>;
-  const slice = sliceNamed(name);
+  const slice = name === SHELL_ITSELF ? SHELL_ITSELF : sliceNamed(name);
   const way = FAILURE_KINDS.find((known) => known === kind);
   if (slice === null || way === undefined) return null;
   if (typeof version !== 'string' || !VERSION.test(version)) return null;

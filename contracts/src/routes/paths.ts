@@ -85,9 +85,22 @@ export function pathTo(pattern: string, parameters: Readonly<Record<string, stri
   });
 }
 
-const matches = (pattern: string, pathname: string): boolean =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+/**
+ * @param pattern such as one of `PATHS`
+ * @returns the parameters of a path, decoded; null where it does not fit the pattern
+ */
+export function parametersOf(pattern: string, pathname: string): Readonly<Record<string, string>> | null {
+  const found = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(pathname);
+  if (found === null) return null;
+  const values = Object.entries(found.groups ?? {});
+  try {
+    return Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    // An address may hold anything.
+    return null;
+  }
+}
 
 /** @returns the name of the route that a path belongs to, whatever its parameters; null when nobody knows it */
 export const pathNameOf = (pathname: string): PathName | null =>
-  (Object.keys(PATHS) as PathName[]).find((name) => matches(PATHS[name], pathname)) ?? null;
+  (Object.keys(PATHS) as PathName[]).find((name) => parametersOf(PATHS[name], pathname) !== null) ?? null;

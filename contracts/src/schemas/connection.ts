@@ -68,7 +68,7 @@ const shared = {
   daysLeft: number().integer().min(0).required(),
   /** Who is waited for; null once it is over. */
   clock: replyClockSchema.nullable().defined(),
-  /** The talent's one wish, null where there is none. */
+  /** The talent's one counter-offer, null where there is none. */
   counterOffer: counterOfferSchema.nullable().defined(),
 };
 

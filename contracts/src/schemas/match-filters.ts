@@ -9,7 +9,7 @@ import {
   SEARCH_SORTS,
   WORK_SETUPS,
 } from '../constants/index.js';
-import { faultOfWords, FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
+import { errorInWords, FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { fittingPlace } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
@@ -26,8 +26,8 @@ const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_M
 const filterFields = {
   /** Looked for in desired and current roles, skills by any of their names, and About Me. */
   words: string().test('words', '', (text, context) => {
-    const fault = text === undefined ? null : faultOfWords(text);
-    return fault === null || context.createError({ message: fault });
+    const error = text === undefined ? null : errorInWords(text);
+    return error === null || context.createError({ message: error });
   }),
   category: ids(),
   setup: array()

@@ -13,7 +13,7 @@ import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import { homeCountry } from '../market/places.js';
 import { type Market, type Talent, talentOf } from '../market/talent.js';
-import { accountOf } from '../personas.js';
+import { accountOf } from '../personas/personas.js';
 import { EMPLOYERS } from '../texts/companies.js';
 import { FIRST_ROLE, fittingTalents } from './first-role.js';
 import { asked, halfway, settled } from './profiles.js';

@@ -17,29 +17,29 @@ import { rankMatches } from '@vela/matching';
 import { randomOf } from '../chance/random.js';
 import { callerOf } from '../faces/show-faces.js';
 import type { Employer } from '../market/company.js';
-import { introductionOf } from '../texts/role-text.js';
 import {
-  ANSWERED_TALKS,
-  BRIEF_TALK,
-  FIRST_TALK,
-  HIRED_TALK,
-  LATE_TALK,
+  ANSWERED_CONVERSATIONS,
+  BRIEF_CONVERSATION,
+  type DemoConversation,
+  FIRST_CONVERSATION,
+  HIRED_CONVERSATION,
+  LATE_CONVERSATION,
   later,
-  type Talk,
-  UNANSWERED_TALK,
-} from '../texts/talks.js';
+  UNANSWERED_CONVERSATION,
+} from '../texts/conversations.js';
+import { introductionOf } from '../texts/role-text.js';
 import { asOf } from './as-of.js';
 import { type Cast, CAST_ROLES } from './cast.js';
 import { type HireStory, playHire } from './hire-story.js';
 import { showInterests } from './interest-story.js';
 import { showLists } from './lists-shown.js';
-import { playTalk } from './play-talk.js';
+import { playConversation } from './play-conversation.js';
 
 /** Tokens that the platform gave companies of the cast, so that there is something to spend. */
 const TOKENS_GRANTED = 60;
 /** Number of the role of the company that is waited for. */
 const WAITING_ROLE = CAST_ROLES - 1;
-const NOTHING_SAID: Talk = { steps: [] };
+const NOTHING_SAID: DemoConversation = { steps: [] };
 /** Profiles among which a role's best matches are looked for. */
 const CANDIDATES = 400;
 /** People of one role that are asked. */
@@ -55,7 +55,7 @@ interface Episode {
   readonly sentDaysAgo: number;
   readonly end?: { readonly status: FinalStatus; readonly daysAgo: number; readonly reason?: string };
   /** What an accepted request led to. */
-  readonly talk?: Talk;
+  readonly conversation?: DemoConversation;
   readonly hire?: HireStory;
 }
 
@@ -66,7 +66,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     to: 0,
     sentDaysAgo: 38,
     end: { status: 'accepted', daysAgo: 37 },
-    talk: HIRED_TALK,
+    conversation: HIRED_CONVERSATION,
     hire: { reportedDaysAgo: 34, answeredDaysAgo: 33, confirmedDaysAgo: 32, invoicedDaysAgo: 27, paidDaysAgo: 12 },
   },
   { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
@@ -76,7 +76,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     to: ingrid.profile,
     sentDaysAgo: 20,
     end: { status: 'accepted', daysAgo: 18 },
-    talk: FIRST_TALK,
+    conversation: FIRST_CONVERSATION,
   },
   {
     employer: helena,
@@ -95,7 +95,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     to: 0,
     sentDaysAgo: 10,
     end: { status: 'accepted', daysAgo: 9 },
-    talk: later(HIRED_TALK, 28),
+    conversation: later(HIRED_CONVERSATION, 28),
     hire: { reportedDaysAgo: 3, answeredDaysAgo: 2 },
   },
   { employer: helena, role: 2, to: 0, sentDaysAgo: 9, end: { status: 'withdrawn', daysAgo: 7 } },
@@ -106,7 +106,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     to: 0,
     sentDaysAgo: 12,
     end: { status: 'accepted', daysAgo: 11 },
-    talk: later(HIRED_TALK, 26),
+    conversation: later(HIRED_CONVERSATION, 26),
     hire: { reportedDaysAgo: 9, answeredDaysAgo: 8, confirmedDaysAgo: 7, invoicedDaysAgo: 2 },
   },
   { employer: helena, role: 0, to: 1, sentDaysAgo: 3 },
@@ -128,15 +128,22 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     to,
     sentDaysAgo: yes + 1,
     end: { status: 'accepted', daysAgo: yes },
-    talk: ANSWERED_TALKS[n] ?? NOTHING_SAID,
+    conversation: ANSWERED_CONVERSATIONS[n] ?? NOTHING_SAID,
   })),
-  ...[BRIEF_TALK, LATE_TALK, LATE_TALK, UNANSWERED_TALK, NOTHING_SAID, UNANSWERED_TALK].map((talk, to): Episode => ({
+  ...[
+    BRIEF_CONVERSATION,
+    LATE_CONVERSATION,
+    LATE_CONVERSATION,
+    UNANSWERED_CONVERSATION,
+    NOTHING_SAID,
+    UNANSWERED_CONVERSATION,
+  ].map((conversation, to): Episode => ({
     employer: waitedFor,
     role: WAITING_ROLE,
     to,
     sentDaysAgo: 25,
     end: { status: 'accepted', daysAgo: 24 },
-    talk,
+    conversation,
   })),
   { employer: waitedFor, role: WAITING_ROLE, to: ingrid.profile, sentDaysAgo: 1 },
 ];
@@ -210,8 +217,12 @@ async function play(app: App, cast: Cast, episode: Episode, best: ReturnType<typ
   if (connection === null) return;
   await endRequest(app, connection._id, episode, talentId);
   const company = callerOf(episode.employer);
-  if (episode.talk !== undefined)
-    await playTalk(app, episode.talk, { connectionId: connection._id, jobSeekerProfileId: talentId, company });
+  if (episode.conversation !== undefined)
+    await playConversation(app, episode.conversation, {
+      connectionId: connection._id,
+      jobSeekerProfileId: talentId,
+      company,
+    });
   if (episode.hire === undefined) return;
   await playHire(app, episode.hire, {
     connectionId: connection._id,

@@ -3,7 +3,7 @@ import type { Employer } from '../market/company.js';
 import { plainLetters } from '../texts/names.js';
 
 /** How people work there, and what they get besides pay, in the order of the first employers. */
-const WORDS: readonly (readonly [how: string, benefits: readonly string[]])[] = [
+const PAGE_TEXTS: readonly (readonly [how: string, benefits: readonly string[]])[] = [
   [
     'Forty people, half of them planners and half of them engineers, around one long table in Stockholm and many kitchens elsewhere. Whoever joins rides along with a city for a week before the first line of code.',
     ['Six weeks of holiday', 'A bicycle of your choice', 'Parental pay topped up to 90 %', 'Four-day weeks on request'],
@@ -56,7 +56,7 @@ const WORDS: readonly (readonly [how: string, benefits: readonly string[]])[] = 
 
 /** @param n of the employer, from 0 @returns what it says of itself, null for employers without a page */
 export function pageOf(n: number, { profile, company }: Employer): CompanyPageInput | null {
-  const words = WORDS[n];
+  const words = PAGE_TEXTS[n];
   if (words === undefined) return null;
   const [how, benefits] = words;
   return {

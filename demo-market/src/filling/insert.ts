@@ -19,8 +19,8 @@ export async function insertNew(collection: Collection, documents: readonly Stor
     return insertedCount;
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
-    const faults = [error.writeErrors].flat();
-    if (faults.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const errors = [error.writeErrors].flat();
+    if (errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
     return error.insertedCount;
   }
 }

@@ -11,8 +11,9 @@ import {
 } from '@vela/api';
 import { startWorld, type World } from '@vela/api/testing';
 import type { MatchBreakdown } from '@vela/contracts/matching';
-import { explainMatch, rankMatches } from '@vela/matching';
-import { PERSONAS } from '../personas.js';
+import { isStrongMatch } from '@vela/market/strength';
+import { explainMatch, rankMatches, shownScore } from '@vela/matching';
+import { PERSONAS } from '../personas/personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 
 const SIZE = { talents: 300, roles: 12, companies: 12, random: 3 };
@@ -161,7 +162,7 @@ describe('a seeded store', () => {
     ).map((profile) => matchProfileOf(profile, app.catalogue.current));
     const wanted = matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), app.catalogue.current);
     const { ranked } = rankMatches(wanted, profiles, { week: 2900, offset: 0, limit: 20 });
-    const strong = ranked.filter(({ basisPoints }) => basisPoints > 8000);
+    const strong = ranked.filter(({ basisPoints }) => isStrongMatch(shownScore(basisPoints)));
     expect(strong.length).toBeGreaterThanOrEqual(6);
     const breakdowns = strong.map(({ profileId }) => {
       const profile = profiles.find(({ id }) => id === profileId);
@@ -197,9 +198,9 @@ describe('a seeded store', () => {
   test('has conversations with times to choose from, stages and unread messages', async () => {
     const { connections, conversations, meetings, users } = app.models;
     const ingrid = await users.findOne({ linkedinSub: 'demo-talent' }).orFail();
-    const talk = await conversations.findOne({ jobSeekerProfileId: ingrid.jobSeekerProfileId }).orFail();
-    expect(talk).toMatchObject({ waitingFor: 'jobSeeker', timeZone: 'Europe/Stockholm' });
-    const own = await meetings.find({ connectionId: talk._id }).sort({ createdAt: 1 }).lean();
+    const conversation = await conversations.findOne({ jobSeekerProfileId: ingrid.jobSeekerProfileId }).orFail();
+    expect(conversation).toMatchObject({ waitingFor: 'jobSeeker', timeZone: 'Europe/Stockholm' });
+    const own = await meetings.find({ connectionId: conversation._id }).sort({ createdAt: 1 }).lean();
     expect(own.map(({ state }) => state)).toEqual(['accepted', 'proposed']);
     expect(own.at(-1)?.starts.every((start) => start > app.clock.now())).toBe(true);
     const stages = await connections.distinct('conversation.stage');

@@ -12,7 +12,7 @@ import { oneOf, several, wholeBetween } from '../chance/draw.js';
 import { idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
 import { referralCodeIn } from '../chance/referral-code.js';
-import type { Account } from '../personas.js';
+import type { Account } from '../personas/personas.js';
 import { ANY_STREETS, type CompanyProfile, employerOf, STREETS } from '../texts/companies.js';
 import { nameFor, plainLetters } from '../texts/names.js';
 import { drawCity, idOfCountry } from './places.js';

@@ -4,7 +4,7 @@ import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw
 import { idOfName, idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
 import { referralCodeIn } from '../chance/referral-code.js';
-import type { Account } from '../personas.js';
+import type { Account } from '../personas/personas.js';
 import { aboutMeOf } from '../texts/about-me.js';
 import { nameFor, type PersonName, plainLetters } from '../texts/names.js';
 import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills, type Level, saidOf } from './career.js';

@@ -12,8 +12,9 @@ export const isHydrated = (page: Page): Promise<boolean> =>
 /**
  * Wakes a page that came rendered, and waits until the application has taken it over: a link that is clicked before is
  * followed by the browser itself, which loads the next page anew instead of changing it.
+ * @param options milliseconds that are waited, where that is more than for other things
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
   await page.evaluate((name) => dispatchEvent(new Event(name)), HANDOVER.wake);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect.poll(() => isHydrated(page), options).toBe(true);
 }

@@ -5,13 +5,16 @@ import type { Person } from './person.js';
 import { say, to } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
-/** A role of the recruiter who is signed in on a page, made by the API; `newTalent` fits it. */
-export async function createRole(page: Page): Promise<OpenRole> {
+/**
+ * A role of the recruiter who is signed in on a page, made by the API; `newTalent` fits it.
+ * @param years that it asks for @param compensation SEK a month
+ */
+export async function createRole(page: Page, { years = 5, compensation = 45_000 } = {}): Promise<OpenRole> {
   const categories = await callApi<'listCategories'>(page, '/api/categories');
   const category = categories.find(({ name }) => name === CRAFT.category)?.id ?? '';
   return callApi<'createOpenRole'>(page, '/api/open-roles', {
     category,
-    role: { [CRAFT.role]: 5 },
+    role: { [CRAFT.role]: years },
     remote: false,
     hybrid: true,
     office: false,
@@ -23,7 +26,7 @@ export async function createRole(page: Page): Promise<OpenRole> {
     freelance: false,
     permanentPercentage: 100,
     freelancePercentage: null,
-    compensation: '45000',
+    compensation: String(compensation),
     currency: 'SEK',
     compensationTimePeriod: 'Monthly',
     availability: 3,

@@ -33,8 +33,13 @@ export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark
 /**
  * A talent with a complete profile, who has signed up; their page is still empty.
  * @param origin where the site is, if not the one that all tests share
+ * @param years in all, null where they are not stated, and in the role that is wanted
  */
-export async function newTalent(browser: Browser, origin?: string): Promise<{ person: Person; page: Page }> {
+export async function newTalent(
+  browser: Browser,
+  origin?: string,
+  years: { readonly own: number | null; readonly desired: number } = { own: CRAFT.years, desired: CRAFT.years },
+): Promise<{ person: Person; page: Page }> {
   const person = newPerson('Talent');
   const context = await browser.newContext(origin === undefined ? {} : { baseURL: origin });
   const page = await context.newPage();
@@ -49,8 +54,8 @@ export async function newTalent(browser: Browser, origin?: string): Promise<{ pe
   await callApi<'saveJobSeekerProfile'>(page, '/api/job-seeker-profiles', {
     categoryId: { id: categoryId },
     currentRole: currentRoleOf(person),
-    experienceYears: CRAFT.years,
-    jobSeekerProfilesRoles: [{ roleId: role?.id, years: CRAFT.years }],
+    experienceYears: years.own,
+    jobSeekerProfilesRoles: [{ roleId: role?.id, years: years.desired }],
     jobSeekerProfileSkills: skills
       .filter(({ name }) => CRAFT.skills.some((skill) => skill === name))
       .map(({ id }) => ({ skillId: id, level: 5 })),

@@ -1,4 +1,5 @@
-import type { MatchRole } from '@vela/matching';
+import { isStrongMatch } from '@vela/market/strength';
+import { type MatchRole, shownScore } from '@vela/matching';
 import { type Chance, chanceOf } from './chance.js';
 import { spreadOf } from './exposure.js';
 import { type Figure, figureOf } from './resample.js';
@@ -27,6 +28,10 @@ export interface Measured {
 }
 
 const PAGE = 50;
+const PRECISION_AT = 5;
+const GAIN_AT = 10;
+/** The scores whose yes are counted end here: those above are too few. */
+const STRONG_BELOW = 90;
 const discount = (place: number): number => 1 / Math.log2(place + 2);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -36,23 +41,31 @@ function outcomesOf(market: SimulatedMarket, role: MatchRole, next: Chance) {
   return { chances, yes: chances.map((chance) => next() < chance), turns: market.talents.map(() => next()) };
 }
 
-function measureRole(
-  variant: Variant,
-  role: MatchRole,
-  market: SimulatedMarket,
-  { chances, yes, turns }: ReturnType<typeof outcomesOf>,
-): OfRole {
-  const scores = market.talents.map((talent) => Math.floor(variant.score(role, talent) / 100));
-  const order = [...scores.keys()].sort(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (turns[a] ?? 0) - (turns[b] ?? 0),
-  );
+/** One role's pairs, by talent. */
+interface Pairs {
+  /** As they are shown, 0 to 100. */
+  readonly scores: readonly number[];
+  /** That both would say yes, 0 to 1. */
+  readonly chances: readonly number[];
+  readonly yes: readonly boolean[];
+  /** Who goes first among equals, lower first. */
+  readonly turns: readonly number[];
+}
+
+/**
+ * @returns the share of yes among the first five; the discounted gain of the first ten against the best order (nDCG@10,
+ * gain is the chance of a yes); and how those of the first page fared who score 80 to 89
+ */
+export function figuresOfList({ scores, chances, yes, turns }: Pairs): OfRole {
+  const scoreOf = (talent: number): number => scores[talent] ?? 0;
+  const order = [...scores.keys()].sort((a, b) => scoreOf(b) - scoreOf(a) || (turns[a] ?? 0) - (turns[b] ?? 0));
   const shown = order.slice(0, PAGE);
   const gain = (list: readonly number[]): number =>
-    list.slice(0, 10).reduce((sum, chance, place) => sum + chance * discount(place), 0);
+    list.slice(0, GAIN_AT).reduce((sum, chance, place) => sum + chance * discount(place), 0);
   const best = gain([...chances].sort((a, b) => b - a));
-  const strong = shown.filter((talent) => (scores[talent] ?? 0) >= 80 && (scores[talent] ?? 0) < 90);
+  const strong = shown.filter((talent) => isStrongMatch(scoreOf(talent)) && scoreOf(talent) < STRONG_BELOW);
   return {
-    precisionAt5: mean(order.slice(0, 5).map((talent) => (yes[talent] === true ? 1 : 0))),
+    precisionAt5: mean(order.slice(0, PRECISION_AT).map((talent) => (yes[talent] === true ? 1 : 0))),
     gainAt10: best === 0 ? 0 : gain(order.map((talent) => chances[talent] ?? 0)) / best,
     strongYes: strong.filter((talent) => yes[talent] === true).length,
     strong: strong.length,
@@ -60,12 +73,17 @@ function measureRole(
   };
 }
 
+const shownScoresOf = (variant: Variant, role: MatchRole, { talents }: SimulatedMarket): number[] =>
+  talents.map((talent) => shownScore(variant.score(role, talent)));
+
 /** Measures variants side by side on one market: the same pairs say yes for all of them. */
 export function measure(market: SimulatedMarket, variants: readonly Variant[], seed: number): Measured[] {
   const next = chanceOf(seed + 1);
   const outcomes = market.roles.map((role) => ({ role, drawn: outcomesOf(market, role, next) }));
   return variants.map((variant): Measured => {
-    const roles = outcomes.map(({ role, drawn }) => measureRole(variant, role, market, drawn));
+    const roles = outcomes.map(({ role, drawn }) =>
+      figuresOfList({ ...drawn, scores: shownScoresOf(variant, role, market) }),
+    );
     const shown = new Map<number, number>();
     for (const talent of roles.flatMap((role) => role.shown)) shown.set(talent, (shown.get(talent) ?? 0) + 1);
     const rate = (some: readonly OfRole[]): number =>

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE, type Tongue } from '../languages.js';
+import { SOURCE_LANGUAGE, type Tongue } from '../languages/languages.js';
 
 let atHand: Tongue = SOURCE_LANGUAGE;
 

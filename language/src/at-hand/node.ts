@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SOURCE_LANGUAGE, type Tongue } from '../languages.js';
+import { SOURCE_LANGUAGE, type Tongue } from '../languages/languages.js';
 
 // A server writes for many people at once: the language belongs to what is being done for one of them.
 const atHand = new AsyncLocalStorage<Tongue>();

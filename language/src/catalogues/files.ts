@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { addCatalogue, type Catalogue } from '../catalogue.js';
-import { PSEUDO_LANGUAGE, type Tongue, translations } from '../languages.js';
+import { PSEUDO_LANGUAGE, type Tongue, translations } from '../languages/languages.js';
 import { pseudoMessage } from './pseudo.js';
 
 // From src/catalogues/ as from dist/catalogues/.

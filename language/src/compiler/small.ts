@@ -1,4 +1,4 @@
-import type { CompiledMessage, MessagePart } from '../catalogue.js';
+import type { CompiledMessage, MessagePart } from './compiled-message.js';
 
 /** What a browser reads messages of the source with: the library's way of reading them weighs more than all of its rest. */
 class Reader {

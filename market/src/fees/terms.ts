@@ -15,7 +15,7 @@ export const INVOICE_DUE_DAYS = 30;
 /** Days after the due day on which an unpaid invoice is reminded of; the specification gives none. */
 export const INVOICE_REMINDER_DAYS = [1, 8, 15] as const;
 
-/** @returns whether the platform was told of a signed agreement later than the terms allow (docs/specification.md, section 9) */
+/** @returns whether the platform was told of a signed agreement later than the terms allow (docs/specification.md, "A signed agreement") */
 export const isLateNotice = (signedOn: Day, toldOn: Day): boolean =>
   toldOn > addBusinessDays(signedOn, HIRE_NOTICE_BUSINESS_DAYS);
 
@@ -30,7 +30,7 @@ export const remindersDue = (dueOn: Day, today: Day): number =>
   INVOICE_REMINDER_DAYS.filter((days) => today >= addDays(dueOn, days)).length;
 
 /**
- * Share of the fee that is given back when a contract ends (docs/specification.md, section 9).
+ * Share of the fee that is given back when a contract ends (docs/specification.md, "Fee given back").
  * @param startsOn first day of work
  * @param probationEndsOn last day of the probation, null where there is none
  * @param endedOn last day of work

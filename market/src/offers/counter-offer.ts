@@ -14,7 +14,7 @@ export interface OfferedTerms {
   readonly freelancePercentage: number | null;
 }
 
-/** What is wrong with a wish, and at which of its fields. */
+/** What is wrong with a counter-offer, and at which of its fields. */
 export interface CounterProblem {
   readonly field: 'compensation' | 'setup' | 'employmentType' | 'percentage';
   readonly message: string;
@@ -23,27 +23,27 @@ export interface CounterProblem {
 const percentageKey = (type: EmploymentType) =>
   type === 'permanent' ? ('permanentPercentage' as const) : ('freelancePercentage' as const);
 
-/** @returns why a wish makes no sense: the request gives it already, or is not about it; null where it does */
-export function counterProblem(wish: CounterTerms, offered: OfferedTerms): CounterProblem | null {
-  if (wish.kind === 'salary')
-    return Number(wish.compensation) > Number(offered.compensation)
+/** @returns why a counter-offer makes no sense: the request gives it already, or is not about it; null where it does */
+export function counterProblem(terms: CounterTerms, offered: OfferedTerms): CounterProblem | null {
+  if (terms.kind === 'salary')
+    return Number(terms.compensation) > Number(offered.compensation)
       ? null
       : { field: 'compensation', message: t('Ask for more than the request offers.') };
-  if (wish.kind === 'setup')
-    return offered[wish.setup]
+  if (terms.kind === 'setup')
+    return offered[terms.setup]
       ? { field: 'setup', message: t('The request offers this already. Choose another setup.') }
       : null;
-  const percentage = offered[percentageKey(wish.employmentType)];
+  const percentage = offered[percentageKey(terms.employmentType)];
   if (percentage === null)
     return { field: 'employmentType', message: t('The request does not offer this employment type.') };
-  return percentage === wish.percentage
+  return percentage === terms.percentage
     ? { field: 'percentage', message: t('The request offers this already. Choose another percentage.') }
     : null;
 }
 
-/** @returns what the request offers once the wish is granted; a setup is added to those it offers */
-export function withTerms<Offered extends OfferedTerms>(offered: Offered, wish: CounterTerms): Offered {
-  if (wish.kind === 'salary') return { ...offered, compensation: wish.compensation };
-  if (wish.kind === 'setup') return { ...offered, [wish.setup]: true };
-  return { ...offered, [percentageKey(wish.employmentType)]: wish.percentage };
+/** @returns what the request offers once the counter-offer is agreed to; a setup is added to those it offers */
+export function withTerms<Offered extends OfferedTerms>(offered: Offered, terms: CounterTerms): Offered {
+  if (terms.kind === 'salary') return { ...offered, compensation: terms.compensation };
+  if (terms.kind === 'setup') return { ...offered, [terms.setup]: true };
+  return { ...offered, [percentageKey(terms.employmentType)]: terms.percentage };
 }

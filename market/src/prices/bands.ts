@@ -26,7 +26,7 @@ const EXPERT_PLUS = {
   feeSek: 200_000,
 } as const satisfies SeniorityBand;
 
-/** The price list by seniority (docs/specification.md, section 9 and "Years bands"). */
+/** The price list by seniority (docs/specification.md, "Tokens and fee by years"). */
 export const SENIORITY_BANDS = [
   {
     key: 'graduate',

@@ -25,7 +25,7 @@ export interface Word {
 /** What happened between a company and one talent, as far as answers go. */
 export interface ReplyStory {
   /** The talent's "yes, if", and when the company answered it. */
-  readonly wish: { readonly at: Moment; readonly answeredAt: Moment | null } | null;
+  readonly counterOffer: { readonly at: Moment; readonly answeredAt: Moment | null } | null;
   /** When the request was answered, withdrawn or over; null while it is open. */
   readonly requestEndedAt: Moment | null;
   /** When the talent said yes; null where they did not. */
@@ -51,8 +51,9 @@ const waitOn = (since: Moment, answeredAt: Moment | null, overAt: Moment): Wait 
 });
 
 function waitsIn(story: ReplyStory, now: Moment): readonly Wait[] {
-  const { wish, requestEndedAt, acceptedAt, words, begunBefore = false, ended } = story;
-  const waits: Wait[] = wish === null ? [] : [waitOn(wish.at, wish.answeredAt, requestEndedAt ?? now)];
+  const { counterOffer, requestEndedAt, acceptedAt, words, begunBefore = false, ended } = story;
+  const waits: Wait[] =
+    counterOffer === null ? [] : [waitOn(counterOffer.at, counterOffer.answeredAt, requestEndedAt ?? now)];
   if (acceptedAt === null) return waits;
   let turn: Turn | null = begunBefore ? null : firstTurn(acceptedAt);
   for (const { by, at, settles = false } of words) {

@@ -18,7 +18,7 @@ const at = (days: number): Date => daysLater(MONDAY, days);
 const NOW = at(28);
 
 const story = (changes: Partial<ReplyStory> = {}): ReplyStory => ({
-  wish: null,
+  counterOffer: null,
   requestEndedAt: MONDAY,
   acceptedAt: MONDAY,
   words: [],
@@ -91,11 +91,11 @@ describe('figures of a company', () => {
     expect(replyFigures(times(5, met(says('jobSeeker', 3))), NOW)).toMatchObject({ answered: 0 });
   });
 
-  test('a wish waits for the company as well, also where the request ends meanwhile', () => {
-    const wished = (answeredAt: Date | null) =>
-      story({ acceptedAt: null, requestEndedAt: at(14), wish: { at: at(0), answeredAt } });
-    expect(replyFigures(times(5, wished(at(3))), NOW)).toMatchObject({ answered: 5, days: 3 });
-    expect(replyFigures(times(5, wished(null)), NOW)).toMatchObject({ answered: 0, days: 10 });
+  test('a counter-offer waits for the company as well, also where the request ends meanwhile', () => {
+    const countered = (answeredAt: Date | null) =>
+      story({ acceptedAt: null, requestEndedAt: at(14), counterOffer: { at: at(0), answeredAt } });
+    expect(replyFigures(times(5, countered(at(3))), NOW)).toMatchObject({ answered: 5, days: 3 });
+    expect(replyFigures(times(5, countered(null)), NOW)).toMatchObject({ answered: 0, days: 10 });
   });
 
   test('an end by the company is an answer, one by the talent who waited is not, a closed account is nothing', () => {
@@ -137,16 +137,16 @@ describe('clocks', () => {
   const request = { status: 'open', createdAt: at(0), expiresAt: at(14) };
   const until = at(14).toISOString();
 
-  test('a request waits for the talent, its wish for the company, the answer to it for the talent again', () => {
+  test('a request waits for the talent, its counter-offer for the company, the answer to it for the talent again', () => {
     expect(requestClock(request, usual)).toEqual({ for: 'jobSeeker', since: at(0).toISOString(), usualDays: 3, until });
-    const wish = { createdAt: at(2), answeredAt: null };
-    expect(requestClock({ ...request, counterOffer: wish }, usual)).toEqual({
+    const counterOffer = { createdAt: at(2), answeredAt: null };
+    expect(requestClock({ ...request, counterOffer }, usual)).toEqual({
       for: 'company',
       since: at(2).toISOString(),
       usualDays: 2,
       until,
     });
-    expect(requestClock({ ...request, counterOffer: { ...wish, answeredAt: at(3) } }, usual)).toMatchObject({
+    expect(requestClock({ ...request, counterOffer: { ...counterOffer, answeredAt: at(3) } }, usual)).toMatchObject({
       for: 'jobSeeker',
       since: at(3).toISOString(),
     });

@@ -1,6 +1,6 @@
 import { DAY_MS, daysBegun, daysLater, type Moment } from '../days/index.js';
 
-/** Days after which an open connection request expires (docs/specification.md, "Handling of a decline"). */
+/** Days after which an open connection request expires (docs/specification.md, "A decline"). */
 export const REQUEST_OPEN_DAYS = 14;
 
 /** Requests that a company sends at most before the platform has verified it. */

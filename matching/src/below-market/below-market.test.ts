@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BUNDLED_RATES } from '../rates.js';
+import { BUNDLED_RATES } from '../subjects/rates.js';
 import { belowMarket } from './index.js';
 
 const LOWER = 638_400;

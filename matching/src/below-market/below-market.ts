@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '@vela/contracts/constants';
-import type { RateTable } from '../rates.js';
-import { payOfYearlySek, yearlySek } from '../salary.js';
-import type { Pay } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
+import type { Pay } from '../subjects/subjects.js';
 
 /** Amounts of others are told in steps of this many units of the currency. */
 const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { Searcher } from '@vela/market/visibility';
-import { TIE_KEY_MASK, type TieTurn, tieTurn, turned } from '../order.js';
-import type { RankQuery } from '../rank.js';
+import { TIE_KEY_MASK, type TieTurn, tieTurn, turned } from '../ranking/order.js';
+import type { RankQuery } from '../ranking/rank.js';
 import { Best } from './best.js';
 import { ID_WORDS } from './ids.js';
 import { sortedOrder } from './list-order.js';

@@ -1,7 +1,7 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { facetCountsOf, type Holders, OptionHolders } from '../facet-counts.js';
-import { choosing, type FacetCounts, type OptionGroup } from '../facets.js';
-import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
+import { facetCountsOf, type Holders, OptionHolders } from '../ranking/facet-counts.js';
+import { choosing, type FacetCounts, type OptionGroup } from '../ranking/facets.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../ranking/filters.js';
 import { COUNTED_TRAITS, countedTraits, employmentOf } from './live-counts.js';
 import { groupBit } from './narrowing.js';
 import type { Postings } from './postings.js';

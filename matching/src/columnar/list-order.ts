@@ -1,5 +1,5 @@
 import { EXPOSURE_MOST } from '../exposure/index.js';
-import { type ListPlace, SORT_KEY_MOST } from '../order.js';
+import { type ListPlace, SORT_KEY_MOST } from '../ranking/order.js';
 
 /** Ranks keep how seldom somebody was shown below the shown score. */
 export const RANK_BASE = EXPOSURE_MOST + 1;

@@ -1,5 +1,5 @@
 import { WORK_SETUPS } from '@vela/contracts/constants';
-import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../ranking/filters.js';
 import { askedWords } from '../words/index.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, type Segment, SKILL_SHIFT } from './segment.js';
 import {

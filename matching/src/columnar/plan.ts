@@ -6,9 +6,9 @@ import { type Fit, FULL } from '../components/fit.js';
 import { NEARBY_KM, nearbyFit, SAME_COUNTRY, statesPlace } from '../components/place.js';
 import { sharesOf, skillPoints } from '../components/skills.js';
 import { WEIGHTS } from '../components/weights.js';
-import type { RateTable } from '../rates.js';
-import { yearlySek } from '../salary.js';
-import type { MatchRole, Places } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import { yearlySek } from '../subjects/salary.js';
+import type { MatchRole, Places } from '../subjects/subjects.js';
 import {
   AVAILABILITY_CODES,
   AVAILABILITY_MASK,

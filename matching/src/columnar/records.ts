@@ -1,4 +1,4 @@
-import { tieHasher } from '../order.js';
+import { tieHasher } from '../ranking/order.js';
 import { ID_WORDS, IdTable, unpackId } from './ids.js';
 import { withSpare } from './postings.js';
 

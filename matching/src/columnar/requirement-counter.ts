@@ -1,7 +1,6 @@
 import { FULL } from '../components/fit.js';
 import { REACHABLE } from '../components/place.js';
 import { WEIGHTS } from '../components/weights.js';
-import type { RateTable } from '../rates.js';
 import {
   askedFor,
   employmentSuffices,
@@ -10,8 +9,9 @@ import {
   requirementCountsOf,
   type Requirements,
   roleOfRequirements,
-} from '../requirements.js';
-import type { LevelledSkill, MatchRole } from '../subjects.js';
+} from '../ranking/requirements.js';
+import type { RateTable } from '../subjects/rates.js';
+import type { LevelledSkill, MatchRole } from '../subjects/subjects.js';
 import { PLACE_CODE_SHIFT, type Plan, planFor } from './plan.js';
 import { markPlaces } from './search.js';
 import { ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';

@@ -2,7 +2,7 @@ import { CAPPED_BASIS_POINTS } from '../components/cap.js';
 import { FULL } from '../components/fit.js';
 import { salaryFitOf } from '../components/salary.js';
 import { WEIGHTS } from '../components/weights.js';
-import type { MatchRole } from '../subjects.js';
+import type { MatchRole } from '../subjects/subjects.js';
 import type { Best } from './best.js';
 import { detailOf, type ListOrder, RANK_BASE } from './list-order.js';
 import { countryCode, HERE_CODE, nearbyCode, PLACE_CODE_SHIFT, type Plan, type PlannedSkill } from './plan.js';

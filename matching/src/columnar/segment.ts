@@ -1,6 +1,6 @@
-import type { RateTable } from '../rates.js';
-import { payRange } from '../salary.js';
-import type { MatchProfile } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payRange } from '../subjects/salary.js';
+import type { MatchProfile } from '../subjects/subjects.js';
 import { LiveCounts } from './live-counts.js';
 import { GONE, Postings, withSpare } from './postings.js';
 import { IN_USE, PLACE_KNOWN } from './traits.js';

@@ -1,5 +1,5 @@
 import type { SearchSort } from '@vela/contracts/constants';
-import { SORT_KEY_MOST } from '../order.js';
+import { SORT_KEY_MOST } from '../ranking/order.js';
 import { DAY_UNKNOWN, PAY_UNKNOWN, type Segment } from './segment.js';
 import { EXPERIENCE_MASK, EXPERIENCE_SHIFT, EXPERIENCE_UNKNOWN } from './traits.js';
 

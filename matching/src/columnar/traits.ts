@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import type { MatchProfile } from '../subjects.js';
 import { totalYears } from '@vela/market/profiles';
+import type { MatchProfile } from '../subjects/subjects.js';
 
 // One 32-bit word holds everything of a profile that is neither a posting nor an amount:
 //   bits 0–2 setups · 3 names a place · 4 permanent · 5 freelance · 6–10 permanent % · 11–15 freelance % (steps of 5, 0 for

@@ -1,4 +1,4 @@
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** Months of delay at which nothing is left of the fit (docs/score.md). */

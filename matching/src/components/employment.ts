@@ -1,5 +1,5 @@
 import { EMPLOYMENT_PERCENTAGE_DEFAULT, EMPLOYMENT_TYPES, type EmploymentType } from '@vela/contracts/constants';
-import type { MatchProfile } from '../subjects.js';
+import type { MatchProfile } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_APPLICABLE, NOT_STATED } from './fit.js';
 
 type Percentages = Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>;

@@ -1,6 +1,6 @@
-import type { DesiredRole, MatchProfile, MatchRole } from '../subjects.js';
-import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 import { totalYears } from '@vela/market/profiles';
+import type { DesiredRole, MatchProfile, MatchRole } from '../subjects/subjects.js';
+import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** @returns the talent's entry for the open role, if it is among the desired ones */
 export const desiredEntry = (

@@ -1,6 +1,6 @@
 import type { MatchComponentKey } from '@vela/contracts/matching';
-import type { RateTable } from '../rates.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { availabilityFit } from './availability.js';
 import { employmentFit } from './employment.js';
 import { roleFit, yearsFit } from './experience.js';

@@ -1,6 +1,6 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import type { MatchFact } from '@vela/contracts/matching';
-import type { MatchProfile, MatchRole, Places } from '../subjects.js';
+import type { MatchProfile, MatchRole, Places } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_APPLICABLE, NOT_STATED } from './fit.js';
 
 /** Fit of the same country where the role names cities and none is shared or near, or the talent names none (docs/score.md). */

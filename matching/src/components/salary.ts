@@ -1,6 +1,6 @@
-import type { RateTable } from '../rates.js';
-import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payOfYearlySek, wantedPay, yearlySek } from '../subjects/salary.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** Shortfall at which nothing is left of the fit: 20 % (docs/score.md). */

@@ -1,5 +1,5 @@
 import type { MatchFact } from '@vela/contracts/matching';
-import type { AskedSkill, MatchProfile, MatchRole } from '../subjects.js';
+import type { AskedSkill, MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_APPLICABLE, NOT_STATED } from './fit.js';
 
 /** Rarity of a skill of usual frequency, in hundredths; also of one that no table knows. */

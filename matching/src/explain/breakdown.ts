@@ -4,14 +4,14 @@ import {
   type MatchComponent,
   type MatchReasons,
 } from '@vela/contracts/matching';
-import { apportion } from '../apportion.js';
 import { CAPPED_SCORE, impossibleBy } from '../components/cap.js';
 import { FULL } from '../components/fit.js';
 import { SCORE_VERSION } from '../components/index.js';
 import { WEIGHTS } from '../components/weights.js';
-import { BUNDLED_RATES, type RateTable } from '../rates.js';
-import { fitsOf, scoreOfFits, shownScore, uncappedScoreOf } from '../score.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import { apportion } from '../score/apportion.js';
+import { fitsOf, scoreOfFits, shownScore, uncappedScoreOf } from '../score/score.js';
+import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { counterfactualsFor } from './counterfactuals.js';
 import { leadingReasons } from './reasons.js';
 

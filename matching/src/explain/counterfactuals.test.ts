@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MATCH_COMPONENTS } from '@vela/contracts/matching';
-import { BUNDLED_RATES } from '../rates.js';
-import { fitsOf, scoreMatch, shownScore } from '../score.js';
+import { fitsOf, scoreMatch, shownScore } from '../score/score.js';
+import { BUNDLED_RATES } from '../subjects/rates.js';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
 import { explainMatch } from './breakdown.js';
 import { MOVED_BY, profileAlternatives, roleAlternatives } from './counterfactuals.js';

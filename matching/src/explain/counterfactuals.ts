@@ -1,15 +1,15 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
+import { totalYears } from '@vela/market/profiles';
 import { offeredPercentage, wishedPercentage } from '../components/employment.js';
 import { countedYears, desiredEntry } from '../components/experience.js';
 import type { Fit } from '../components/fit.js';
 import { FIT_OF } from '../components/index.js';
 import { sharesRemote } from '../components/place.js';
-import type { RateTable } from '../rates.js';
-import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
-import { scoreOfFits, shownScore } from '../score.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
-import { totalYears } from '@vela/market/profiles';
+import { scoreOfFits, shownScore } from '../score/score.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payOfYearlySek, wantedPay, yearlySek } from '../subjects/salary.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 
 /** How many changes are told to each side (docs/score.md, "The breakdown"). */
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BUNDLED_RATES } from '../rates.js';
+import { BUNDLED_RATES } from '../subjects/rates.js';
 import { fittingPlace, payInRolesTerms } from './index.js';
 
 const where = {

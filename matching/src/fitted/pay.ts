@@ -1,6 +1,6 @@
-import type { RateTable } from '../rates.js';
-import { payOfYearlySek, yearlySek } from '../salary.js';
-import type { MatchProfile, Pay } from '../subjects.js';
+import type { RateTable } from '../subjects/rates.js';
+import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
+import type { MatchProfile, Pay } from '../subjects/subjects.js';
 
 /** What a talent asks for, each end as far as it was stated, in whole units of the currency per period. */
 export interface StatedAmounts {

@@ -1,5 +1,5 @@
 import { bestMeeting } from '../components/place.js';
-import type { MatchRole, Places } from '../subjects.js';
+import type { MatchRole, Places } from '../subjects/subjects.js';
 
 /** One of a talent's places. */
 export interface FittingPlace {

@@ -1,5 +1,5 @@
 import { USUAL_RARITY } from '../components/skills.js';
-import type { AskedSkill, LevelledSkill, RelatedSkill } from '../subjects.js';
+import type { AskedSkill, LevelledSkill, RelatedSkill } from '../subjects/subjects.js';
 import table from './table.json' with { type: 'json' };
 
 export interface NamedSkill {

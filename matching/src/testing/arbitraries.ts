@@ -9,9 +9,9 @@ import {
   SKILL_LEVEL_MIN,
   WORK_SETUPS,
 } from '@vela/contracts/constants';
-import type { MatchFilters } from '../filters.js';
-import type { Requirements } from '../requirements.js';
-import type { AskedSkill, MatchMusts, MatchProfile, MatchRole, Places } from '../subjects.js';
+import type { MatchFilters } from '../ranking/filters.js';
+import type { Requirements } from '../ranking/requirements.js';
+import type { AskedSkill, MatchMusts, MatchProfile, MatchRole, Places } from '../subjects/subjects.js';
 
 const CATEGORIES = ['data', 'design'];
 const ROLES = ['r1', 'r2', 'r3', 'r4'];

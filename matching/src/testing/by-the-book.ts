@@ -1,5 +1,5 @@
 // The score written anew from docs/score.md alone, by another hand than the product's: no code of it is used here.
-import type { MatchProfile, MatchRole, Pay } from '../subjects.js';
+import type { MatchProfile, MatchRole, Pay } from '../subjects/subjects.js';
 
 type Status = 'known' | 'unknown' | 'notApplicable';
 type BookFit = readonly [status: Status, fit: number];

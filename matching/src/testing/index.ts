@@ -1,2 +1,5 @@
 export { anyFilters, anyProfile, anyRequirements, anyRole, anySort, hexId } from './arbitraries.js';
+export type { RankingCase } from './ranking-case.js';
+export { rankingProperties } from './ranking-properties.js';
 export { exampleProfile, exampleRole } from './subjects.js';
+export { wrongRankings } from './wrong-rankings.js';

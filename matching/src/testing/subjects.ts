@@ -1,4 +1,4 @@
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 
 /** A role that `exampleProfile` fits perfectly. */
 export const exampleRole: MatchRole = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { BUNDLED_RATES } from '../rates.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import { BUNDLED_RATES } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { scoreVersion1 } from './score.js';
 

@@ -1,6 +1,6 @@
 // Version 1 of the score, as docs/score-1.md gives it: beside version 2 in evaluations, and what stored explanations of
 // version 1 rest on. It never changes, so it shares no code with the score of today.
-import type { MatchProfile, MatchRole, Pay } from '../subjects.js';
+import type { MatchProfile, MatchRole, Pay } from '../subjects/subjects.js';
 
 type Status = 'known' | 'unknown' | 'notApplicable';
 type BookFit = readonly [status: Status, fit: number];

@@ -1,3 +1,4 @@
+import { listNotifications } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -7,7 +8,10 @@ const slice: RemoteModule<RouteObject> = {
   name: 'mf_account',
   routes: [
     { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
-    { path: PATHS.notifications, lazy: lazyPage(() => import('../routes/notifications.js')) },
+    {
+      path: PATHS.notifications,
+      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications }]),
+    },
   ],
 };
 

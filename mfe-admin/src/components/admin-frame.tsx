@@ -6,7 +6,7 @@ import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@v
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { NavLink } from '@vela/router';
-import { SECTION_NAMES, type SectionName, sectionPath, SECTIONS } from '../sections.js';
+import { SECTION_NAMES, type SectionName, sectionPath, SECTIONS } from '../sections/sections.js';
 
 const Frame = styled.div`
   display: grid;

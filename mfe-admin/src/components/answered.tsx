@@ -7,7 +7,7 @@ export interface AnsweredProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What the admin API answered, in the words that every section of the back office uses. */
+/** What the admin API answered, in the words that every section of the admin area uses. */
 export const Answered = <Data,>(props: AnsweredProps<Data>) => (
   <AnsweredOf
     loading={t('Loading')}

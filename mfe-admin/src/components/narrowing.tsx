@@ -23,7 +23,7 @@ const Search = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${space(8)};
-  /* A field keeps room below it for a fault; the button stands beside the field itself. */
+  /* A field keeps room below it for an error; the button stands beside the field itself. */
   & > button {
     margin-block-end: 0.375rem;
   }

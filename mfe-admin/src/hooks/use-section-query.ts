@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@vela/router';
-import { type SectionName, sectionPath } from '../sections.js';
+import { type SectionName, sectionPath } from '../sections/sections.js';
 
 /**
  * What narrows a section, kept in the address so that it can be shared and gone back from.

@@ -18,7 +18,7 @@ import { ReferralsSection } from '../features/referrals/components/referrals-sec
 import { ReportsSection } from '../features/reports/components/reports-section.js';
 import { ScoreContestsSection } from '../features/score-contests/components/score-contests-section.js';
 import { UsersSection } from '../features/users/components/users-section.js';
-import { sectionIn, type SectionName, SECTIONS } from '../sections.js';
+import { sectionIn, type SectionName, SECTIONS } from '../sections/sections.js';
 
 const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   overview: () => <OverviewSection />,

@@ -1,3 +1,4 @@
+import { listConnections } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -9,7 +10,13 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.jobSeekerSignup1, lazy: lazyPage(() => import('../routes/signup-step1.js')) },
     { path: PATHS.jobSeekerSignup2, lazy: lazyPage(() => import('../routes/signup-step2.js')) },
     { path: PATHS.jobSeekerSignup3, lazy: lazyPage(() => import('../routes/signup-step3.js')) },
-    { path: PATHS.jobSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
+    {
+      path: PATHS.jobSeekerDashboard,
+      lazy: lazyPage(
+        () => import('../routes/dashboard.js'),
+        [{ endpoint: listConnections, query: { userType: 'jobSeeker', status: 'open' } }],
+      ),
+    },
     { path: PATHS.fittingRoles, lazy: lazyPage(() => import('../routes/fitting-roles.js')) },
     { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
     { path: PATHS.talentConversations, lazy: lazyPage(() => import('../routes/conversations.js')) },

@@ -1,3 +1,4 @@
+import { listInvoices, listPurchases } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -6,10 +7,13 @@ const slice: RemoteModule<RouteObject> = {
   contract: REMOTE_CONTRACT,
   name: 'mf_payments',
   routes: [
-    { path: PATHS.subscriptions, lazy: lazyPage(() => import('../routes/subscriptions.js')) },
-    { path: PATHS.receipts, lazy: lazyPage(() => import('../routes/receipts.js')) },
+    {
+      path: PATHS.subscriptions,
+      lazy: lazyPage(() => import('../routes/subscriptions.js'), [{ endpoint: listPurchases }]),
+    },
+    { path: PATHS.receipts, lazy: lazyPage(() => import('../routes/receipts.js'), [{ endpoint: listPurchases }]) },
     { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
-    { path: PATHS.invoices, lazy: lazyPage(() => import('../routes/invoices.js')) },
+    { path: PATHS.invoices, lazy: lazyPage(() => import('../routes/invoices.js'), [{ endpoint: listInvoices }]) },
     { path: PATHS.invoice, lazy: lazyPage(() => import('../routes/invoice.js')) },
     { path: PATHS.statement, lazy: lazyPage(() => import('../routes/statement.js')) },
     { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },

@@ -3,9 +3,9 @@ import { Container } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { POST_LISTS, type PostCategory } from '../features/posts/api/post-category.js';
 import { PagedPosts } from '../features/posts/components/paged-posts.js';
 import { pageNumberOf } from '../features/posts/page-number.js';
-import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
 
 const Body = styled(Container)`
   padding-block-end: ${space(96)};

@@ -6,10 +6,10 @@ import { t } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { POST_LISTS, type PostCategory } from '../features/posts/api/post-category.js';
 import { PostArt } from '../features/posts/components/post-art.js';
 import { PostArticle } from '../features/posts/components/post-article.js';
 import { PostText } from '../features/posts/components/post-text.js';
-import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
 import { whenText } from '../features/posts/post-date.js';
 
 /** One event or piece of news. */

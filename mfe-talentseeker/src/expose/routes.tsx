@@ -1,3 +1,13 @@
+import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
+import {
+  getOpenRole,
+  getShortlist,
+  listCategories,
+  listConnections,
+  listCountries,
+  listOpenRoles,
+  searchTalent,
+} from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -9,15 +19,39 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.talentSeekerSignup1, lazy: lazyPage(() => import('../routes/signup-step1.js')) },
     { path: PATHS.talentSeekerSignup2, lazy: lazyPage(() => import('../routes/signup-step2.js')) },
     { path: PATHS.talentSeekerSignup3, lazy: lazyPage(() => import('../routes/signup-step3.js')) },
-    { path: PATHS.talentSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
+    {
+      path: PATHS.talentSeekerDashboard,
+      lazy: lazyPage(
+        () => import('../routes/dashboard.js'),
+        [{ endpoint: listOpenRoles }, { endpoint: listConnections, query: { userType: 'talentSeeker' } }],
+      ),
+    },
     { path: PATHS.talentSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
     { path: PATHS.companyProfile, lazy: lazyPage(() => import('../routes/company-profile.js')) },
-    { path: PATHS.search, lazy: lazyPage(() => import('../routes/search.js')) },
-    { path: PATHS.addRole1, lazy: lazyPage(() => import('../routes/add-role-step1.js')) },
+    {
+      path: PATHS.search,
+      lazy: lazyPage(
+        () => import('../routes/search.js'),
+        [{ endpoint: searchTalent, query: { page: 1, pageSize: MATCH_PAGE_SIZE } }],
+      ),
+    },
+    {
+      path: PATHS.addRole1,
+      lazy: lazyPage(
+        () => import('../routes/add-role-step1.js'),
+        [{ endpoint: listCategories }, { endpoint: listCountries }],
+      ),
+    },
     { path: PATHS.addRole2, lazy: lazyPage(() => import('../routes/add-role-step2.js')) },
     { path: PATHS.addRole3, lazy: lazyPage(() => import('../routes/add-role-step3.js')) },
-    { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role-matches.js')) },
-    { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js')) },
+    {
+      path: PATHS.roleMatches,
+      lazy: lazyPage(
+        () => import('../routes/role-matches.js'),
+        [{ endpoint: getOpenRole, params: { id: ':roleId' }, query: { page: 1, pageSize: MATCH_PAGE_SIZE } }],
+      ),
+    },
+    { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js'), [{ endpoint: getShortlist }]) },
     { path: PATHS.moves, lazy: lazyPage(() => import('../routes/moves.js')) },
     { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
     { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },

@@ -79,7 +79,8 @@ export async function smokeCheckSlice(
   const what = `${folderOf(name)} ${version}`;
   if (record.name !== name) throw new Error(`${folder} holds ${folderOf(record.name)}, not ${folderOf(name)}.`);
   await requireUntouched(folder, folderOf(name), version);
-  await requireFiles(folder, what, [record.entry, ...record.preload]);
+  const ofPages = record.pages.flatMap(({ scripts }) => scripts);
+  await requireFiles(folder, what, [record.entry, ...record.preload, ...ofPages]);
   await requireScripts(folder, what);
   const contract = shell?.contract ?? REMOTE_CONTRACT;
   if (record.contract !== contract)
@@ -132,7 +133,13 @@ export async function requireFit(
 export async function smokeCheckShell(folder: string, version: string): Promise<ShellRecord> {
   const record = await readShellRecord(folder);
   await requireUntouched(folder, 'shell', version);
-  await requireFiles(folder, `shell ${version}`, [...record.scripts, ...record.boot, ...record.fonts, 'document.html']);
+  await requireFiles(folder, `shell ${version}`, [
+    ...record.scripts,
+    ...record.boot,
+    ...record.workspace,
+    ...record.fonts,
+    'document.html',
+  ]);
   await requireScripts(folder, `shell ${version}`);
   if (record.scripts.length === 0) throw new Error(`shell ${version} names no script to start with.`);
   const document = await readFile(path.join(folder, 'document.html'), 'utf8');

@@ -6,7 +6,7 @@ export { withdrawSlice } from '../versions/withdraw.js';
 export { folderOf } from './deployable.js';
 export { entryOf } from './entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './layout.js';
-export { readShellRecord, readSliceRecord, type ShellRecord } from './manifest.js';
+export { readShellRecord, readSliceRecord, type ShellRecord, type SliceRecord } from './manifest.js';
 export { readDesignSystemPointer, readShellPointer } from './pointer.js';
 export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './preview.js';
 export { publishedShells } from './published.js';

@@ -28,7 +28,7 @@ export const siteLayout = (site: string) => ({
 });
 
 /** File of a build that tells what the build consists of; the apps' build writes it. */
-export const MANIFEST = 'mf-manifest.json';
+export { MANIFEST_FILE as MANIFEST } from '@vela/contracts/remote';
 
 /** Folder of a build with the code that renders its pages on the server. Not for visitors. */
 export const SERVER_FOLDER = 'server';

@@ -20,6 +20,20 @@ export interface Requirement {
 export interface Provision {
   readonly version: string;
   readonly names: Names;
+  /** Scripts with which it comes, where it is not in the shell's first. */
+  readonly scripts: readonly string[];
+}
+
+/** What a page of a slice consists of. */
+export interface PageRecord {
+  /** In the router's notation. */
+  readonly path: string;
+  /** Its scripts, beside those that every page of the slice has. */
+  readonly scripts: readonly string[];
+  /** What it takes of the shell, by request. */
+  readonly shared: readonly string[];
+  /** Calls that it begins with, with the path's parameters in the router's notation. */
+  readonly calls: readonly string[];
 }
 
 /** What a slice's build says of itself. */
@@ -30,6 +44,8 @@ export interface SliceRecord {
   readonly entry: string;
   /** Scripts that are needed right after the entry. */
   readonly preload: readonly string[];
+  /** Its pages; none in builds from before. */
+  readonly pages: readonly PageRecord[];
   readonly requires: readonly Requirement[];
   /** Calls of the API that its pages make, such as `GET /api/users/me`. */
   readonly calls: readonly string[];
@@ -44,6 +60,8 @@ export interface ShellRecord {
   readonly scripts: readonly string[];
   /** Scripts of somebody who only reads a page that was rendered beforehand, in order; none in builds from before. */
   readonly boot: readonly string[];
+  /** Scripts of the frame of who is signed in; none in builds from before. */
+  readonly workspace: readonly string[];
   /** Font files that every page needs. */
   readonly fonts: readonly string[];
   /** Agreement that it keeps with the slices. */
@@ -62,9 +80,11 @@ interface Manifest {
   readonly contract?: unknown;
   readonly scripts?: unknown;
   readonly boot?: unknown;
+  readonly workspace?: unknown;
   readonly fonts?: unknown;
   readonly shared?: unknown;
   readonly exposes?: unknown;
+  readonly pages?: unknown;
   readonly calls?: unknown;
   readonly catalogues?: unknown;
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
@@ -75,6 +95,7 @@ interface Shared {
   readonly version?: string;
   readonly requiredVersion?: string;
   readonly names: Names;
+  readonly assets?: { readonly js?: { readonly async?: unknown } };
 }
 
 const isTextList = (value: unknown): value is readonly string[] =>
@@ -104,6 +125,12 @@ function preloadOf(exposes: unknown): readonly string[] | null {
   return isTextList(scripts) ? scripts : null;
 }
 
+function isPageRecord(value: unknown): value is PageRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path: address, scripts, shared, calls } = { ...value } as Readonly<Record<string, unknown>>;
+  return typeof address === 'string' && [scripts, shared, calls].every(isTextList);
+}
+
 /** @returns files by language; none for a build from before there were languages */
 function cataloguesOf(value: unknown): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -122,7 +149,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
-  const { name, contract, metaData, exposes, shared, calls, catalogues } = await readManifest(folder);
+  const { name, contract, metaData, exposes, pages = [], shared, calls, catalogues } = await readManifest(folder);
   const slice = sliceNamed(name);
   const entry = metaData?.remoteEntry?.name;
   const preload = preloadOf(exposes);
@@ -131,6 +158,8 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     typeof contract !== 'number' ||
     typeof entry !== 'string' ||
     preload === null ||
+    !Array.isArray(pages) ||
+    !pages.every(isPageRecord) ||
     !isSharedList(shared) ||
     !isTextList(calls)
   )
@@ -140,16 +169,18 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     range: each.requiredVersion ?? '*',
     names: each.names,
   }));
-  return { name: slice, contract, entry, preload, requires, calls, catalogues: cataloguesOf(catalogues) };
+  return { name: slice, contract, entry, preload, pages, requires, calls, catalogues: cataloguesOf(catalogues) };
 }
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, boot = [], fonts, contract, shared, calls, catalogues } = await readManifest(folder);
+  const manifest = await readManifest(folder);
+  const { name, scripts, boot = [], workspace = [], fonts, contract, shared, calls, catalogues } = manifest;
   if (
     name !== 'shell' ||
     !isTextList(scripts) ||
     !isTextList(boot) ||
+    !isTextList(workspace) ||
     !isTextList(fonts) ||
     typeof contract !== 'number' ||
     !isSharedList(shared) ||
@@ -157,7 +188,10 @@ export async function readShellRecord(folder: string): Promise<ShellRecord> {
   )
     throw new Error(`${folder} does not hold the build of the shell.`);
   const provides = Object.fromEntries(
-    shared.map((each) => [each.name, { version: each.version ?? '0.0.0', names: each.names }]),
+    shared.map(({ name: request, version = '0.0.0', names, assets }) => {
+      const later = assets?.js?.async;
+      return [request, { version, names, scripts: isTextList(later) ? later : [] }];
+    }),
   );
-  return { name, scripts, boot, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
+  return { name, scripts, boot, workspace, fonts, contract, provides, calls, catalogues: cataloguesOf(catalogues) };
 }

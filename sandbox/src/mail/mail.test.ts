@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { StoredList } from '../stored-list.js';
+import { StoredList } from '../store/stored-list.js';
 import { readMail, type ReceivedMail, storedMail } from './received-mail.js';
 import { createMailPages } from './routes.js';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { escapeHtml, sendPage } from '../pages/html.js';
-import type { StoredList } from '../stored-list.js';
+import type { StoredList } from '../store/stored-list.js';
 import type { ReceivedFile, ReceivedMail } from './received-mail.js';
 
 const row =

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import { escapeHtml, sendPage } from '../pages/html.js';
-import type { StoredList } from '../stored-list.js';
+import type { StoredList } from '../store/stored-list.js';
 
 /** A subscriber as SendPortal's API shows it. */
 export interface Subscriber {

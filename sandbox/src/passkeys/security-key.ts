@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import type { StoredList } from '../stored-list.js';
+import type { StoredList } from '../store/stored-list.js';
 import {
   createCredential,
   type Created,

@@ -1,5 +1,5 @@
-import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../checks.js';
-import type { Setting, Settings } from '../setting.js';
+import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../setting/checks.js';
+import type { Setting, Settings } from '../setting/setting.js';
 
 /** A limit of calls. */
 const limit = <const Fallback extends string>(about: string, fallback: Fallback, window = 'a minute') =>
@@ -17,20 +17,20 @@ const limit = <const Fallback extends string>(about: string, fallback: Fallback,
 /** How the product behaves, and what operators watch. */
 export const BEHAVIOUR = {
   LAUNCH_OFFER_UNTIL: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the last day of the launch offer, or a moment',
     example: '2027-04-30',
     otherwise: 'the next 30 April',
     check: moment,
   },
   RATES_FILE: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'a table of currency rates',
     example: '/etc/vela/rates.json',
     otherwise: 'the bundled one',
   },
   MATCH_ENGINE: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about:
       'what answers questions about matches: an index in memory, or aggregations in the store (docs/matching-at-scale.md)',
     example: 'pipeline',
@@ -52,7 +52,7 @@ export const BEHAVIOUR = {
     check: wholeNumber(0, 10_000),
   },
   API_REPLICAS: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about:
       'whether `many` processes of the API may answer on the store, or only `one`, which then needs not ask what others changed (docs/operating/replicas.md)',
     example: 'one',
@@ -82,10 +82,10 @@ export const BEHAVIOUR = {
   RATE_LIMIT_COUNT: limit('page views that are counted', '300'),
   RATE_LIMIT_ASK: limit('questions that cost much to answer', '240'),
   RATE_LIMIT_CONTACT: limit('contact forms', '10'),
-  RATE_LIMIT_READ: limit('lists and profiles of talents, in each process', '300'),
-  RATE_LIMIT_READ_DAY: limit('lists and profiles of talents, in each process', '5000', 'a day'),
+  RATE_LIMIT_READ: limit('lists and profiles of talents', '300'),
+  RATE_LIMIT_READ_DAY: limit('lists and profiles of talents', '5000', 'a day'),
   RATE_LIMIT_PAGE: {
-    ...limit('pages', '1200', 'a minute'),
+    ...limit('pages, in each gateway', '1200', 'a minute'),
     readBy: ['gateway'],
   },
   TRUST_PROXY: {
@@ -179,14 +179,14 @@ export const BEHAVIOUR = {
     otherwise: 'those that the release service names',
   },
   LOG_LEVEL: {
-    readBy: ['api', 'gateway'],
+    readBy: ['api', 'worker', 'gateway'],
     about: 'what is logged',
     example: 'warn',
     fallback: 'info',
     check: oneOf('silent', 'error', 'warn', 'info', 'debug'),
   },
   APP_VERSION: {
-    readBy: ['api', 'gateway'],
+    readBy: ['api', 'worker', 'gateway'],
     about: 'the version that the API says it is, and that logs and traces name',
     example: '2027.1.4',
     fallback: 'development',

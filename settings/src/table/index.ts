@@ -1,4 +1,4 @@
-import type { Settings } from '../setting.js';
+import type { Settings } from '../setting/setting.js';
 import { BEHAVIOUR } from './behaviour.js';
 import { INNER } from './inner.js';
 import { INSTANCE } from './instance.js';

@@ -1,5 +1,5 @@
-import { never, port, someWebAddresses, webAddress } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { never, port, someWebAddresses, webAddress } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const standIns = never('belongs to the stand-ins, which APP_ENV=production does not accept');
 
@@ -63,7 +63,7 @@ export const INNER = {
   PERSONAS_FILE: {
     readBy: ['start', 'sandbox'],
     about: 'the people whom the sign-in stand-in offers',
-    example: 'demo-market/src/personas.json',
+    example: 'demo-market/src/personas/personas.json',
     otherwise: 'the demo’s',
     inner: true,
   },

@@ -1,5 +1,5 @@
-import { matches, never, webAddress } from '../checks.js';
-import type { Check, Settings } from '../setting.js';
+import { matches, never, webAddress } from '../setting/checks.js';
+import type { Check, Settings } from '../setting/setting.js';
 
 const why = 'token packs are paid by card, and APP_ENV=production accepts no stand-in';
 const asIts = (shape: RegExp): Check =>
@@ -14,7 +14,7 @@ const otherwise = 'a stand-in with test cards';
 export const PAYMENTS = {
   // Restricted keys serve as secret keys too.
   STRIPE_SECRET_KEY: {
-    readBy: ['start', 'api', 'sandbox'],
+    readBy: ['start', 'api', 'worker', 'sandbox'],
     about: 'card payments; all three keys or none',
     example: 'rk_live_51Nf…',
     otherwise,
@@ -43,7 +43,7 @@ export const PAYMENTS = {
     production: { required: 'payments are confirmed by a signed webhook' },
   },
   STRIPE_API_URL: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'origin of a stand-in of the payment provider',
     example: 'http://127.0.0.1:3100',
     otherwise: 'the provider’s',

@@ -1,7 +1,7 @@
 import { isBankgiro, isIban } from '@vela/market/documents';
 import { readOrganizationNumber } from '@vela/market/identifiers';
-import { email, matches } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { email, matches } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const why = 'the law wants it on every invoice';
 const otherwise = 'that of an example company';
@@ -9,42 +9,42 @@ const otherwise = 'that of an example company';
 /** Who sells, as receipts, invoices and credit notes print it. */
 export const SELLER = {
   SELLER_NAME: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'who sells, as receipts and invoices print it',
     example: 'Nordlys Talent AB',
     otherwise: '`LEGAL_NAME` of `contracts/src/constants/operator.ts`, where pages on social networks stand too',
     production: { required: why },
   },
   SELLER_ADDRESS: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s street and number',
     example: 'Storgatan 1',
     otherwise,
     production: { required: why },
   },
   SELLER_POSTAL_CODE: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s postal code',
     example: '111 22',
     otherwise,
     production: { required: why },
   },
   SELLER_CITY: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s city',
     example: 'Stockholm',
     otherwise,
     production: { required: why },
   },
   SELLER_COUNTRY: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s country, ISO 3166-1 alpha-2; VAT is that of Sweden in any case',
     example: 'SE',
     fallback: 'SE',
     check: matches(/^[A-Z]{2}$/, 'must be a country such as SE'),
   },
   SELLER_ORGANIZATION_NUMBER: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s organisation number',
     example: '556677-8899',
     otherwise,
@@ -55,7 +55,7 @@ export const SELLER = {
     production: { required: why },
   },
   SELLER_VAT: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the seller’s VAT number',
     example: 'SE556677889901',
     otherwise,
@@ -63,14 +63,14 @@ export const SELLER = {
     production: { required: why },
   },
   SELLER_EMAIL: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'where the seller answers about invoices',
     example: 'invoices@your-company.com',
     otherwise: 'none is printed',
     check: email,
   },
   SELLER_BANKGIRO: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the Bankgiro number that invoices are paid to',
     example: '5050-1055',
     otherwise,
@@ -78,14 +78,14 @@ export const SELLER = {
     production: { required: 'invoices say where to pay' },
   },
   SELLER_IBAN: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the account that invoices are paid to from other countries',
     example: 'SE45 5000 0000 0583 9825 7466',
     otherwise: 'none is printed; that of an example company in a demo',
     check: (value) => (isIban(value) ? null : 'must be an IBAN: its check digits are wrong'),
   },
   SELLER_BIC: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'the bank of that account',
     example: 'ESSESESS',
     otherwise: 'none is printed; that of an example company in a demo',

@@ -1,12 +1,13 @@
-import { address, email, matches, realEmail, realService, webAddress } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { address, email, matches, realEmail, realService, webAddress } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const noStandIn = 'and APP_ENV=production accepts no stand-in';
 
 /** Mail, the newsletter, and other services around the product. */
 export const SERVICES = {
   SMTP_URL: {
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'worker'],
+    forJobs: true,
     about: 'the mail server',
     example: 'smtps://vela:password@mail.your-company.com',
     otherwise:
@@ -16,7 +17,7 @@ export const SERVICES = {
     production: { required: `people are told by mail, ${noStandIn}`, check: realService },
   },
   MAIL_FROM: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'sender of every mail',
     example: 'Vela <hello@your-company.com>',
     fallback: 'Vela <hello@vela.example>',
@@ -27,7 +28,7 @@ export const SERVICES = {
     production: { required: 'mails need a sender who can be answered', check: realEmail },
   },
   CONTACT_EMAIL: {
-    readBy: ['api'],
+    readBy: ['api', 'worker'],
     about: 'who reads what is written in the contact form',
     example: 'help@your-company.com',
     otherwise: 'the address of `MAIL_FROM`',
@@ -43,7 +44,8 @@ export const SERVICES = {
     production: { check: realEmail },
   },
   SENDPORTAL_URL: {
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'worker'],
+    forJobs: true,
     about: 'the newsletter service, without `/api/v1`',
     example: 'https://news.your-company.com',
     otherwise: 'a stand-in; its subscribers are listed at `/sandbox/newsletter`',
@@ -51,7 +53,8 @@ export const SERVICES = {
     production: { required: `the newsletter is sent from there, ${noStandIn}`, check: realService },
   },
   SENDPORTAL_TOKEN: {
-    readBy: ['api', 'sandbox'],
+    readBy: ['api', 'worker', 'sandbox'],
+    forJobs: true,
     about: 'what the newsletter service knows us by',
     example: 'q7Jr2mVb0sXc9LdT',
     otherwise: 'that of the stand-in',
@@ -59,7 +62,7 @@ export const SERVICES = {
     production: { required: 'the newsletter service asks for it' },
   },
   VIES_URL: {
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'worker'],
     about: 'the register of VAT numbers of the European Union, as its REST interface',
     example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     otherwise: 'in a demo a stand-in, whose answers are chosen at `/sandbox/vies`; else the European Union’s',

@@ -1,5 +1,5 @@
-import { never, oneOf, webAddress } from '../checks.js';
-import type { Settings } from '../setting.js';
+import { never, oneOf, webAddress } from '../setting/checks.js';
+import type { Settings } from '../setting/setting.js';
 
 const STAND_IN = 'vela-demo';
 const why = 'people sign in with LinkedIn, create an application there';

@@ -1,9 +1,9 @@
-import { port, share, webAddress } from '../checks.js';
-import type { ProcessName, Setting, Settings } from '../setting.js';
+import { port, share, webAddress } from '../setting/checks.js';
+import type { ProcessName, Setting, Settings } from '../setting/setting.js';
 
-const metricsPort = (of: ProcessName, whose: string, example: string) =>
+const metricsPort = (of: readonly ProcessName[], whose: string, example: string) =>
   ({
-    readBy: [of],
+    readBy: of,
     about: `port of ${whose} \`/metrics\`; \`0\` for none`,
     example,
     fallback: '0',
@@ -12,24 +12,24 @@ const metricsPort = (of: ProcessName, whose: string, example: string) =>
 
 /** What operators watch (docs/operating/observability.md). */
 export const WATCHING = {
-  METRICS_PORT: metricsPort('api', 'the API’s', '9100'),
-  GATEWAY_METRICS_PORT: metricsPort('gateway', 'the gateway’s', '9101'),
-  RELEASE_METRICS_PORT: metricsPort('release', 'the release service’s', '9102'),
+  METRICS_PORT: metricsPort(['api', 'worker'], 'the API’s and the worker’s', '9100'),
+  GATEWAY_METRICS_PORT: metricsPort(['gateway'], 'the gateway’s', '9101'),
+  RELEASE_METRICS_PORT: metricsPort(['release'], 'the release service’s', '9102'),
   METRICS_HOST: {
-    readBy: ['api', 'gateway', 'release'],
+    readBy: ['api', 'worker', 'gateway', 'release'],
     about: 'address on which `/metrics` is heard; never one that visitors reach',
     example: '0.0.0.0',
     otherwise: 'that of HOST for API and worker, this machine alone for the others',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    readBy: ['api', 'gateway'],
+    readBy: ['api', 'worker', 'gateway'],
     about: 'the collector that takes traces, by OTLP over HTTP; they hold nobody’s data',
     example: 'http://collector:4318',
     otherwise: 'nothing is traced',
     check: webAddress,
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    readBy: ['api', 'gateway'],
+    readBy: ['api', 'worker', 'gateway'],
     about: 'share of requests that are traced, 0 to 1; the gateway draws lots',
     example: '1',
     fallback: '0.05',

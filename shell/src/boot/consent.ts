@@ -3,7 +3,7 @@ import { pathNameOf } from '@vela/contracts/routes';
 import { noteCount } from '../features/analytics/early-count.js';
 import { agreesTo, decisions, readDecision } from '../features/consent/decision.js';
 import { isUnasked, loadDialogs } from '../features/consent/load-dialogs.js';
-import { LEGAL_PATHS } from '../features/layout/legal-paths.js';
+import { LEGAL_PATHS } from '../features/places/legal-paths.js';
 
 /** Counts this page, once the visitor agrees to being counted. */
 function countPage(pathname: string): boolean {

@@ -4,6 +4,7 @@ import { HANDOVER } from '@vela/contracts/remote';
 import { placedPath, setTongue } from '@vela/language';
 import { prepareOfflinePage } from '../features/connectivity/offline-page.js';
 import { addOwnTexts } from '../features/language/catalogues.js';
+import { failureReports, sendReport } from '../federation/failure-reports.js';
 import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
 import { keepLanguageChoice } from './language-choice.js';
@@ -16,17 +17,26 @@ const wake = (): void => void dispatchEvent(new Event(HANDOVER.wake));
 const { tongue, pathname } = placedPath(location.pathname);
 setTongue(tongue);
 
-/** Ends all that stands in for the shell. */
-const over = new AbortController();
-addEventListener(HANDOVER.begins, () => over.abort(), { once: true });
+// No slice runs yet: what fails is the shell's.
+const reports = failureReports({ versionOf: () => null, pathname: () => pathname, send: sendReport });
+const texts = addOwnTexts(document);
 
-keepLanguageChoice(lookForSession(wake, over.signal), over.signal);
-watchAddress(wake, over.signal);
-keepScheme(over.signal);
+/** Stands in for the shell until it begins to take the page over, and again where that did not work. */
+function standIn(): void {
+  const over = new AbortController();
+  addEventListener(HANDOVER.begins, () => over.abort(), { once: true });
+  over.signal.addEventListener('abort', reports.listen(window));
+  keepLanguageChoice(lookForSession(wake, over.signal), over.signal);
+  watchAddress(wake, over.signal);
+  keepScheme(over.signal);
+  void texts.then(() => {
+    if (over.signal.aborted) return;
+    sayWhetherOnline(over.signal);
+    keepConsent(pathname, over.signal);
+  });
+}
+
+standIn();
+addEventListener(HANDOVER.broken, standIn);
 fillIn(document, location.origin);
-void addOwnTexts(document).then(() => {
-  prepareOfflinePage();
-  if (over.signal.aborted) return;
-  sayWhetherOnline(over.signal);
-  keepConsent(pathname, over.signal);
-});
+void texts.then(prepareOfflinePage);

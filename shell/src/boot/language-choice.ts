@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@vela/contracts/endpoints';
 import { isLanguage, type Language } from '@vela/language';
-import { opensElsewhere, rememberLanguage } from '../features/language/kept-language.js';
+import { opensElsewhere, rememberLanguage } from '../features/language/remember-language.js';
 
 /** Keeps a language in the account. Should that fail, the page opens in it all the same. */
 const tellAccount = (language: Language): Promise<unknown> =>

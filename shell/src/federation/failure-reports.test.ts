@@ -48,7 +48,7 @@ test('what failed on the way to the browser is not the version’s', () => {
     new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'),
     'mf_public',
   );
-  reports.tell('start', new Error('mf_public did not answer in time.'), 'mf_public');
+  reports.tell('start', new Error('ScriptNetworkError: Script "/remotes/…" timed out.'), 'mf_public');
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -68,4 +68,19 @@ test('the window is listened to: the site’s code belongs to the page in sight,
   expect(send).not.toHaveBeenCalled();
   target.dispatchEvent(new ErrorEvent('error', { error: errorAt(`${location.origin}/assets/main.ab.js`) }));
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf_payments', version: VERSION }));
+});
+
+test('the shell’s own code is told as the shell’s, before a slice is there and where no slice is in sight', () => {
+  const early = failureReports({ versionOf: () => null, pathname: () => PATHS.pricing, send });
+  const target = new EventTarget();
+  const end = early.listen(target as unknown as Window);
+  const thrown = new Error('Ada Lovelace has no role');
+  thrown.stack = `TypeError: x\n    at (${location.origin}/assets/boot.ab12.js:3:14)`;
+  target.dispatchEvent(new ErrorEvent('error', { error: thrown }));
+  const report = { name: 'shell', version: 'boot', kind: 'error', error: 'Error', place: 'boot.ab12.js:3:14' };
+  expect(send.mock.calls).toEqual([[report]]);
+  expect(readFailureReport(report)).toEqual(report);
+  end();
+  target.dispatchEvent(new ErrorEvent('error', { error: errorAt(`${location.origin}/assets/main.ab.js`) }));
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,12 @@
-import { FAILURE_REPORTS, type FailureKind, type FailureReport } from '@vela/contracts/remote';
+import { FAILURE_REPORTS, type FailureKind, type FailureReport, SHELL_ITSELF } from '@vela/contracts/remote';
 import { type SliceName, sliceNamed, sliceOf } from '@vela/contracts/routes';
 
 /** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
 const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
+/** A place in the shell's own files, whose names say of which build they are. */
+const SHELL_FRAME = /\/assets\/((\w[\w-]*)[\w./-]*:\d+:\d+)/;
 /** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
-const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out|did not answer in time/;
+const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out/;
 
 export interface FailureReportsOptions {
   /** @returns the version of a slice that this page runs */
@@ -20,8 +22,8 @@ export interface FailureReportsOptions {
 export interface FailureReports {
   /** @param owner whose code it is, where the error's stack does not tell; without it such an error is not told */
   readonly tell: (kind: FailureKind, error: unknown, owner?: SliceName) => void;
-  /** Hears what nobody catches. */
-  readonly listen: (window: Window) => void;
+  /** Hears what nobody catches. @returns ends it */
+  readonly listen: (window: Window) => () => void;
 }
 
 /** Sends a report; it goes out even when the page is left. */
@@ -38,6 +40,13 @@ function errorName(error: unknown): string {
   return /^\w{1,40}$/.test(name) ? name : 'Error';
 }
 
+/** @returns that the shell's own code failed where no slice is there yet, or beside all slices; null for what is not the site's */
+function shellReport(stack: string): Pick<FailureReport, 'name' | 'version' | 'place'> | null {
+  if (!stack.includes(`${location.origin}/assets/`)) return null;
+  const [, place = null, version = null] = SHELL_FRAME.exec(stack) ?? [];
+  return version === null ? null : { name: SHELL_ITSELF, version, place };
+}
+
 /** @returns reports of one page: one for each version at most, because visitors are counted and not errors */
 export function failureReports({ versionOf, pathname, lastTrace, send }: FailureReportsOptions): FailureReports {
   const told = new Set<string>();
@@ -47,12 +56,12 @@ export function failureReports({ versionOf, pathname, lastTrace, send }: Failure
     if (ON_THE_WAY.test(`${name} ${message}`)) return;
     const [, frameName, frameVersion = null, place = null] = SLICE_FRAME.exec(stack) ?? [];
     const slice = sliceNamed(frameName) ?? owner;
-    if (slice === undefined) return;
-    const version = frameVersion ?? versionOf(slice);
-    if (version === null || told.has(`${slice} ${version}`)) return;
-    told.add(`${slice} ${version}`);
+    const version = slice === undefined ? null : (frameVersion ?? versionOf(slice));
+    const report = slice === undefined || version === null ? shellReport(stack) : { name: slice, version, place };
+    if (report === null || told.has(`${report.name} ${report.version}`)) return;
+    told.add(`${report.name} ${report.version}`);
     const trace = lastTrace?.();
-    send({ name: slice, version, kind, error: errorName(error), place, ...(trace == null ? {} : { trace }) });
+    send({ ...report, kind, error: errorName(error), ...(trace == null ? {} : { trace }) });
   }
 
   /** The site's own code belongs to the page in sight; extensions and scripts of others are nobody's. */
@@ -64,8 +73,14 @@ export function failureReports({ versionOf, pathname, lastTrace, send }: Failure
   return {
     tell,
     listen: (window) => {
-      window.addEventListener('error', ({ error }: ErrorEvent) => tell('error', error, ownerIn(error)));
-      window.addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason, ownerIn(reason)));
+      const onError = ({ error }: ErrorEvent): void => tell('error', error, ownerIn(error));
+      const onRejection = ({ reason }: PromiseRejectionEvent): void => tell('rejection', reason, ownerIn(reason));
+      window.addEventListener('error', onError);
+      window.addEventListener('unhandledrejection', onRejection);
+      return () => {
+        window.removeEventListener('error', onError);
+        window.removeEventListener('unhandledrejection', onRejection);
+      };
     },
   };
 }

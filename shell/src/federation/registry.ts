@@ -1,9 +1,9 @@
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
+import { ATTEMPT_MS } from './time-limits.js';
 
 /** Id of the element in which the served page carries the registry, so that the first page need not ask for it. */
 export const INLINED_REGISTRY_ID = 'remotes';
 const REGISTRY_ADDRESS = '/remotes.json';
-const TIMEOUT_MS = 2000;
 
 function usable(body: unknown): RemoteRegistry {
   const { registry, problems } = readRemoteRegistry(body);
@@ -27,7 +27,7 @@ export function inlinedRegistry(document: Document): RemoteRegistry | null {
  * @throws Error if the registry does not answer in time, or not with JSON
  */
 export async function fetchRegistry(fetcher: typeof fetch = fetch): Promise<RemoteRegistry> {
-  const response = await fetcher(REGISTRY_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetcher(REGISTRY_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(ATTEMPT_MS) });
   if (!response.ok) throw new Error(`The registry of slices answered ${response.status}.`);
   return usable(await response.json());
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { loadFailures } from './plugins/load-failures.js';
 import { federatedRuntime } from './runtime.js';
+import { ATTEMPT_MS } from './time-limits.js';
 
 /** An entry of the registry. The runtime keeps what it loaded for as long as the page lives, so each test has its own. */
 const entryOf = (version: string) => ({
@@ -13,10 +15,12 @@ const entryOf = (version: string) => ({
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  tell.mockReset();
   for (const name of ['mf_public', '__FEDERATION__']) Reflect.deleteProperty(globalThis, name);
 });
 
 /** A runtime of a page that shares React, and nothing else. */
+const tell = jest.fn();
 const runtimeOfPage = () =>
   federatedRuntime(
     createInstance({
@@ -26,6 +30,7 @@ const runtimeOfPage = () =>
         react: { version: '19.3.1', lib: () => 'react', shareConfig: { singleton: true, requiredVersion: '*' } },
       },
     }),
+    [loadFailures(tell)],
   );
 
 /** Waits for the script that is asked for; jsdom itself loads none. */
@@ -79,6 +84,34 @@ test('an attempt after a failure asks under another address, with the same integ
   expect(await second).toEqual({ contract: 2 });
 });
 
+test('an attempt beside one that hangs has an address of its own, and the script that comes counts for it', async () => {
+  const entry = entryOf('6a7b');
+  const runtime = runtimeOfPage();
+  void runtime.load('mf_public', entry);
+  const hanging = await pendingScript();
+  const second = runtime.load('mf_public', entry);
+  hanging.remove();
+  const script = await pendingScript();
+  expect(new URL(script.src).pathname).toBe('/remotes/mf_public/6a7b~1/remoteEntry.js');
+  container();
+  script.dispatchEvent(new Event('load'));
+  expect(await second).toEqual({ contract: 2 });
+});
+
+test('what does not come, or does not start, is told with the slice’s name', async () => {
+  const entry = entryOf('7b8c');
+  const loading = expect(runtimeOfPage().load('mf_public', entry)).rejects.toThrow('broken');
+  Object.assign(globalThis, { mf_public: undefined });
+  const script = await pendingScript();
+  Object.assign(globalThis, { mf_public: { init: () => Promise.reject(new Error('broken')), get: jest.fn() } });
+  script.dispatchEvent(new Event('load'));
+  await loading;
+  expect(tell).toHaveBeenCalledWith(
+    'mf_public',
+    expect.objectContaining({ message: expect.stringContaining('broken') }),
+  );
+});
+
 test('another version after a failure is not taken for the one that failed', async () => {
   const entry = entryOf('2c3d');
   const runtime = runtimeOfPage();
@@ -96,11 +129,11 @@ test('another version after a failure is not taken for the one that failed', asy
   expect(await loading).toEqual({ contract: 2 });
 });
 
-test('an entry that hangs is taken out of the page', async () => {
+test('an entry that hangs is taken out of the page in the end', async () => {
   const entry = entryOf('4e5f');
   jest.useFakeTimers();
   const refused = expect(runtimeOfPage().load('mf_public', entry)).rejects.toThrow('timed out');
-  await jest.advanceTimersByTimeAsync(2000);
+  await jest.advanceTimersByTimeAsync(ATTEMPT_MS);
   await refused;
   expect(document.head.querySelector('script')).toBeNull();
 });

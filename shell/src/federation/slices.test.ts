@@ -99,12 +99,79 @@ test.each([
   await expect(slices.load('mf_public')).rejects.toThrow(reason);
 });
 
-test('a slice that hangs is given up within three seconds', async () => {
+/** A runtime whose attempts end when the test says so. */
+function attemptsByHand() {
+  const ends: { readonly resolve: (module: unknown) => void; readonly reject: (error: Error) => void }[] = [];
+  const load = jest.fn<SliceRuntime['load']>(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
+  return { runtime: { load }, load, ends };
+}
+
+test('a slice that takes long is slow and goes on being loaded, until it is there', async () => {
   jest.useFakeTimers();
-  const slices = slicesWith({ runtime: { load: () => new Promise(() => undefined) } });
-  const refused = expect(slices.load('mf_public')).rejects.toThrow('mf_public did not answer in time.');
+  const { runtime, ends } = attemptsByHand();
+  const slices = slicesWith({ runtime });
+  const heard = jest.fn();
+  slices.subscribe(heard);
+  const loading = slices.load('mf_public');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(slices.troubleOf('mf_public')).toBe('slow');
+  heard.mockClear();
+  ends[0]?.resolve(plainModule('mf_public'));
+  await expect(loading).resolves.toHaveLength(2);
+  expect(slices.troubleOf('mf_public')).toBeNull();
+  expect(heard).toHaveBeenCalled();
+});
+
+test('a further attempt runs beside one that takes long, by the registry of then, and the first that comes counts', async () => {
+  jest.useFakeTimers();
+  const { runtime, load, ends } = attemptsByHand();
+  const repaired = { version: '2', entry: '/remotes/mf_public/2/remoteEntry.js', contract: 2 };
+  const slices = slicesWith({ runtime, ask: asking({ mf_public: repaired }) });
+  const loading = slices.load('mf_public');
+  await jest.advanceTimersByTimeAsync(0);
+  void slices.loadAgain('mf_public');
+  await jest.advanceTimersByTimeAsync(0);
+  // The one that was just begun is joined.
+  expect(load).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(3000);
-  await refused;
+  const again = slices.loadAgain('mf_public');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load.mock.calls.map(([, entry]) => entry)).toEqual([everySlice.mf_public, repaired]);
+  ends[0]?.reject(new Error('The first came to nothing.'));
+  ends[1]?.resolve(plainModule('mf_public'));
+  await expect(again).resolves.toHaveLength(2);
+  await expect(loading).resolves.toHaveLength(2);
+  expect(slices.versionOf('mf_public')).toBe('2');
+  expect(slices.troubleOf('mf_public')).toBeNull();
+});
+
+test('a slice has failed once all attempts at it have', async () => {
+  jest.useFakeTimers();
+  const { runtime, ends } = attemptsByHand();
+  const slices = slicesWith({ runtime });
+  const loading = expect(slices.load('mf_public')).rejects.toThrow('gone');
+  await jest.advanceTimersByTimeAsync(3000);
+  const again = expect(slices.loadAgain('mf_public')).rejects.toThrow('gone');
+  await jest.advanceTimersByTimeAsync(0);
+  ends[1]?.reject(new Error('broken'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(slices.troubleOf('mf_public')).toBe('slow');
+  ends[0]?.reject(new Error('gone'));
+  await Promise.all([loading, again]);
+  expect(slices.troubleOf('mf_public')).toBe('failed');
+});
+
+test('the registry tells what replaced a version, and nobody knows while it is silent', async () => {
+  let answer: () => Promise<RemoteRegistry> = asking(everySlice);
+  const slices = slicesWith({ ask: () => answer() });
+  await slices.load('mf_public');
+  expect(await slices.replacementOf('mf_public')).toBeNull();
+  answer = asking({ mf_public: { version: '3', entry: '/remotes/mf_public/3/remoteEntry.js', contract: 2 } });
+  expect(await slices.replacementOf('mf_public')).toBe('3');
+  answer = asking({});
+  expect(await slices.replacementOf('mf_public')).toBeNull();
+  answer = () => Promise.reject(new Error('silent'));
+  expect(await slices.replacementOf('mf_public')).toBeNull();
 });
 
 test('a slice that the page was not told of is asked for', async () => {

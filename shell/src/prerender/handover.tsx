@@ -3,9 +3,13 @@ import { HANDOVER } from '@vela/contracts/remote';
 
 /** Says that a served page is being taken over: presses wait until that is done. */
 export const beginHandover = (): void => void dispatchEvent(new Event(HANDOVER.begins));
+/** Says that the page answers. */
+export const endHandover = (): void => void dispatchEvent(new Event(HANDOVER.done));
+/** Says that the page could not be taken over, and stands as it was served. */
+export const breakHandover = (): void => void dispatchEvent(new Event(HANDOVER.broken));
 
-/** Says that the page answers. Stands behind all that it is made of, whose effects run before. */
-export function HandoverDone() {
-  useEffect(() => void dispatchEvent(new Event(HANDOVER.done)), []);
+/** Tells when the page answers. Stands behind all that it is made of, whose effects run before. */
+export function HandoverDone({ onDone }: { readonly onDone: () => void }) {
+  useEffect(() => onDone(), [onDone]);
   return null;
 }

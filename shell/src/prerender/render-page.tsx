@@ -11,8 +11,8 @@ import { pathIn, prefixOf, tongueAtHand } from '@vela/language';
 import type { RouteObject } from '@vela/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@vela/router/server';
 import { createAnalytics } from '../features/analytics/analytics.js';
+import { createQueryClient } from '../features/services/query-client.js';
 import { createSlices } from '../federation/slices.js';
-import { createQueryClient } from '../query-client.js';
 import { shellRoutes, sliceRoute } from '../routes/shell-routes.js';
 import { readyRoutes } from './ready-routes.js';
 
@@ -68,7 +68,7 @@ export async function renderPage(
     isAdmin: nobodyAnswers,
   });
   const handler = createStaticHandler(
-    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
+    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname), slices)]),
     { basename: prefixOf(tongueAtHand()) || '/' },
   );
   const context = await handler.query(new Request(`http://vela.invalid${pathIn(tongueAtHand(), pathname)}${search}`));

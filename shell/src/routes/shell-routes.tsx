@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { PATHS, SHELL_PATHS, type SliceName, sliceOf } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
-import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
+import {
+  beginWaiting,
+  lazyPage,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  whilePatient,
+} from '@vela/router';
 import { Consent } from '../features/consent/consent.js';
 import { RouteError } from '../features/errors/route-error.js';
 import { Frame } from '../features/layout/frame.js';
@@ -15,10 +22,10 @@ import { SliceBoundary } from './slice-boundary.js';
 const FRAME_ID = 'frame';
 
 /** @returns one pathless route that holds what a slice exposes, inside the slice's own error boundary */
-export const sliceRoute = (name: SliceName, routes: readonly RouteObject[]): RouteObject => ({
+export const sliceRoute = (name: SliceName, routes: readonly RouteObject[], slices: Slices): RouteObject => ({
   id: name,
   element: (
-    <SliceBoundary>
+    <SliceBoundary name={name} slices={slices}>
       <Outlet />
     </SliceBoundary>
   ),
@@ -62,18 +69,22 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
 
 /**
  * Adds a slice's routes when one of its paths is entered. A slice that cannot be loaded adds none, which leads to the
- * frame's catch-all, and so does one that is not there for the visitor.
+ * frame's catch-all, and so does one that is not there yet when the navigation has waited long enough, or that is not
+ * there for the visitor.
  * @param patched slices whose routes are there already; added to
- * @param failed slices of which the first attempt was made, and failed, just now: it counts as this one; taken from
  */
 export const slicePatching =
-  (slices: Slices, patched: Set<SliceName>, failed = new Set<SliceName>()): PatchRoutesOnNavigationFunction =>
+  (slices: Slices, patched: Set<SliceName>): PatchRoutesOnNavigationFunction =>
   async ({ path: address, patch, signal }) => {
     const path = placedPath(address).pathname;
     const owner = sliceOf(path);
-    if (SHELL_PATHS.includes(path) || patched.has(owner) || failed.delete(owner)) return;
-    const routes = await slices.load(owner).catch(() => []);
+    if (SHELL_PATHS.includes(path) || patched.has(owner)) return;
+    beginWaiting();
+    const routes = await whilePatient(
+      slices.load(owner).catch(() => []),
+      [],
+    );
     if (routes.length === 0 || signal.aborted || patched.has(owner)) return;
     patched.add(owner);
-    patch(FRAME_ID, [sliceRoute(owner, routes)]);
+    patch(FRAME_ID, [sliceRoute(owner, routes, slices)]);
   };

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { PATIENCE_MS } from '@vela/router';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { openShell, plainModule } from '../testing/open-shell.js';
 import { recruiter } from '../testing/people.js';
@@ -10,7 +11,10 @@ beforeEach(() => {
   localStorage.clear();
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => complaints.mockRestore());
+afterEach(() => {
+  jest.useRealTimers();
+  complaints.mockRestore();
+});
 
 /** A runtime in which one slice is broken until it is repaired. */
 function withBroken(broken: string, breaking: () => unknown) {
@@ -75,4 +79,37 @@ test('a page that throws while it renders takes only itself down, and "Try again
 test('an address that nobody knows is told to who is signed in', async () => {
   openShell({ path: '/nowhere', user: recruiter });
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});
+
+test('a slice that takes long is announced within three seconds, and appears by itself when it comes', async () => {
+  jest.useFakeTimers();
+  let arrive = (): void => undefined;
+  const load = jest.fn<SliceRuntime['load']>((name) =>
+    name === 'mf_payments'
+      ? new Promise((resolve) => (arrive = () => resolve(plainModule(name))))
+      : Promise.resolve(plainModule(name)),
+  );
+  const { address } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime: { load } });
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('heading', { name: 'This part of Vela takes longer than usual' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE_MS));
+  expect(screen.getByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/pricing');
+  expect(load.mock.calls.filter(([name]) => name === 'mf_payments')).toHaveLength(1);
+});
+
+test('a slice that failed is asked for again by itself', async () => {
+  jest.useFakeTimers();
+  const { state, runtime } = withBroken('mf_payments', () => {
+    throw new Error('The script is gone.');
+  });
+  openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', { name: 'This part of Vela is not available right now' })).toBeVisible();
+  state.repaired = true;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('heading', { name: 'mf_payments' })).toBeVisible();
 });

@@ -55,7 +55,7 @@ export class Container {
         .replace('127.0.0.1', place.prefix.length > 0 ? '127.0.0.1' : place.address);
     const env: Record<string, string> = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin` };
     for (const [key, value] of Object.entries(stage.env)) env[key] = here(value.replace(/^\$\{.*\}$/, 'development'));
-    for (const key of ['HOST', 'RELEASE_HOST']) if (key in env) env[key] = place.listen;
+    for (const key of ['HOST', 'RELEASE_HOST', 'METRICS_HOST']) if (key in env) env[key] = place.listen;
     Object.assign(env, environment);
     const words = (given: readonly string[] | null) => {
       const [program = '', ...args] = [...place.prefix, ...rights, ...(given ?? []).map(here)];

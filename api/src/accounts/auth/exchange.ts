@@ -33,7 +33,7 @@ const providerFailed = (cause?: unknown): AppError =>
 const notConfirmed = (cause?: unknown): AppError =>
   new AppError(401, t('The sign-in was not completed. Please start again.'), { cause });
 
-/** The provider refused the code or the person: their doing, not a fault of the provider. */
+/** The provider refused the code or the person: their doing, not an error of the provider. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AuthorizationError' || error.name === 'TokenError');
 

@@ -73,8 +73,8 @@ export class LinkedinStrategy extends LinkedinBase {
       let person: LinkedinPerson;
       try {
         person = personOf(String(body));
-      } catch (fault) {
-        done(new OAuth2Strategy.InternalOAuthError('The userinfo could not be read.', fault));
+      } catch (error) {
+        done(new OAuth2Strategy.InternalOAuthError('The userinfo could not be read.', error));
         return;
       }
       done(null, person);

@@ -22,8 +22,8 @@ async function pictureAt(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(host, 0, '127.0.0.1')}/p`;
 }
 
-/** @returns what was kept for a person whose picture is at the address */
-async function keptFrom(url: string) {
+/** @returns what was stored for a person whose picture is at the address */
+async function storedFrom(url: string) {
   const userId = new Types.ObjectId();
   await copyPicture(world.server.app, userId, url);
   return world.server.app.models.profilePictures.findOne({ userId });
@@ -33,8 +33,8 @@ test('a picture is kept as it was', async () => {
   const url = await pictureAt((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/webp' }).end('picture'),
   );
-  const kept = await keptFrom(url);
-  expect([kept?.contentType, kept?.bytes.toString()]).toEqual(['image/webp', 'picture']);
+  const stored = await storedFrom(url);
+  expect([stored?.contentType, stored?.bytes.toString()]).toEqual(['image/webp', 'picture']);
 });
 
 test.each<[string, RequestListener]>([
@@ -51,11 +51,11 @@ test.each<[string, RequestListener]>([
   ['a cut line', (request) => request.socket.destroy()],
   ['silence', () => undefined],
 ])('%s is not kept and does no harm', async (_, listener) => {
-  expect(await keptFrom(await pictureAt(listener))).toBeNull();
+  expect(await storedFrom(await pictureAt(listener))).toBeNull();
 });
 
 test.each(['file:///etc/passwd', 'data:image/png;base64,AA==', 'not an address'])('%s is not fetched', async (url) => {
-  expect(await keptFrom(url)).toBeNull();
+  expect(await storedFrom(url)).toBeNull();
 });
 
 test('a picture that was taken away at the provider is gone here at the next sign-in', async () => {

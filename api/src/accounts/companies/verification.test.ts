@@ -10,8 +10,8 @@ import {
 } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { renderMail } from '../../platform/mail/render.js';
 import { MAIL_TEMPLATES } from '../../platform/mail/templates/index.js';
+import { renderMail } from '../../platform/mail/writing/render.js';
 
 const REASON = 'Your number is in no register.';
 
@@ -43,7 +43,7 @@ const verify = ({ company }: Recruiter, body: { readonly verified: boolean; read
   admin.ok('adminVerifyCompany', { params: { id: company.id }, body });
 
 /** @returns the texts of somebody's mails of a kind, as they read them, oldest first */
-async function lettersTo(
+async function mailsTo(
   userId: string,
   template: 'companyVerification' | 'requestReceived',
 ): Promise<readonly string[]> {
@@ -77,16 +77,16 @@ describe('a company that nobody has verified', () => {
 
     await verify(recruiter, { verified: true, reason: 'Looked up' });
     expect((await ask(recruiter, left)).status).toBe(200);
-    const letters = await lettersTo(left.me.id, 'requestReceived');
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).not.toMatch(/verified/);
+    const mails = await mailsTo(left.me.id, 'requestReceived');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toMatch(/verified/);
   });
 
-  test('is told to talent as such, in the letter and with the request', async () => {
+  test('is told to talent as such, in the mail and with the request', async () => {
     const recruiter = await joinUnverified('Petronella', 'Prövad AB');
     const talent = await joinAsTalent(world, { givenName: 'Letty' });
     await ask(recruiter, talent);
-    expect(await lettersTo(talent.me.id, 'requestReceived')).toEqual([
+    expect(await mailsTo(talent.me.id, 'requestReceived')).toEqual([
       expect.stringContaining('Prövad AB is not verified yet: we have not checked who it is.'),
     ]);
     const received = async () =>
@@ -112,7 +112,7 @@ describe('an administrator', () => {
     expect(verified).toMatchObject({ verification: 'verified', verificationNote: '' });
     expect(await queue()).not.toContain('Köad AB');
     expect((await recruiter.visitor.ok('getMe'))?.talentSeeker?.company?.verification).toBe('verified');
-    expect(await lettersTo(recruiter.me.id, 'companyVerification')).toEqual([
+    expect(await mailsTo(recruiter.me.id, 'companyVerification')).toEqual([
       expect.stringMatching(/it is verified[^]*Looked up at Bolagsverket/),
     ]);
     expect(await audited(recruiter, 'admin.companyVerified')).toMatchObject([
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     const company = (await recruiter.visitor.ok('getMe'))?.talentSeeker?.company;
     expect(company).toMatchObject({ verification: 'declined', verificationNote: REASON });
     expect(await queue()).not.toContain('Avböjd AB');
-    expect(await lettersTo(recruiter.me.id, 'companyVerification')).toEqual([
+    expect(await mailsTo(recruiter.me.id, 'companyVerification')).toEqual([
       expect.stringMatching(/it could not be verified[^]*Your number is in no register/),
     ]);
     expect(await audited(recruiter, 'admin.companyDeclined')).toHaveLength(1);

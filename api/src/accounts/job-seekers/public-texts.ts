@@ -10,7 +10,7 @@ import type { UserDocument } from '../../records/user.js';
 type Person = Pick<UserDocument, 'givenName' | 'familyName' | 'email'>;
 
 /** Fields of a profile that are the talent's own words; they are stored under the names that they are saved by. */
-const OWN_WORDS = anonymousPlaces(jobSeekerInputSchema);
+const OWN_TEXTS = anonymousPlaces(jobSeekerInputSchema);
 
 const problemsIn = (texts: readonly FieldText[], identity: Identity): readonly FieldProblem[] =>
   texts.flatMap(({ field, text }) => {
@@ -23,7 +23,7 @@ export const identityProblems = (
   profile: Pick<JobSeekerProfileDocument, 'aboutMe' | 'currentRole' | 'linkedinProfile'>,
   person: Person,
 ): readonly FieldProblem[] =>
-  problemsIn(textsAtPlaces(OWN_WORDS, profile), { ...person, linkedinProfile: profile.linkedinProfile });
+  problemsIn(textsAtPlaces(OWN_TEXTS, profile), { ...person, linkedinProfile: profile.linkedinProfile });
 
 /**
  * Holds texts of any endpoint that companies read before a yes against the account of who wrote them.

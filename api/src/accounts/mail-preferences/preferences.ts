@@ -32,6 +32,6 @@ export async function saveMailPreference(
   userId: Types.ObjectId,
   { kind, channel = 'mail', wanted }: MailPreferenceInput,
 ): Promise<void> {
-  const change = { [channel === 'mail' ? 'mailOptOuts' : 'pageOptOuts']: kind };
+  const change = channel === 'mail' ? { mailOptOuts: kind } : { pageOptOuts: kind };
   await models.users.updateOne({ _id: userId }, wanted ? { $pull: change } : { $addToSet: change });
 }

@@ -19,11 +19,11 @@ export function keepChallenge({ clock }: Pick<Platform, 'clock'>, request: Reque
  * @throws AppError 409 if there is none that is still good
  */
 export function takeChallenge({ clock }: Pick<Platform, 'clock'>, request: Request): string {
-  const kept = request.session.passkeyChallenge;
+  const stored = request.session.passkeyChallenge;
   delete request.session.passkeyChallenge;
-  if (kept === undefined || clock.now().getTime() - kept.at > GOOD_FOR_MS)
+  if (stored === undefined || clock.now().getTime() - stored.at > GOOD_FOR_MS)
     throw new AppError(409, t('That took too long. Please try again.'));
-  return kept.challenge;
+  return stored.challenge;
 }
 
 /** The name that passkeys are bound to. @param appOrigin the site's origin */

@@ -3,7 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { AdminPageApproval, CompanyPage, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { Settings } from '../../config/index.js';
-import { type PageNeeds, pageOf } from '../../hiring/company-pages/index.js';
+import { type PageNeeds, pageOf, showAgain, takeDown } from '../../hiring/company-pages/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -74,12 +74,7 @@ export async function takePageDown(
     const company = await companyIn(app, _id, session);
     if (company.pageTakenDown != null && company.pageTakenDown.changedAt === null)
       throw new AppError(409, t('This page is taken down already.'));
-    const at = app.clock.now();
-    await app.models.companies.updateOne(
-      { _id },
-      { $set: { pageTakenDown: { at, reason, changedAt: null } } },
-      { session },
-    );
+    await takeDown(app, _id, reason, session);
     await recordAudit(app, session, {
       action: 'admin.companyPageTakenDown',
       actorId: caller.userId,
@@ -115,7 +110,7 @@ export async function approvePage(
     if (waiting === null) throw new AppError(409, t('No change of this page waits to be approved.'));
     if (waiting.getTime() !== Date.parse(changedAt))
       throw new AppError(409, t('The page has been changed since you looked. Look again first.'));
-    await app.models.companies.updateOne({ _id }, { $set: { pageTakenDown: null } }, { session });
+    await showAgain(app, _id, session);
     await recordAudit(app, session, {
       action: 'admin.companyPageApproved',
       actorId: caller.userId,

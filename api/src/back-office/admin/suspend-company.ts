@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
@@ -51,12 +52,7 @@ async function companyIn(
 
 /** Its people may still see talents who had accepted once it acts again; until then nothing of it goes on. */
 async function stop(app: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
-  const now = app.clock.now();
-  await app.models.companyInvites.updateMany(
-    { companyId, usedBy: null, revokedAt: null },
-    { $set: { revokedAt: now } },
-    { session },
-  );
+  await revokeInvites(app, companyId, session);
   const open = await app.models.connections
     .find({ companyId, status: 'open' })
     .session(session)

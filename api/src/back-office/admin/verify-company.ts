@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminCompany, AdminVerification } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { decideVerification } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
@@ -26,16 +26,9 @@ export async function verifyCompany(
   id: string,
   { verified, reason }: AdminVerification,
 ): Promise<AdminCompany> {
-  const { models, clock } = app;
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
-    const company = await models.companies
-      .findOneAndUpdate(
-        { _id },
-        { $set: { verifiedAt: verified ? clock.now() : null, verificationDeclined: verified ? null : reason } },
-        { session },
-      )
-      .lean<CompanyDocument | null>();
+    const company = await decideVerification(app, _id, { verified, reason }, session);
     if (company === null) throw noSuchCompany();
     await recordAudit(app, session, {
       action: verified ? 'admin.companyVerified' : 'admin.companyDeclined',
@@ -45,7 +38,7 @@ export async function verifyCompany(
       companyId: _id,
       details: { reason },
     });
-    const owner = await models.users
+    const owner = await app.models.users
       .findOne({ companyId: _id, companyOwner: true })
       .session(session)
       .lean<UserDocument | null>();

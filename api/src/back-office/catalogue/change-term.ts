@@ -141,10 +141,10 @@ async function mergeEntries(
   ];
   const target = aliases.length === 0 ? known : { ...known, aliases };
   for (const home of homes) {
-    const kept = home[list].filter(({ _id }) => !_id.equals(from));
-    const entries = kept.some(({ _id }) => _id.equals(into))
-      ? kept.map((entry) => (entry._id.equals(into) ? target : entry))
-      : [...kept, target];
+    const others = home[list].filter(({ _id }) => !_id.equals(from));
+    const entries = others.some(({ _id }) => _id.equals(into))
+      ? others.map((entry) => (entry._id.equals(into) ? target : entry))
+      : [...others, target];
     await app.models.categories.updateOne({ _id: home._id }, { $set: { [list]: entries } }, { session });
   }
   return [{ kind, from, into }];

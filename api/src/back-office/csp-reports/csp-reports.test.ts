@@ -68,8 +68,8 @@ describe('reports of the pages’ policy', () => {
   });
 
   test('are counted in the metrics by directive', async () => {
-    const before = world.server.app.cspTally.counts.get('style-src-attr') ?? 0;
+    const before = world.server.app.cspCounts.counts.get('style-src-attr') ?? 0;
     await send([modern('https://vela.example/')], 'application/reports+json');
-    expect(world.server.app.cspTally.counts.get('style-src-attr')).toBe(before + 1);
+    expect(world.server.app.cspCounts.counts.get('style-src-attr')).toBe(before + 1);
   });
 });

@@ -3,13 +3,13 @@ import { addDays, dayOf, startOfDay } from '@vela/market/days';
 import { CSP_COUNTS_KEPT_DAYS } from '@vela/market/retention';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
-import type { CspTally } from '../../platform/observability/index.js';
+import type { CspCounts } from '../../platform/observability/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { type CspViolation, violationsIn } from './violations.js';
 
 interface Needs extends Collections<'cspViolations'>, Pick<Platform, 'clock'> {
-  readonly cspTally: CspTally;
+  readonly cspCounts: CspCounts;
 }
 
 const BODY_MAX_BYTES = 16 * 1024;
@@ -41,7 +41,7 @@ export const cspReportHandlers = (app: Needs): Pick<Handlers, 'reportCspViolatio
     const violations = violationsIn(body);
     if (violations === null) throw new AppError(400, NO_REPORT);
     for (const violation of violations) {
-      app.cspTally.count(violation.directive);
+      app.cspCounts.count(violation.directive);
       await count(app, violation);
     }
     return { ok: true };

@@ -1,6 +1,6 @@
 import { resolveTxt } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
-import { type Check, fault, type Finding, messageOf, note } from './finding.js';
+import { type Check, failure, type Finding, messageOf, note } from './finding.js';
 
 const TIME_MS = 8000;
 
@@ -34,7 +34,7 @@ export const mailServerCheck = (url: string): Check => ({
       return [];
     } catch (error) {
       const code = codeOf(error);
-      return [fault(`The mail server refuses (${code || messageOf(error)}).`, REMEDIES[code] ?? 'Look at SMTP_URL.')];
+      return [failure(`The mail server refuses (${code || messageOf(error)}).`, REMEDIES[code] ?? 'Look at SMTP_URL.')];
     } finally {
       transport.close();
     }

@@ -1,5 +1,5 @@
 import { type Environment, settingProblems } from '@vela/settings';
-import { type Check, fault } from './finding.js';
+import { type Check, failure } from './finding.js';
 
 /** Holds the environment against what production asks, whatever it says of itself. */
 export const settingsCheck = (environment: Environment): Check => ({
@@ -7,7 +7,7 @@ export const settingsCheck = (environment: Environment): Check => ({
   run: () =>
     Promise.resolve(
       settingProblems({ ...environment, APP_ENV: 'production' }, ['start', 'api', 'gateway']).map(({ sentence }) =>
-        fault(sentence, 'docs/settings.md says what it may be.'),
+        failure(sentence, 'docs/settings.md says what it may be.'),
       ),
     ),
 });

@@ -1,5 +1,5 @@
 import type { LinkedinConfig } from '../../config/index.js';
-import { type Check, fault, type Finding } from './finding.js';
+import { type Check, failure, type Finding } from './finding.js';
 
 const TIME_MS = 8000;
 
@@ -19,7 +19,7 @@ async function discoveryFindings(url: string, linkedin: LinkedinConfig): Promise
   return Object.entries(wanted)
     .filter(([name, ours]) => textAt(found, name) !== ours)
     .map(([name, ours]) =>
-      fault(
+      failure(
         `LinkedIn's ${name} is ${textAt(found, name) || 'not told'}, and Vela uses ${ours}.`,
         'LinkedIn moved it: look for a newer version of Vela.',
       ),
@@ -46,7 +46,7 @@ async function clientFindings(
   const body: unknown = await response.json().catch(() => null);
   return textAt(body, 'error') === 'invalid_client'
     ? [
-        fault(
+        failure(
           'LinkedIn does not know LINKEDIN_CLIENT_ID, or its secret is another.',
           'Copy both again from the application’s page at LinkedIn.',
         ),

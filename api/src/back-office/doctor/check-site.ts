@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { DAY_MS } from '@vela/contracts/days';
-import { type Check, fault, type Finding, messageOf, note } from './finding.js';
+import { type Check, failure, type Finding, messageOf, note } from './finding.js';
 
 const TIME_MS = 8000;
 /** A certificate that ends sooner is not renewed by itself. */
@@ -36,14 +36,14 @@ async function tlsFindings(origin: URL, now: Date): Promise<Finding[]> {
     const { problem, endsAt } = await certificateOf(origin);
     if (problem !== null)
       return [
-        fault(
+        failure(
           `The certificate of ${origin.host} is not accepted (${problem}).`,
           'Install one for this name, with its chain.',
         ),
       ];
     const days = Math.floor((endsAt - now.getTime()) / DAY_MS);
     return days < CERTIFICATE_DAYS
-      ? [fault(`The certificate of ${origin.host} ends in ${days} days.`, 'Renew it, and have it renewed by itself.')]
+      ? [failure(`The certificate of ${origin.host} ends in ${days} days.`, 'Renew it, and have it renewed by itself.')]
       : [];
   } catch (error) {
     return [
@@ -62,7 +62,7 @@ export const siteCheck = (origin: string, now: Date): Check => ({
     if (!URL.canParse(origin)) return [];
     const url = new URL(origin);
     if (url.protocol !== 'https:')
-      return [fault(`${origin} is not encrypted.`, 'Set APP_ORIGIN to an https:// address.')];
+      return [failure(`${origin} is not encrypted.`, 'Set APP_ORIGIN to an https:// address.')];
     return tlsFindings(url, now);
   },
 });
@@ -81,7 +81,7 @@ export const clockCheck = (url: string, now: () => Date): Check => ({
     return Math.abs(skew) <= SKEW_MAX_SECONDS
       ? []
       : [
-          fault(
+          failure(
             `This machine's clock is ${Math.abs(skew)} seconds ${skew > 0 ? 'ahead' : 'behind'}.`,
             'Let it follow a time server: signed events and sign-ins are refused else.',
           ),

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { type Check, fault, type Finding, messageOf, note } from './finding.js';
+import { type Check, failure, type Finding, messageOf, note } from './finding.js';
 
 const TIME_MS = 6000;
 /** Transactions with everything that is used are older; versions before are not looked after any more. */
@@ -9,16 +9,16 @@ const textAt = (value: object, key: string): string => String(Reflect.get(value,
 
 function versionFindings(build: object): Finding[] {
   if (textAt(build, 'gitVersion') === 'embedded')
-    return [fault('MONGODB_URI leads to the embedded store.', 'Put a replica set of MongoDB there.')];
+    return [failure('MONGODB_URI leads to the embedded store.', 'Put a replica set of MongoDB there.')];
   const version = textAt(build, 'version');
   return Number(version.split('.', 1)[0]) >= OLDEST
     ? []
-    : [fault(`The store is MongoDB ${version}.`, `Use MongoDB ${OLDEST} or newer.`)];
+    : [failure(`The store is MongoDB ${version}.`, `Use MongoDB ${OLDEST} or newer.`)];
 }
 
 function setFindings(hello: object): Finding[] {
   if (textAt(hello, 'setName') === '' && textAt(hello, 'msg') !== 'isdbgrid')
-    return [fault('The store is a single node, which has no transactions.', 'Make it a replica set.')];
+    return [failure('The store is a single node, which has no transactions.', 'Make it a replica set.')];
   const hosts: unknown = Reflect.get(hello, 'hosts');
   return Array.isArray(hosts) && hosts.length < 3
     ? [
@@ -60,7 +60,7 @@ export const storeCheck = (uri: string): Check => ({
       return [...versionFindings(build), ...setFindings(hello), ...concernFindings(concern)];
     } catch (error) {
       return [
-        fault(`The store cannot be used: ${messageOf(error)}`, 'Look at MONGODB_URI, its user, and the network.'),
+        failure(`The store cannot be used: ${messageOf(error)}`, 'Look at MONGODB_URI, its user, and the network.'),
       ];
     } finally {
       await connection.close().catch(() => undefined);

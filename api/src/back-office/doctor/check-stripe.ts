@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/index.js';
 import { API_VERSION, createProvider, FOLLOWED_EVENTS } from '../../money/subscriptions/index.js';
-import { type Check, fault, type Finding, messageOf, note } from './finding.js';
+import { type Check, failure, type Finding, messageOf, note } from './finding.js';
 
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
@@ -9,13 +9,17 @@ async function keyFindings(provider: Stripe, { secretKey }: StripeConfig): Promi
   try {
     const balance = await provider.balance.retrieve();
     if (balance.livemode === secretKey.includes('_live_')) return [];
-    return [fault('The key is of another mode than its name says.', 'Copy STRIPE_SECRET_KEY again.')];
+    return [failure('The key is of another mode than its name says.', 'Copy STRIPE_SECRET_KEY again.')];
   } catch (error) {
     // A restricted key need not read the balance: it is one that Stripe knows.
     if (error instanceof StripePermissionError) return [];
     if (error instanceof StripeAuthenticationError)
-      return [fault('Stripe does not know STRIPE_SECRET_KEY.', 'Copy it again from the dashboard, or make a new one.')];
-    return [fault(`Stripe does not say: ${messageOf(error)}`, 'Look whether api.stripe.com can be reached from here.')];
+      return [
+        failure('Stripe does not know STRIPE_SECRET_KEY.', 'Copy it again from the dashboard, or make a new one.'),
+      ];
+    return [
+      failure(`Stripe does not say: ${messageOf(error)}`, 'Look whether api.stripe.com can be reached from here.'),
+    ];
   }
 }
 
@@ -25,18 +29,18 @@ function endpointFindings(endpoint: Stripe.WebhookEndpoint): Finding[] {
   return [
     ...(status === 'enabled'
       ? []
-      : [fault(`The webhook endpoint ${url} is ${status}.`, 'Switch it on in the dashboard.')]),
+      : [failure(`The webhook endpoint ${url} is ${status}.`, 'Switch it on in the dashboard.')]),
     ...(version === API_VERSION
       ? []
       : [
-          fault(
+          failure(
             `The webhook endpoint sends the API version ${version ?? 'of the account'}, the server speaks ${API_VERSION}.`,
             `Make the endpoint anew with the version ${API_VERSION}, and set STRIPE_WEBHOOK_SECRET to its secret.`,
           ),
         ]),
     ...(missing.length === 0
       ? []
-      : [fault(`The webhook endpoint does not send ${missing.join(', ')}.`, 'Add these events to it.')]),
+      : [failure(`The webhook endpoint does not send ${missing.join(', ')}.`, 'Add these events to it.')]),
   ];
 }
 
@@ -46,7 +50,7 @@ async function webhookFindings(provider: Stripe, origin: string): Promise<Findin
     const { data } = await provider.webhookEndpoints.list({ limit: 100 });
     const endpoint = data.find(({ url }) => url === wanted);
     if (endpoint !== undefined) return endpointFindings(endpoint);
-    return [fault(`No webhook endpoint leads to ${wanted}.`, 'Create it as docs/going-live.md says (4. Stripe).')];
+    return [failure(`No webhook endpoint leads to ${wanted}.`, 'Create it as docs/going-live.md says (4. Stripe).')];
   } catch (error) {
     if (error instanceof StripePermissionError)
       return [
@@ -57,7 +61,7 @@ async function webhookFindings(provider: Stripe, origin: string): Promise<Findin
       ];
     // The key's own check says why nothing is answered.
     if (error instanceof StripeAuthenticationError) return [];
-    return [fault(`Webhook endpoints could not be read: ${messageOf(error)}`, 'Try again in a moment.')];
+    return [failure(`Webhook endpoints could not be read: ${messageOf(error)}`, 'Try again in a moment.')];
   }
 }
 

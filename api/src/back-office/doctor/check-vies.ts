@@ -1,5 +1,5 @@
 import { askVies, ViesUnavailable } from '../../money/vat/index.js';
-import { type Check, fault, messageOf, note } from './finding.js';
+import { type Check, failure, messageOf, note } from './finding.js';
 
 const TIME_MS = 8000;
 const PREFIX_LENGTH = 2;
@@ -13,7 +13,7 @@ export const viesCheck = (url: string, sellerVat: string): Check => ({
       const { isValid, consultationNumber } = await askVies(url, sellerVat, question, TIME_MS);
       if (!isValid)
         return [
-          fault(`VIES says that SELLER_VAT ${sellerVat} is not valid.`, 'Put the number of the company that sells.'),
+          failure(`VIES says that SELLER_VAT ${sellerVat} is not valid.`, 'Put the number of the company that sells.'),
         ];
       return consultationNumber === null
         ? [

@@ -72,22 +72,22 @@ function checksOf(environment: Environment, { discoveryUrl = DISCOVERY_URL, now 
 export const diagnose = (environment: Environment, options: DiagnoseOptions = {}): Promise<readonly Checked[]> =>
   Promise.all(checksOf(environment, options).map((check) => run(check, options.timeMs ?? TIME_MS)));
 
-const isFault = ({ kind }: Checked['findings'][number]): boolean => kind === 'fault';
+const isFailure = ({ kind }: Checked['findings'][number]): boolean => kind === 'failure';
 
-/** @returns how many faults there are */
-export const faultsIn = (checked: readonly Checked[]): number =>
-  checked.reduce((sum, { findings }) => sum + findings.filter(isFault).length, 0);
+/** @returns how many failures there are */
+export const failuresIn = (checked: readonly Checked[]): number =>
+  checked.reduce((sum, { findings }) => sum + findings.filter(isFailure).length, 0);
 
 /** @returns what is told at the terminal */
 export function diagnosisText(checked: readonly Checked[]): string {
   const lines = checked.flatMap(({ name, findings }) => [
-    `${findings.some(isFault) ? '✗' : findings.length > 0 ? '!' : '✓'} ${name}`,
+    `${findings.some(isFailure) ? '✗' : findings.length > 0 ? '!' : '✓'} ${name}`,
     ...findings.flatMap(({ problem, remedy }) => [`    ${problem}`, `      → ${remedy}`]),
   ]);
-  const faults = faultsIn(checked);
+  const failures = failuresIn(checked);
   const summary =
-    faults === 0
+    failures === 0
       ? 'Nothing keeps this configuration from production.'
-      : `${faults === 1 ? '1 thing is' : `${faults} things are`} to be put right.`;
+      : `${failures === 1 ? '1 thing is' : `${failures} things are`} to be put right.`;
   return [...lines, '', summary, ''].join('\n');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { API_VERSION, FOLLOWED_EVENTS } from '../../money/subscriptions/index.js';
-import { diagnose, diagnosisText, faultsIn } from './index.js';
+import { diagnose, diagnosisText, failuresIn } from './index.js';
 
 let world: World;
 let mail: Server;
@@ -58,7 +58,7 @@ const said = async (name: string, ...how: Parameters<typeof look>): Promise<stri
 test('everything is told at once, with what to do', async () => {
   const checked = await look();
   const text = diagnosisText(checked);
-  expect(faultsIn(checked)).toBeGreaterThan(5);
+  expect(failuresIn(checked)).toBeGreaterThan(5);
   expect(text).toContain('✗ Settings');
   expect(text).toContain('No webhook endpoint leads to https://talent.nordlys.invalid/api/stripe/webhook');
   expect(text).toContain('no STARTTLS');

@@ -1,13 +1,13 @@
-/** What a check found: a fault keeps the instance from working, a note is to be looked at. */
+/** What a check found: a failure keeps the instance from working, a note is to be looked at. */
 export interface Finding {
-  readonly kind: 'fault' | 'note';
+  readonly kind: 'failure' | 'note';
   /** What is wrong, in a sentence. */
   readonly problem: string;
   /** What to do. */
   readonly remedy: string;
 }
 
-export const fault = (problem: string, remedy: string): Finding => ({ kind: 'fault', problem, remedy });
+export const failure = (problem: string, remedy: string): Finding => ({ kind: 'failure', problem, remedy });
 export const note = (problem: string, remedy: string): Finding => ({ kind: 'note', problem, remedy });
 
 /** Looks at one thing. */
@@ -23,14 +23,14 @@ export interface Checked {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @returns what was found; a check that fails or takes too long is a fault itself */
+/** @returns what was found; a check that fails or takes too long is a failure itself */
 export async function run({ name, run: look }: Check, timeMs: number): Promise<Checked> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<readonly Finding[]>((resolve) => {
     timer = setTimeout(
       () =>
         resolve([
-          fault(
+          failure(
             `There was no answer within ${timeMs / 1000} seconds.`,
             'Look whether it can be reached from this machine.',
           ),
@@ -41,7 +41,10 @@ export async function run({ name, run: look }: Check, timeMs: number): Promise<C
   try {
     return { name, findings: await Promise.race([look(), late]) };
   } catch (error) {
-    return { name, findings: [fault(messageOf(error), 'Look at the setting and whether the service can be reached.')] };
+    return {
+      name,
+      findings: [failure(messageOf(error), 'Look at the setting and whether the service can be reached.')],
+    };
   } finally {
     clearTimeout(timer);
   }

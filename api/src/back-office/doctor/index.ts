@@ -1,1 +1,1 @@
-export { diagnose, type DiagnoseOptions, diagnosisText, faultsIn } from './diagnose.js';
+export { diagnose, type DiagnoseOptions, diagnosisText, failuresIn } from './diagnose.js';

@@ -129,13 +129,13 @@ async function refreshKeptAway(
     .session(session)
     .orFail()
     .lean<JobSeekerProfileDocument>();
-  const kept = await companiesKeptAway(app, profile.shields ?? [], session);
+  const companyIds = await companiesKeptAway(app, profile.shields ?? [], session);
   await app.models.jobSeekerProfiles.updateOne(
     { _id: caller.jobSeekerProfileId },
-    { $set: { blockedCompanyIds: kept } },
+    { $set: { blockedCompanyIds: companyIds } },
     { session },
   );
-  return kept;
+  return companyIds;
 }
 
 /** @throws AppError 409 above `BLOCKED_COMPANIES_MAX` */

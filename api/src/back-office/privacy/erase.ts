@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
-import { finish } from '../../hiring/connections/index.js';
+import { eraseRequests, finish } from '../../hiring/connections/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
 import { eraseRankings } from '../../hiring/rankings/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
@@ -77,30 +77,14 @@ async function releaseRequests(
   for (const { _id } of open) await finish(app, _id, { status: 'declined', reason: null }, session);
 }
 
-/**
- * What accounting needs of a request stays: company, price, reservation, times. What tells about the talent goes: the
- * letter, the reason, the wish, the breakdown with their salary and places, and what the company noted about them.
- */
+/** What tells about the talent goes, of requests, reports and hires. */
 async function detachRequests(
-  { models }: Collections<'abuseReports' | 'connections' | 'hires'>,
+  app: Collections<'abuseReports' | 'connections' | 'hires'>,
   jobSeekerProfileId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  await models.connections.updateMany(
-    { jobSeekerProfileId },
-    {
-      $set: {
-        text: '',
-        reason: null,
-        live: false,
-        counterOffer: null,
-        conversation: null,
-        'breakdown.components': [],
-        'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },
-      },
-    },
-    { session },
-  );
+  const { models } = app;
+  await eraseRequests(app, jobSeekerProfileId, session);
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
   await models.hires.updateMany(
     { jobSeekerProfileId, answer: { $ne: null } },

@@ -109,7 +109,7 @@ export async function updateConversation(
   return sent;
 }
 
-/** Notes in the company's own record that the talk ended in a hire. @param session the transaction that reports the hire */
+/** Notes in the company's own record that the conversation ended in a hire. @param session the transaction that reports the hire */
 export async function markHired(
   { models }: Collections<'connections'>,
   _id: Types.ObjectId,

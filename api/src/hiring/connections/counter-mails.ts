@@ -15,7 +15,7 @@ type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Settings<'appOrigin'>;
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
-export async function tellCompanyOfWish(
+export async function tellCompanyOfCounterOffer(
   app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   terms: CounterTerms,

@@ -117,14 +117,14 @@ describe('“yes, if”', () => {
     const other = await newRequest();
     expect((await answer(recruiter, id, 'kept')).status).toBe(409);
     expect((await counter(other.talent, id)).status).toBe(404);
-    const wishes = await Promise.all([counter(talent, id), counter(talent, id), counter(talent, id)]);
-    expect(wishes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([counter(talent, id), counter(talent, id), counter(talent, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await answer(other.recruiter, id, 'kept')).status).toBe(404);
     expect(
       (await talent.visitor.call('answerCounterOffer', { params: { id }, body: { answer: 'agreed' } })).status,
     ).toBe(403);
-    const answers = await Promise.all([answer(recruiter, id, 'agreed'), answer(recruiter, id, 'kept')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const replies = await Promise.all([answer(recruiter, id, 'agreed'), answer(recruiter, id, 'kept')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('ends with the request: accepted, withdrawn or run out of days', async () => {
@@ -179,18 +179,18 @@ describe('the mails of “yes, if”', () => {
       .find({ kind: 'mail', key: { $regex: `^(requestCountered|counterAnswered):${id}` } })
       .lean();
 
-  test('tell the company the wish and not who asks, and the talent what became of it', async () => {
+  test('tell the company what is asked for and not who asks, and the talent what became of it', async () => {
     const { recruiter, talent, id } = await newRequest();
     await counter(talent, id);
-    const [wish, none] = await mailsAbout(id);
+    const [mail, none] = await mailsAbout(id);
     expect(none).toBeUndefined();
-    expect(wish?.payload).toMatchObject({
+    expect(mail?.payload).toMatchObject({
       toUser: recruiter.me.id,
       template: 'requestCountered',
       values: { wish: '66,000 SEK monthly', offered: '60,000 SEK monthly' },
     });
     for (const secret of [talent.me.givenName, talent.me.familyName, talent.me.email, 'someone-123'])
-      expect(JSON.stringify(wish)).not.toContain(secret);
+      expect(JSON.stringify(mail)).not.toContain(secret);
     await answer(recruiter, id, 'agreed');
     const mails = await mailsAbout(id);
     expect(mails.map(({ payload }) => payload)).toContainEqual(

@@ -15,7 +15,7 @@ import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
+import { tellCompanyOfCounterOffer, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
@@ -52,9 +52,9 @@ async function refusal(
 }
 
 /**
- * The talent says "yes, if". A request takes one such wish; it stays open and anonymous, and can still be accepted or
+ * The talent says "yes, if". A request takes one counter-offer; it stays open and anonymous, and can still be accepted or
  * declined as it is.
- * @throws AppError 403 and 404 for those who may not, 409 if it is over or had a wish before, 422 for a wish that is
+ * @throws AppError 403 and 404 for those who may not, 409 if it is over or had one before, 422 for one that is
  * granted already
  */
 export async function counterRequest(
@@ -74,7 +74,7 @@ export async function counterRequest(
         { session, returnDocument: 'after' },
       )
       .lean<ConnectionDocument | null>();
-    if (changed !== null) await tellCompanyOfWish(app, changed, terms, session);
+    if (changed !== null) await tellCompanyOfCounterOffer(app, changed, terms, session);
     return changed;
   });
   if (countered === null) throw await refusal(app, connection, t('You have made your counter-offer for this request.'));
@@ -105,9 +105,9 @@ async function explained(
 }
 
 /**
- * The company changes the request as the talent wished, or keeps it as it is. Either way it stays open for the talent's
+ * The company changes the request as the talent wants it, or keeps it as it is. Either way it stays open for the talent's
  * own yes or no.
- * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no wish that waits for an answer
+ * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no counter-offer that waits for an answer
  */
 export async function answerCounterOffer(
   app: Needs,
@@ -116,9 +116,9 @@ export async function answerCounterOffer(
   answer: CounterAnswer,
 ): Promise<SentConnection> {
   const connection = await connectionOn(app, 'company', caller, id, t('Only the company can answer a counter-offer.'));
-  const wish = connection.counterOffer;
-  if (!wish) throw await refusal(app, connection, t('The talent has made no counter-offer.'));
-  const openRole = answer === 'agreed' ? withTerms(connection.openRole, wish.terms) : connection.openRole;
+  const { counterOffer } = connection;
+  if (!counterOffer) throw await refusal(app, connection, t('The talent has made no counter-offer.'));
+  const openRole = answer === 'agreed' ? withTerms(connection.openRole, counterOffer.terms) : connection.openRole;
   const breakdown = answer === 'agreed' ? await explained(app, connection, openRole) : connection.breakdown;
   const now = app.clock.now();
   const answered = await app.inTransaction(async (session) => {

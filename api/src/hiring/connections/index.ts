@@ -1,5 +1,6 @@
 export { answerRequest, type FinalStatus, finish } from './answer.js';
 export { markHired, updateConversation } from './conversation.js';
+export { eraseRequests } from './erase.js';
 export { expireRequests } from './expire.js';
 export { toReceived, toSent } from './list.js';
 export { type LiveConnections, liveConnections, waitsFor } from './live.js';

@@ -56,7 +56,7 @@ const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['c
       }
     : null;
 
-/** @returns the company's own record, which begins with the talk */
+/** @returns the company's own record, which begins with the conversation */
 export const conversationOf = ({ conversation }: ConnectionDocument): ConversationRecord =>
   conversation ?? { stage: 'talking', notes: '', notesRevision: 0 };
 

@@ -22,7 +22,7 @@ async function ask(recruiter: Recruiter, talent: Talent): Promise<string> {
   return (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
 }
 
-async function talk(names: readonly [recruiter: string, talent: string], company?: string) {
+async function converse(names: readonly [recruiter: string, talent: string], company?: string) {
   const recruiter = await joinAsRecruiter(world, { givenName: names[0], familyName: 'Fråga' }, company);
   const talent = await joinAsTalent(world, { givenName: names[1], familyName: 'Svar' });
   const id = await ask(recruiter, talent);
@@ -55,7 +55,7 @@ describe('before the yes', () => {
 
 describe('after the yes', () => {
   test('both see who the other is, the request and whose turn it is', async () => {
-    const { recruiter, talent, details } = await talk(['Ragna', 'Alma'], 'Kvist AB');
+    const { recruiter, talent, details } = await converse(['Ragna', 'Alma'], 'Kvist AB');
     await recruiter.visitor.ok('saveTalentSeekerProfile', { body: { fields: ['Backend', 'Data'] } });
     const toTalent = await details(talent);
     expect(toTalent).toMatchObject({
@@ -85,7 +85,7 @@ describe('after the yes', () => {
   });
 
   test('messages go both ways, numbered without gaps, and turn the clock', async () => {
-    const { recruiter, talent, id, say, details } = await talk(['Rakel', 'Asta']);
+    const { recruiter, talent, id, say, details } = await converse(['Rakel', 'Asta']);
     await say(recruiter, 'When do you have time?');
     expect((await details(talent)).waiting).toMatchObject({ for: 'jobSeeker' });
     const since = (await details(talent)).waiting?.since;
@@ -106,7 +106,7 @@ describe('after the yes', () => {
   });
 
   test('a message that is sent twice, or many times at once, is one', async () => {
-    const { recruiter, talent, id } = await talk(['Rebecka', 'Agda']);
+    const { recruiter, talent, id } = await converse(['Rebecka', 'Agda']);
     const body = { clientId: clientId(), text: 'Once.' };
     const sent = await Promise.all(
       [1, 2, 3, 4].map(() => recruiter.visitor.ok('sendMessage', { params: { id }, body })),
@@ -122,7 +122,7 @@ describe('after the yes', () => {
   });
 
   test('two people who name their messages alike have written two', async () => {
-    const { recruiter, talent, id } = await talk(['Rosa', 'Alma']);
+    const { recruiter, talent, id } = await converse(['Rosa', 'Alma']);
     const named = { clientId: clientId() };
     for (const [{ visitor }, text] of [
       [recruiter, 'Mine.'],
@@ -134,7 +134,7 @@ describe('after the yes', () => {
   });
 
   test('the thread is read page by page, and what came after', async () => {
-    const { recruiter, talent, id } = await talk(['Rosa', 'Aino']);
+    const { recruiter, talent, id } = await converse(['Rosa', 'Aino']);
     for (let number = 1; number <= 55; number += 1)
       await recruiter.visitor.ok('sendMessage', { params: { id }, body: { clientId: clientId(), text: `${number}` } });
     const latest = await talent.visitor.ok('listMessages', { params: { id } });
@@ -146,7 +146,7 @@ describe('after the yes', () => {
   });
 
   test('each side sees how far the other has read, and the company in which time zone the talent is', async () => {
-    const { recruiter, talent, id, say, details } = await talk(['Rigmor', 'Anja']);
+    const { recruiter, talent, id, say, details } = await converse(['Rigmor', 'Anja']);
     await say(recruiter, 'Hello');
     expect((await details(recruiter)).reads).toEqual([]);
     await talent.visitor.ok('markConversationRead', {
@@ -164,7 +164,7 @@ describe('after the yes', () => {
   });
 
   test('colleagues share it; the talent knows only who wrote', async () => {
-    const { recruiter, talent, id, say, details } = await talk(['Runa', 'Agnes'], 'Shared AB');
+    const { recruiter, talent, id, say, details } = await converse(['Runa', 'Agnes'], 'Shared AB');
     const colleague = await joinAsColleague(world, recruiter);
     const own = await colleague.visitor.ok('getConversation', { params: { id } });
     expect(own.people.map(({ side }) => side)).toContain('jobSeeker');
@@ -178,7 +178,7 @@ describe('after the yes', () => {
   });
 
   test('strangers, other companies and other talents find nothing', async () => {
-    const { id } = await talk(['Rona', 'Annika'], 'Private AB');
+    const { id } = await converse(['Rona', 'Annika'], 'Private AB');
     const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
     const stranger = await joinAsTalent(world, { givenName: 'Stina' });
     for (const { visitor } of [other, stranger]) {
@@ -190,7 +190,7 @@ describe('after the yes', () => {
 
 describe('the end', () => {
   test('leaves what was said to both, and nobody writes', async () => {
-    const { recruiter, talent, id, say } = await talk(['Rita', 'Alva']);
+    const { recruiter, talent, id, say } = await converse(['Rita', 'Alva']);
     await say(recruiter, 'Hello');
     expect((await talent.visitor.ok('endConversation', { params: { id }, body: {} })).ended).toMatchObject({
       by: 'jobSeeker',
@@ -201,7 +201,7 @@ describe('the end', () => {
   });
 
   test('a company that is blocked is out of the conversation and kept away', async () => {
-    const { recruiter, talent, id, details } = await talk(['Rolf', 'Anna'], 'Blocked Talk AB');
+    const { recruiter, talent, id, details } = await converse(['Rolf', 'Anna'], 'Blocked Talk AB');
     const { companyId } = await details(talent);
     await talent.visitor.ok('blockCompany', { body: { companyId } });
     expect((await details(recruiter)).ended).toMatchObject({ by: 'jobSeeker' });
@@ -211,7 +211,7 @@ describe('the end', () => {
   });
 
   test('a report reaches the platform from either side, once', async () => {
-    const { recruiter, talent, id, say } = await talk(['Rudolf', 'Astrid']);
+    const { recruiter, talent, id, say } = await converse(['Rudolf', 'Astrid']);
     await say(recruiter, 'Something rude');
     const report = ({ visitor }: Recruiter | Talent) =>
       visitor.call('reportConversation', { params: { id }, body: { reason: 'offensive', text: 'See there' } });
@@ -226,7 +226,7 @@ describe('the end', () => {
   });
 
   test('a talent who closes the account takes all that was said; the company reads “Account closed”', async () => {
-    const { recruiter, talent, id, say, details } = await talk(['Reidar', 'Avgången']);
+    const { recruiter, talent, id, say, details } = await converse(['Reidar', 'Avgången']);
     await say(recruiter, 'Dear Avgången');
     await say(talent, 'My number is secret-number');
     expect((await talent.visitor.call('exportMyData')).text).toContain('secret-number');
@@ -240,7 +240,7 @@ describe('the end', () => {
   });
 
   test('a recruiter who closes the account leaves what they wrote, without a name', async () => {
-    const { recruiter, talent, id, say, details } = await talk(['Lämnar', 'Anneli'], 'Leaving AB');
+    const { recruiter, talent, id, say, details } = await converse(['Lämnar', 'Anneli'], 'Leaving AB');
     await say(recruiter, 'Hello from the company');
     expect((await recruiter.visitor.call('exportMyData')).text).toContain('Hello from the company');
     await recruiter.visitor.ok('deleteMe');

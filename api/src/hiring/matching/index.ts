@@ -1,5 +1,5 @@
-export type { MatchEngine } from './engine.js';
-export { IndexEngine } from './index-engine.js';
+export type { MatchEngine } from './engine/engine.js';
+export { inSightOf, matchProfileOf, matchRoleOf } from './engine/subjects.js';
+export { IndexEngine } from './in-memory/index-engine.js';
 export { PipelineEngine } from './pipeline/pipeline-engine.js';
 export { IndexSnapshots } from './snapshots/index.js';
-export { inSightOf, matchProfileOf, matchRoleOf } from './subjects.js';

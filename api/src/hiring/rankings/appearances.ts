@@ -34,7 +34,7 @@ const EMPTY: Omit<Row, 'role'> = {
 };
 
 /** Counts by role of the catalogue. */
-class Tally {
+class CountsByRole {
   readonly #rows = new Map<string, Omit<Row, 'role'>>();
 
   change(role: Types.ObjectId | undefined, to: (row: Omit<Row, 'role'>) => Omit<Row, 'role'>): void {
@@ -68,9 +68,9 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
     .find({ _id: { $in: views.flatMap(({ openRoleId }) => (openRoleId === null ? [] : [openRoleId])) } }, { roleId: 1 })
     .lean<Pick<OpenRoleDocument, '_id' | 'roleId'>[]>();
   const roleOf = new Map(looked.map(({ _id, roleId }) => [_id.toHexString(), roleId]));
-  const tally = new Tally();
+  const counts = new CountsByRole();
   for (const { roleId, place, basisPoints } of rankings)
-    tally.change(roleId, (row) => {
+    counts.change(roleId, (row) => {
       const score = shownScore(basisPoints);
       const { from, to } = row.scores ?? { from: score, to: score };
       return {
@@ -81,14 +81,14 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
       };
     });
   for (const { openRoleId } of views)
-    tally.change(openRoleId === null ? undefined : roleOf.get(openRoleId.toHexString()), (row) => ({
+    counts.change(openRoleId === null ? undefined : roleOf.get(openRoleId.toHexString()), (row) => ({
       ...row,
       viewed: row.viewed + 1,
     }));
-  for (const { roleId } of requests) tally.change(roleId, (row) => ({ ...row, asked: row.asked + 1 }));
+  for (const { roleId } of requests) counts.change(roleId, (row) => ({ ...row, asked: row.asked + 1 }));
   for (const { roleId, where } of moves)
     if (where !== 'back')
-      tally.change(roleId, (row) => ({
+      counts.change(roleId, (row) => ({
         ...row,
         movedByPeople: { ...row.movedByPeople, [where]: row.movedByPeople[where] + 1 },
       }));
@@ -97,6 +97,6 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
     shown: rankings.length,
     viewed: views.length,
     asked: requests.length,
-    roles: tally.rows((roleId) => app.catalogue.spoken.roles.get(roleId)?.name ?? t('Without a role')),
+    roles: counts.rows((roleId) => app.catalogue.spoken.roles.get(roleId)?.name ?? t('Without a role')),
   };
 }

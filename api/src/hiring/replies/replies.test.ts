@@ -62,9 +62,9 @@ test('a company that leaves people waiting is shown to, on both sides, from five
 
   const sentAt = world.clock.now().toISOString();
   const until = new Date(Date.parse(sentAt) + 14 * DAY_MS).toISOString();
-  const [letter] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
-  expect(letter?.clock).toEqual({ for: 'jobSeeker', since: sentAt, usualDays: null, until });
-  expect(letter).toMatchObject({ company: { replies: null } });
+  const [request] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+  expect(request?.clock).toEqual({ for: 'jobSeeker', since: sentAt, usualDays: null, until });
+  expect(request).toMatchObject({ company: { replies: null } });
 
   world.clock.advance({ days: 1 });
   for (const [index, talent] of talents.slice(0, 5).entries()) await accept(talent, ids[index] ?? '');
@@ -94,16 +94,16 @@ test('a company that leaves people waiting is shown to, on both sides, from five
   expect((await recruiter.visitor.ok('getCompanyPage')).replies).toBeNull();
 });
 
-test('a wish waits for the company, and times to meet are answers', async () => {
+test('a counter-offer waits for the company, and times to meet are answers', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Rea' }, 'Tid AB');
   const talent = await joinAsTalent(world, { givenName: 'Gun' });
   const id = await ask(recruiter, talent);
   world.clock.advance({ days: 1 });
-  const wishedAt = world.clock.now().toISOString();
+  const counteredAt = world.clock.now().toISOString();
   const terms = { kind: 'salary', compensation: '65000' } as const;
   expect((await talent.visitor.ok('counterConnection', { params: { id }, body: { terms } })).clock).toMatchObject({
     for: 'company',
-    since: wishedAt,
+    since: counteredAt,
   });
   const seen = await recruiter.visitor.ok('answerCounterOffer', { params: { id }, body: { answer: 'kept' } });
   expect(seen.clock).toMatchObject({ for: 'jobSeeker', since: world.clock.now().toISOString() });

@@ -91,7 +91,7 @@ async function wordsIn({ models }: Needs, begun: readonly Progress[]): Promise<R
 function storyOf(request: Request, words: readonly Word[], progress: Progress | undefined): ReplyStory {
   const { status, answeredAt, expiresAt, counterOffer } = request;
   return {
-    wish: counterOffer ? { at: counterOffer.createdAt, answeredAt: counterOffer.answeredAt } : null,
+    counterOffer: counterOffer ? { at: counterOffer.createdAt, answeredAt: counterOffer.answeredAt } : null,
     requestEndedAt: status === 'open' ? null : (answeredAt ?? expiresAt),
     acceptedAt: status === 'accepted' ? answeredAt : null,
     words,

@@ -87,8 +87,8 @@ export async function saveSearch(
   { name, filters: asked }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const filters = await listed(app, asked);
-  const kept = await app.models.savedSearches.countDocuments(ownedBy(caller));
-  if (kept >= SAVED_MAX)
+  const count = await app.models.savedSearches.countDocuments(ownedBy(caller));
+  if (count >= SAVED_MAX)
     throw new AppError(
       409,
       t('You can keep {most, plural, one {# search} other {# searches}}. Delete one first.', { most: SAVED_MAX }),

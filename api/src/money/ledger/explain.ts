@@ -57,17 +57,17 @@ export async function explain(
   ]);
   const [requests, bought, people] = [byId(connections), byId(purchases), byId(members)];
   const named = new Map(talents.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)]));
-  const papers = new Map(documents.map((document) => [document.causeId.toHexString(), document]));
+  const documentsByCause = new Map(documents.map((document) => [document.causeId.toHexString(), document]));
   const memberName = (id: Types.ObjectId | undefined): string =>
     nameOf(id === undefined ? undefined : people.get(id.toHexString())) ?? WHO.company;
   return ({ kind, causeId }) => {
     const cause = causeId.toHexString();
     const request = requests.get(cause);
-    const paper = papers.get(cause);
+    const issued = documentsByCause.get(cause);
     const document =
-      paper === undefined
+      issued === undefined
         ? null
-        : { number: printedNumber(paper.kind, paper.number), purchaseId: paper.subjectId.toHexString() };
+        : { number: printedNumber(issued.kind, issued.number), purchaseId: issued.subjectId.toHexString() };
     if (request === undefined)
       return {
         who: kind === 'purchase' ? memberName(bought.get(cause)?.userId) : PLATFORM,

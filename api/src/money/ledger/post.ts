@@ -28,7 +28,7 @@ type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'
 /** @returns the company afterwards, or null where a figure would fall below 0 */
 function move({ models }: Needs, posting: Posting, session: ClientSession): Promise<CompanyDocument | null> {
   const { companyId, account, amount } = posting;
-  const increments: Record<string, number> = Object.fromEntries(
+  const increments: Record<`balance.${string}`, number> = Object.fromEntries(
     Object.entries(changesBy(posting)).map(([figure, change]) => [`balance.${account}.${figure}`, change]),
   );
   const enough: Record<string, { $gte: number }> = Object.fromEntries(

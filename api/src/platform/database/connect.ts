@@ -12,9 +12,12 @@ const PATIENCE_MS = 20_000;
 
 /** The store cannot be reached; the message is for whoever starts the process. */
 class StoreUnreached extends Error {
-  constructor(cause: unknown) {
+  constructor(cause: unknown, triedMs: number) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The store cannot be reached (${reason}). Start it, or put its address into MONGODB_URI.`, { cause });
+    const tried = `it was tried for ${Math.round(triedMs / 1000)} s`;
+    super(`The store cannot be reached (${reason}); ${tried}. Start it, or put its address into MONGODB_URI.`, {
+      cause,
+    });
   }
 }
 
@@ -57,7 +60,7 @@ export async function connectStore(
       return await connection.asPromise();
     } catch (error) {
       await connection.close(true).catch(() => undefined);
-      if (Date.now() >= deadline) throw new StoreUnreached(error);
+      if (Date.now() >= deadline) throw new StoreUnreached(error, patienceMs);
       await pause(100);
     }
   }

@@ -13,8 +13,11 @@ export interface MigrationRecord {
 
 /** Id of the record that is no migration. */
 export const LOCK = 'lock';
-/** So long the lock outlives a process that was killed with it; a living one prolongs it all the time. */
-const LEASE_MS = 5000;
+/**
+ * So long the lock outlives a process that was killed with it; a living one prolongs it all the time. Far longer than a busy machine
+ * holds a process up: one that is overtaken would go on beside the other.
+ */
+const LEASE_MS = 15_000;
 const RENEWAL_MS = 500;
 const RETRY_MS = 200;
 

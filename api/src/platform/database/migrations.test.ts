@@ -52,6 +52,22 @@ test('the lock is prolonged while a migration takes its time, and holds others o
   await Promise.all([migrate(connection, both, null), migrate(connection, both, null)]);
 }, 60_000);
 
+test('an instance that was held up and overtaken goes on with what the other one left to do', async () => {
+  const done: string[] = [];
+  const overtaken = async (): Promise<void> => {
+    done.push('first');
+    // The other one did the same meanwhile, and noted it.
+    await records().insertOne({ _id: 'first' });
+  };
+  const second = (): Promise<void> => Promise.resolve(void done.push('second'));
+  const list = [
+    { name: 'first', up: overtaken, back },
+    { name: 'second', up: second, back },
+  ];
+  expect(await migrate(connection, list, null)).toEqual(['second']);
+  expect(done).toEqual(['first', 'second']);
+});
+
 test('a lock that a killed instance left is waited for no longer than its lease', async () => {
   await records().insertOne({ _id: 'lock', owner: 'killed', until: new Date(Date.now() + 500) });
   let applied = false;

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
-import { alone, LOCK, recordsOf } from './migration-lock.js';
+import { isDuplicateKey } from '../errors/index.js';
+import { alone, LOCK, type MigrationRecord, recordsOf } from './migration-lock.js';
 
 /** How a version from before a change goes on with the store. */
 export type WayBack<Settings = unknown> =
@@ -34,6 +35,20 @@ export async function refuseNewerStore(
 }
 
 /**
+ * Notes that a migration was applied.
+ * @returns false where another process did so meanwhile: one that was held up for longer than its lock lives is overtaken
+ */
+async function isFirst(connection: Connection, record: MigrationRecord): Promise<boolean> {
+  try {
+    await recordsOf(connection).insertOne(record);
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}
+
+/**
  * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
  * @param migrations in order
  * @param settings what they know of the instance
@@ -53,12 +68,8 @@ export const migrate = <Settings>(
       const { name, olderMayRun } = migration;
       if ((await recordsOf(connection).findOne({ _id: name })) !== null) continue;
       await migration.up(connection, settings);
-      await recordsOf(connection).insertOne({
-        _id: name,
-        appliedAt: new Date(),
-        ...(olderMayRun === true ? { olderMayRun } : {}),
-      });
-      applied.push(name);
+      const record = { _id: name, appliedAt: new Date(), ...(olderMayRun === true ? { olderMayRun } : {}) };
+      if (await isFirst(connection, record)) applied.push(name);
     }
     return applied;
   });

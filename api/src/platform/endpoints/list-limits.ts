@@ -44,11 +44,11 @@ function listsOf(field: SchemaFieldDescription): Lists | null {
 function within(value: unknown, lists: Lists, place: string, cut: Set<string>): unknown {
   if (Array.isArray(value)) {
     if (value.length > lists.most) cut.add(place);
-    const kept: unknown[] = value.length > lists.most ? value.slice(0, lists.most) : value;
+    const taken: unknown[] = value.length > lists.most ? value.slice(0, lists.most) : value;
     const { entry } = lists;
-    if (entry === null) return kept;
-    const entries = kept.map((each) => within(each, entry, `${place}[]`, cut));
-    return entries.some((each, index) => each !== kept[index]) ? entries : kept;
+    if (entry === null) return taken;
+    const entries = taken.map((each) => within(each, entry, `${place}[]`, cut));
+    return entries.some((each, index) => each !== taken[index]) ? entries : taken;
   }
   if (typeof value !== 'object' || value === null) return value;
   const changed: [string, unknown][] = [];

@@ -17,7 +17,7 @@ export interface Job {
 const LEAST_WAIT_MS = 100;
 
 async function run(job: Job, lease: Lease, leases: JobLeases, log: Log): Promise<void> {
-  let fault: string | null = null;
+  let failure: string | null = null;
   const stopKeeping = leases.keep(lease, (error) => log.warn({ err: error, job: job.name }, 'a job was lost'));
   try {
     await withFence(
@@ -25,12 +25,12 @@ async function run(job: Job, lease: Lease, leases: JobLeases, log: Log): Promise
       () => job.work(),
     );
   } catch (error) {
-    fault = error instanceof Error ? error.message : String(error);
+    failure = error instanceof Error ? error.message : String(error);
     log.warn({ err: error, job: job.name }, 'job failed');
   } finally {
     stopKeeping();
   }
-  await leases.giveBack(lease, job.pauseMs, fault);
+  await leases.giveBack(lease, job.pauseMs, failure);
 }
 
 /** @returns a function that stops it and resolves when a running one has ended */

@@ -98,8 +98,8 @@ export class JobLeases {
     if (held === null) throw new LeaseLost(`Somebody else does "${job}".`);
   }
 
-  /** Gives a lease back. @param pauseMs until the job is due again @param fault why the run failed, or null */
-  async giveBack({ job, term }: Lease, pauseMs: number, fault: string | null): Promise<void> {
+  /** Gives a lease back. @param pauseMs until the job is due again @param failure why the run failed, or null */
+  async giveBack({ job, term }: Lease, pauseMs: number, failure: string | null): Promise<void> {
     await this.#jobs.updateOne({ _id: job, owner: this.#owner, term }, [
       {
         $set: {
@@ -107,7 +107,7 @@ export class JobLeases {
           until: this.#now,
           dueAt: this.#inMs(pauseMs),
           endedAt: this.#now,
-          fault: { $literal: fault },
+          fault: { $literal: failure },
         },
       },
     ]);

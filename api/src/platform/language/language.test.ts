@@ -30,7 +30,7 @@ const ask = (visitor: Visitor, path: string, language: string, init: RequestInit
     headers: { 'accept-language': language, 'content-type': 'application/json' },
   });
 
-const WORDS: Readonly<Record<Language, { nothing: string; input: string }>> = {
+const TEXTS: Readonly<Record<Language, { nothing: string; input: string }>> = {
   en: { nothing: 'There is nothing at this address.', input: 'Check your input' },
   sv: { nothing: 'Det finns inget på den här adressen.', input: 'Kontrollera uppgifterna' },
 };
@@ -45,7 +45,7 @@ test('a problem is in the language that is liked best, and says so', async () =>
     ['*', 'en'],
   ] as const) {
     const answer = await ask(visitor, '/api/nothing', header);
-    expect(answer.body).toMatchObject({ detail: WORDS[language].nothing, message: WORDS[language].nothing });
+    expect(answer.body).toMatchObject({ detail: TEXTS[language].nothing, message: TEXTS[language].nothing });
     expect(answer.headers.get('content-language')).toBe(language);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
   }
@@ -70,8 +70,8 @@ test('answers to many at once do not mix, whatever they wait for in between', as
   for (const [index, answer] of answers.entries()) {
     const language = asked[index] ?? 'en';
     expect(answer.headers.get('content-language')).toBe(language);
-    if (index % 4 < 2) expect(answer.body).toMatchObject({ title: WORDS[language].input });
-    else expect(answer.body).toMatchObject({ detail: WORDS[language].nothing });
+    if (index % 4 < 2) expect(answer.body).toMatchObject({ title: TEXTS[language].input });
+    else expect(answer.body).toMatchObject({ detail: TEXTS[language].nothing });
   }
 });
 

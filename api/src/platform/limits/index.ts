@@ -24,8 +24,8 @@ const ADDRESS_FACTOR = 4;
 
 const NAMES: readonly RateLimitName[] = ['login', 'connect', 'newsletter', 'write', 'count', 'ask', 'contact'];
 
-function limiterFor(name: RateLimitName, points: number, connection: Connection): RateLimiterMongo {
-  const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+function limiterFor(name: string, points: number, connection: Connection, duration = WINDOW_SECONDS): RateLimiterMongo {
+  const options = { keyPrefix: name, points, duration };
   return new RateLimiterMongo({
     ...options,
     storeClient: connection.getClient(),
@@ -67,7 +67,9 @@ export function createRateLimits(config: Config, connection: Connection): RateLi
     byAddress.set(name, limiterFor(name, calls * ADDRESS_FACTOR, connection));
   }
   return {
-    countRead: createReadLimit(config.readLimits),
+    countRead: createReadLimit(config.readLimits, (name, points, seconds) =>
+      limiterFor(name, points, connection, seconds),
+    ),
     count: async (limit, address, caller) => {
       const callers = byCaller.get(limit);
       const addresses = byAddress.get(limit);

@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { t } from '@vela/language';
 import { DAY_SECONDS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
+import { LeasedLimit } from './leased-limit.js';
 
 const MINUTE_SECONDS = 60;
 
@@ -26,19 +27,22 @@ const tooManyReads = (waitMs: number): AppError => {
   return new AppError(429, waitText(seconds), { headers: { 'retry-after': String(seconds) } });
 };
 
-const limiterOf = (points: number, duration: number): RateLimiterMemory[] =>
-  points === 0 ? [] : [new RateLimiterMemory({ keyPrefix: `read${duration}`, points, duration })];
-
 /**
- * Counts reads of talents, each person's for themself. They are many, so that this process counts its own: a count in the
- * store would cost every list a write.
+ * Counts reads of talents, each person's for themself and at all processes together. They are many, so that a process takes parts of
+ * a limit: a count in the store would cost every list a write.
+ * @param limiterFor makes a counter in the store: its name, so many in so many seconds
  */
-export function createReadLimit({ aMinute, aDay }: Config['readLimits']) {
-  const limiters = [...limiterOf(aMinute, MINUTE_SECONDS), ...limiterOf(aDay, DAY_SECONDS)];
+export function createReadLimit(
+  { aMinute, aDay }: Config['readLimits'],
+  limiterFor: (name: string, points: number, seconds: number) => RateLimiterMongo,
+) {
+  const limitOf = (points: number, seconds: number): LeasedLimit[] =>
+    points === 0 ? [] : [new LeasedLimit(limiterFor(`read${seconds}`, points, seconds))];
+  const limits = [...limitOf(aMinute, MINUTE_SECONDS), ...limitOf(aDay, DAY_SECONDS)];
   return async ({ userId }: { readonly userId: Types.ObjectId }): Promise<void> => {
-    for (const limiter of limiters)
-      await limiter.consume(userId.toHexString()).catch((exceeded: unknown) => {
-        throw exceeded instanceof RateLimiterRes ? tooManyReads(exceeded.msBeforeNext) : exceeded;
-      });
+    for (const limit of limits) {
+      const waitMs = await limit.consume(userId.toHexString());
+      if (waitMs !== null) throw tooManyReads(waitMs);
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { renderMail } from './render.js';
+import { renderMail } from './writing/render.js';
 
 const TOKENS = readFileSync(path.join(__dirname, '../../../../design-system/tokens.json'), 'utf8');
 

@@ -7,11 +7,11 @@ import type { DocumentRecord } from '../../records/document.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Deliver, MailMessage } from '../outbox/index.js';
 import type { Signatures } from '../signatures/index.js';
-import { renderMail } from './render.js';
 import type { MailAttachment, SendMail } from './smtp.js';
-import type { MailTemplate } from './template.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
 import { unsubscribeLinks } from './unsubscribe-links.js';
+import { renderMail } from './writing/render.js';
+import type { MailTemplate } from './writing/template.js';
 
 export interface MailNeeds {
   readonly config: Pick<Config, 'appOrigin'>;

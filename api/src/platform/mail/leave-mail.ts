@@ -2,9 +2,9 @@ import type { ClientSession, Types } from 'mongoose';
 import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
-import { subjectOf } from './render.js';
 import { withRole } from './subject.js';
 import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
+import { subjectOf } from './writing/render.js';
 
 /**
  * Whom a mail is for. A user is looked up when it is delivered: the address is the one they have then, what they
@@ -34,7 +34,7 @@ interface MailToLeave<Name extends MailName> {
   readonly template: Name;
   /** What fills it. What depends on the language is told by a function, which is asked in that of who gets the mail. */
   readonly values: ValuesOf<Name> | (() => ValuesOf<Name>);
-  /** Whom the mail names to its reader, or whose letter it holds: it goes when they do. Null where that is no person. */
+  /** Whom the mail names to its reader, or whose words it holds: it goes when they do. Null where that is no person. */
   readonly about?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;

@@ -8,9 +8,9 @@ import { remindOfRequests } from '../../hiring/connections/remind-before-expiry.
 import { OutboxWorker } from '../outbox/index.js';
 import { mailDeliverer } from './deliver.js';
 import { leaveMail } from './leave-mail.js';
-import { renderMail } from './render.js';
 import { type OutgoingMail, smtpSender } from './smtp.js';
 import { MAIL_TEMPLATES } from './templates/index.js';
+import { renderMail } from './writing/render.js';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { inTongue, type Language } from '@vela/language';
 import { loadCatalogues } from '@vela/language/catalogues';
-import { meetingTime } from './meant.js';
 import { subjectOfMail } from './subject.js';
+import { meetingTime } from './writing/meant.js';
 
 beforeAll(() => loadCatalogues(['api', 'formats', 'market']));
 

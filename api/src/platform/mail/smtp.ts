@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { RenderedMail } from './render.js';
+import type { RenderedMail } from './writing/render.js';
 
 /** How long a mail server is waited for, milliseconds. */
 export interface MailPatience {
@@ -47,7 +47,7 @@ const withoutAddresses = (error: unknown): DeliveryError =>
   error instanceof DeliveryError
     ? error
     : new DeliveryError(
-        `The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown fault'}).`,
+        `The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown error'}).`,
       );
 
 /** @returns the work's result; rejects once the time is over, whatever the server trickles */

@@ -1,7 +1,7 @@
 import type { NotifiedMail } from '../../records/notification.js';
-import { subjectOf } from './render.js';
-import { MissingValue } from './template.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
+import { subjectOf } from './writing/render.js';
+import { MissingValue } from './writing/template.js';
 
 /** @returns a mail's subject in the language at hand; null where it is of a version that wanted other values */
 export function subjectOfMail({ template, values = {} }: Partial<NotifiedMail>): string | null {

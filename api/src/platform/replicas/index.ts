@@ -1,1 +1,1 @@
-export { createReplicaIndexes, type ReplicaListener, Replicas } from './replicas.js';
+export { announceOnce, createReplicaIndexes, type ReplicaListener, Replicas } from './replicas.js';

@@ -18,6 +18,15 @@ interface ReplicaRecord {
   readonly aliveAt: Date;
 }
 
+/** A program's announcement is no sign of a process that lives. */
+const LONG_AGO_MS = 60_000;
+
+/** Tells the processes on a store that a program, which ends now, changed something there. */
+export async function announceOnce(connection: Connection): Promise<void> {
+  const record = { changes: 1, catalogue: '', profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - LONG_AGO_MS) };
+  await connection.collection<ReplicaRecord>(RECORDS).insertOne({ _id: randomUUID(), ...record });
+}
+
 /** What is held in memory, and has to follow what other processes changed. */
 export interface ReplicaListener {
   /** Something was changed: answers of before are old. */

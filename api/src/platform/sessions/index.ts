@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
-import { SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { SESSION_COOKIE, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../clock/index.js';
@@ -37,7 +37,7 @@ const isHttps = (config: Pick<Config, 'appOrigin'>): boolean => config.appOrigin
 
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, no Domain and path `/`. */
 export const sessionCookieName = (config: Pick<Config, 'appOrigin'>): string =>
-  isHttps(config) ? '__Host-vela' : 'vela';
+  isHttps(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 /** Lets the store remove sessions whose time is over. */
 export async function createSessionIndexes(connection: Connection): Promise<void> {
@@ -47,8 +47,8 @@ export async function createSessionIndexes(connection: Connection): Promise<void
 
 /** What sessions are kept with. */
 interface SessionNeeds {
-  /** Signs the cookie. */
-  readonly secret: string;
+  /** The first signs cookies; what the others signed is read. */
+  readonly secrets: readonly [string, ...string[]];
   readonly clock: Clock;
   /** Waited for after each write, before the call that made it is answered. */
   readonly written: () => Promise<void>;
@@ -58,11 +58,11 @@ interface SessionNeeds {
 export function sessions(
   config: Config,
   connection: Connection,
-  { secret, clock, written }: SessionNeeds,
+  { secrets, clock, written }: SessionNeeds,
 ): RequestHandler {
   return session({
     name: sessionCookieName(config),
-    secret,
+    secret: [...secrets],
     resave: false,
     saveUninitialized: false,
     cookie: {

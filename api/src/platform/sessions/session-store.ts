@@ -58,10 +58,10 @@ export class SessionStore extends MongoStore {
 
   override set(id: string, session: SessionData, callback: (error?: unknown) => void = () => undefined): void {
     const { cookie, ...rest } = session;
-    const kept = { session: { cookie: { ...cookie }, ...rest }, expires: storedUntil(session, this.#clock) };
+    const stored = { session: { cookie: { ...cookie }, ...rest }, expires: storedUntil(session, this.#clock) };
     this.#connection
       .collection<StoredSession>(SESSIONS)
-      .updateOne({ _id: id }, { $set: kept }, { upsert: !this.#stored.has(session) })
+      .updateOne({ _id: id }, { $set: stored }, { upsert: !this.#stored.has(session) })
       .then(() => this.#written())
       .then(
         () => callback(),

@@ -8,23 +8,25 @@ export interface Signatures {
   read(purpose: string, token: string): Promise<string | null>;
 }
 
-/** @param secret asked for when it is first needed */
-export function createSignatures(secret: () => Promise<string>): Signatures {
-  const signatureOf = async (purpose: string, body: string): Promise<Buffer> =>
-    createHmac('sha256', await secret())
-      .update(`${purpose}\n${body}`)
-      .digest();
+const signatureOf = (secret: string, purpose: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
+
+/** @param secrets asked for when they are first needed; the first signs, what any of them signed is read */
+export function createSignatures(secrets: () => Promise<readonly [string, ...string[]]>): Signatures {
   return {
     sign: async (purpose, text) => {
       const body = Buffer.from(text).toString('base64url');
-      return `${body}.${(await signatureOf(purpose, body)).toString('base64url')}`;
+      const [newest] = await secrets();
+      return `${body}.${signatureOf(newest, purpose, body).toString('base64url')}`;
     },
     read: async (purpose, token) => {
       const [body = '', given = ''] = token.split('.');
-      const expected = await signatureOf(purpose, body);
       const signature = Buffer.from(given, 'base64url');
-      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
-      return Buffer.from(body, 'base64url').toString();
+      const isSigned = (secret: string): boolean => {
+        const expected = signatureOf(secret, purpose, body);
+        return signature.length === expected.length && timingSafeEqual(signature, expected);
+      };
+      return (await secrets()).some(isSigned) ? Buffer.from(body, 'base64url').toString() : null;
     },
   };
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../../../src/config/index.js';
 import { createApp } from '../../../src/create-app.js';
 import { systemClock } from '../../../src/platform/clock/index.js';
 import { connectStore } from '../../../src/platform/database/index.js';
+import { ApiProcess } from '../../support/api-process.js';
 import { insertCategories } from '../../support/categories.js';
 import { Line } from '../../support/line.js';
 import { joinAs } from '../../support/sign-in.js';
@@ -10,7 +11,6 @@ import { startTestStore } from '../../support/store.js';
 import { environmentFor, startSandbox } from '../../support/surroundings.js';
 import { Visitor } from '../../support/visitor.js';
 import type { World } from '../../support/world.js';
-import { ApiProcess } from './api-process.js';
 
 /** The API in a process of its own, with its store and the services around it in this one, so that either can fail. */
 export interface FaultWorld extends Pick<

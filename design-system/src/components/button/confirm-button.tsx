@@ -30,24 +30,24 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const kept = useRef(false);
+  const isAnswered = useRef(false);
   const words = useId();
 
   useEffect(() => {
     // Not from whoever went on meanwhile.
-    if (!asking && kept.current && document.activeElement === document.body) opener.current?.focus();
-    kept.current = false;
+    if (!asking && isAnswered.current && document.activeElement === document.body) opener.current?.focus();
+    isAnswered.current = false;
   }, [asking]);
 
-  const keep = (): void => {
-    kept.current = true;
+  const close = (): void => {
+    isAnswered.current = true;
     setAsking(false);
   };
   const confirm = async (): Promise<void> => {
     try {
       await onConfirm();
     } finally {
-      keep();
+      close();
     }
   };
 
@@ -68,7 +68,7 @@ export function ConfirmButton({
       aria-labelledby={words}
       gap={8}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') keep();
+        if (event.key === 'Escape') close();
       }}
     >
       <Text as="span" size="small" id={words}>
@@ -84,7 +84,7 @@ export function ConfirmButton({
       >
         {yes}
       </Button>
-      <Button size={look.size ?? 'medium'} variant="bare" onClick={keep}>
+      <Button size={look.size ?? 'medium'} variant="bare" onClick={close}>
         {no}
       </Button>
     </Cluster>

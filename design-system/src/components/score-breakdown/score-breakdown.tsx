@@ -52,7 +52,7 @@ const Cap = styled.p`
   font-weight: ${fontWeight.medium};
 `;
 
-const STATUS_WORDS = texts({ unknown: 'Not given', notApplicable: 'Not asked for' });
+const STATUS_TEXTS = texts({ unknown: 'Not given', notApplicable: 'Not asked for' });
 
 function factText(fact: MatchFact, words: MatchTexts): string {
   const isSkill = fact.kind === 'skill' || fact.kind === 'relatedSkill';
@@ -61,7 +61,7 @@ function factText(fact: MatchFact, words: MatchTexts): string {
 }
 
 const factsText = ({ status, facts }: MatchComponent, words: MatchTexts): string =>
-  status !== 'known' ? STATUS_WORDS[status] : facts.map((fact) => factText(fact, words)).join(' · ');
+  status !== 'known' ? STATUS_TEXTS[status] : facts.map((fact) => factText(fact, words)).join(' · ');
 
 export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly breakdown: MatchBreakdown;

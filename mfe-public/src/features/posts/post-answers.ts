@@ -2,8 +2,8 @@ import { listPosts } from '@vela/contracts/endpoints';
 import type { AnswersOfPage } from '@vela/contracts/remote';
 import { knownAnswer } from '@vela/design-system/services';
 import { postAsked, readPostPage } from './api/post.js';
+import type { PostCategory } from './api/post-category.js';
 import { pageNumberOf } from './page-number.js';
-import type { PostCategory } from './post-category.js';
 
 /** What a list is rendered with: the page that the address names. */
 export const answersOfList =

@@ -4,8 +4,8 @@ import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { postOn, readPostPage } from './api/post.js';
+import { POST_LISTS, type PostCategory } from './api/post-category.js';
 import { pageNumberOf } from './page-number.js';
-import { POST_LISTS, type PostCategory } from './post-category.js';
 
 const ONLINE = 'Online';
 

@@ -1,8 +1,8 @@
 import { WORK_SETUPS } from '@vela/contracts/constants';
 import { placesText, SETUP_CHOICES } from '@vela/formats';
 import { listed, t, texts } from '@vela/language';
+import { READ_FIELD_NAMES, type ReadField } from './draft/from-text.js';
 import type { RoleDraft } from './draft/role-draft.js';
-import { READ_FIELD_NAMES, type ReadField } from './reading/from-text.js';
 
 /** Beside the form, until there are counts. */
 export const REACH_TEXTS = texts({

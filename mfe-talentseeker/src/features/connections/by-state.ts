@@ -1,5 +1,12 @@
-import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
-import type { EndedRequest } from './components/ended-requests.js';
+import type { ConnectionStatus, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
+
+export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
+
+/** A request that came to nothing. */
+export interface EndedRequest {
+  readonly connection: SentConnection;
+  readonly status: EndedStatus;
+}
 
 export interface ConnectionsByState {
   readonly open: readonly SentConnection[];

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { wasCounted } from '../analytics/early-count.js';
 import { eventCounter } from '../analytics/event-counter.js';
-import { LEGAL_PATHS } from '../layout/legal-paths.js';
+import { LEGAL_PATHS } from '../places/legal-paths.js';
 import { agreesTo, decisions, readDecision } from './decision.js';
 import { type Dialogs, isUnasked, loadDialogs } from './load-dialogs.js';
 

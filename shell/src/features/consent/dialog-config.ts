@@ -15,7 +15,7 @@ const sections = () =>
     title,
     description: explanation,
     linkedCategory: name,
-    ...(stores.length === 0 ? {} : { cookieTable: { headers: columns(), body: stores.map((kept) => ({ ...kept })) } }),
+    ...(stores.length === 0 ? {} : { cookieTable: { headers: columns(), body: stores.map((row) => ({ ...row })) } }),
   }));
 
 /** Drawn outside of the router, which knows the page's language elsewhere. */

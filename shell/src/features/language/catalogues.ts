@@ -1,8 +1,8 @@
 import { CATALOGUE_ID, catalogueOf, type RemoteEntry } from '@vela/contracts/remote';
 import { addCatalogue, type Catalogue, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
 
-/** Milliseconds that texts are waited for; a page in English is better than none. */
-const PATIENCE_MS = 2000;
+/** Milliseconds that texts are waited for, also on slow networks; in the end a page in English is better than none. */
+const PATIENCE_MS = 10_000;
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);

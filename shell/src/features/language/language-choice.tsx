@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, radius, space, tellingGround } from '@vela/design-system/theme';
 import { isLanguage, type Language, LANGUAGES, languages, pathIn, t, tongueAtHand } from '@vela/language';
 import { useLocation } from '@vela/router';
-import { opensElsewhere } from './kept-language.js';
+import { opensElsewhere } from './remember-language.js';
 import { useChooseLanguage } from './use-choose-language.js';
 
 const Choice = styled.nav`

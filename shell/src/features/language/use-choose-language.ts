@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@vela/contracts/endpoints';
 import { useApi, useSession } from '@vela/design-system/services';
 import type { Language } from '@vela/language';
-import { rememberLanguage } from './kept-language.js';
+import { rememberLanguage } from './remember-language.js';
 
 /** @returns keeps a language, in the account of who is signed in too, and opens the page's address in it */
 export function useChooseLanguage(): (language: Language, address: string) => Promise<void> {

@@ -2,7 +2,7 @@ import type { UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { placesOf } from '../workspace/places.js';
+import { placesOf } from '../places/places.js';
 
 /** One entry of the avatar menu: a page, a change of role, or the end of the session. */
 export type AccountEntry =

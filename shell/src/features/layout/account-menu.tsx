@@ -5,7 +5,7 @@ import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
-import { dashboardOf } from '../workspace/places.js';
+import { dashboardOf } from '../places/places.js';
 import { accountEntries, type AccountEntry } from './account-entries.js';
 import { initialsOf } from '@vela/market/visibility';
 

@@ -9,7 +9,7 @@ import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
 import { LanguageChoice } from '../language/language-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
-import { footerNavigation } from './navigation.js';
+import { footerNavigation } from '../places/navigation.js';
 import { SocialLinks } from './social-links.js';
 
 const Ground = styled.footer`

@@ -13,8 +13,8 @@ import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusAfterRemoval } from '../navigation/use-focus-after-removal.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
+import { useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
 import { type PageServices, ShellServices } from '../services/shell-services.js';
-import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
@@ -57,7 +57,8 @@ const RailRoom = styled.div`
 
 /** Visitors do not pay for the navigation of the signed-in. */
 const WorkspaceNavigation = lazy(async () => ({
-  default: (await import('../workspace/workspace-navigation.js')).WorkspaceNavigation,
+  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js'))
+    .WorkspaceNavigation,
 }));
 
 /**

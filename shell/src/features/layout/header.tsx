@@ -8,14 +8,16 @@ import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link } from '@vela/router';
-import { useWorkspace, useWorkspaceToCome } from '../workspace/in-workspace.js';
+import { useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
+import { mainNavigation } from '../places/navigation.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
-import { mainNavigation } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 
 /** Visitors do not pay for the menu of the signed-in. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.js')).AccountMenu }));
+const AccountMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "workspace" */ './account-menu.js')).AccountMenu,
+}));
 
 const Bar = styled(Container)`
   display: flex;
@@ -60,7 +62,7 @@ const NarrowOnly = styled.div`
 `;
 
 const WorkspaceTools = lazy(async () => ({
-  default: (await import('../workspace/workspace-tools.js')).WorkspaceTools,
+  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-tools.js')).WorkspaceTools,
 }));
 
 /** Keeps the room of the tools while they are loading. */

@@ -2,7 +2,7 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { t } from '@vela/language';
-import { mainNavigation } from './navigation.js';
+import { mainNavigation } from '../places/navigation.js';
 import { SocialLinks } from './social-links.js';
 
 interface MobileMenuProps {

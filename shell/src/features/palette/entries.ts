@@ -1,7 +1,7 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import type { NavigationEntry } from '../layout/navigation.js';
+import type { NavigationEntry } from '../places/navigation.js';
 
 /** What one can go to. */
 export interface PaletteEntry {

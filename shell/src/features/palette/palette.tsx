@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
-import type { Workspace } from '../workspace/in-workspace.js';
+import type { Workspace } from '../places/in-workspace.js';
 import { found, type PaletteEntry } from './entries.js';
 import { useEntries } from './use-entries.js';
 

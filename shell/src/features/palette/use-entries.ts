@@ -3,9 +3,9 @@ import { listConnections, listOpenRoles } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
 import { endpointQuery, useServices } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { footerNavigation, mainNavigation } from '../layout/navigation.js';
-import type { Workspace } from '../workspace/in-workspace.js';
-import { placesOf } from '../workspace/places.js';
+import type { Workspace } from '../places/in-workspace.js';
+import { footerNavigation, mainNavigation } from '../places/navigation.js';
+import { placesOf } from '../places/places.js';
 import { pageEntries, type PaletteGroup, peopleEntries, requestEntries, roleEntries } from './entries.js';
 
 /** @returns everything that this person may see and can go to; roles and people come when the server has told them */

@@ -38,8 +38,8 @@ test.each([
   [`?referral=${'x'.repeat(REFERRAL_MAX + 1)}`, 'earlier'],
   ['?referral=', 'earlier'],
   ['?other=bo7', 'earlier'],
-])('%s leaves %s', (search, kept) => {
+])('%s leaves %s', (search, stored) => {
   localStorage.setItem(STORAGE_KEYS.referral, 'earlier');
   keepReferral(search);
-  expect(storedReferral()).toBe(kept);
+  expect(storedReferral()).toBe(stored);
 });

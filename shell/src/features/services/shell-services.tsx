@@ -4,7 +4,7 @@ import { ServicesProvider } from '@vela/design-system/services';
 import type { ToastQueue } from '@vela/design-system/toast';
 import { useLocation } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
-import { useKeptLanguage } from '../language/use-kept-language.js';
+import { useAccountLanguage } from '../language/use-account-language.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
 import { useSessionState } from '../session/use-session-state.js';
 import { useWantedPlace } from '../session/use-wanted-place.js';
@@ -45,7 +45,7 @@ export function ShellServices({
   }, [hasProfile, search]);
   useToastParameter(toasts);
   useWantedPlace(session.user, place, toasts);
-  useKeptLanguage(api, session.user, place);
+  useAccountLanguage(api, session.user, place);
   const shared = useMemo(() => ({ api, toasts, analytics, session }), [api, toasts, analytics, session]);
   return (
     <SessionFailedContext value={failed}>

@@ -10,7 +10,7 @@ import { endpointKey, forgetAllBut, useReplaceAnswer } from '@vela/design-system
 import { placedPath } from '@vela/language';
 import { actingAs } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
-import { rememberThisLanguage } from '../language/kept-language.js';
+import { rememberThisLanguage } from '../language/remember-language.js';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';
@@ -36,13 +36,13 @@ export interface SessionState {
  * @returns the user to show, and whether the session has ended under the page
  */
 function useLastUser(asked: SessionUser | null | undefined, pathname: string) {
-  const [kept, setKept] = useState<SessionUser | null>(null);
-  if (asked && asked !== kept) setKept(asked);
-  const ended = asked === null && kept !== null && !isPublicPath(pathname);
+  const [lastUser, setLastUser] = useState<SessionUser | null>(null);
+  if (asked && asked !== lastUser) setLastUser(asked);
+  const ended = asked === null && lastUser !== null && !isPublicPath(pathname);
   // On a public page nothing is lost: the visitor is a visitor.
-  if (asked === null && kept !== null && !ended) setKept(null);
-  const forget = useCallback(() => setKept(null), []);
-  return { user: ended ? kept : asked, ended, forget };
+  if (asked === null && lastUser !== null && !ended) setLastUser(null);
+  const forget = useCallback(() => setLastUser(null), []);
+  return { user: ended ? lastUser : asked, ended, forget };
 }
 
 /** The session as the shell keeps it. @param pathname of the page that is open */

@@ -14,7 +14,7 @@ import {
 } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link, useLocation } from '@vela/router';
-import { currentMark, type Place } from './places.js';
+import { currentMark, type Place } from '../places/places.js';
 import { useCounts, useUnreadMessages } from './use-counts.js';
 
 /** What the links and the button "More" look like: icon over word in the bar, beside it in the rail. */

@@ -3,9 +3,9 @@ import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { mainNavigation } from '../layout/navigation.js';
+import { mainNavigation } from '../places/navigation.js';
+import { groupsOf, type Place } from '../places/places.js';
 import { PlaceLink } from './place-link.js';
-import { groupsOf, type Place } from './places.js';
 
 interface WorkspaceMenuProps {
   readonly places: readonly Place[];

@@ -3,9 +3,9 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { color, focusRing, fontSize, fontWeight, layer, media, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
-import type { Workspace } from './in-workspace.js';
+import type { Workspace } from '../places/in-workspace.js';
+import { groupsOf, placesOf } from '../places/places.js';
 import { PLACE_LOOK, PlaceLink } from './place-link.js';
-import { groupsOf, placesOf } from './places.js';
 import { WorkspaceMenu } from './workspace-menu.js';
 
 /* What a phone's bar covers is kept free, for toasts and for what takes focus. */

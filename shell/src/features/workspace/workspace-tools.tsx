@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { IconButton } from '@vela/design-system/button';
 import { t } from '@vela/language';
-import type { Workspace } from './in-workspace.js';
+import type { Workspace } from '../places/in-workspace.js';
 
 const loadPalette = () => import('../palette/palette.js');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));

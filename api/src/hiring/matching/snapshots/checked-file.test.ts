@@ -12,15 +12,15 @@ let folder: string;
 let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vela-checked-'));
-  file = path.join(folder, 'inner', 'kept');
+  file = path.join(folder, 'inner', 'saved');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const parts = [new Uint8Array([1, 2, 3, 4]), new Uint8Array(8).fill(7)];
 const content = { header: { name: 'Åsa' }, body: new Uint8Array([1, 2, 3, 4, 7, 7, 7, 7, 7, 7, 7, 7]) };
 const read = async () => {
-  const kept = await readChecked(file);
-  return kept && { header: kept.header, body: new Uint8Array(kept.body) };
+  const saved = await readChecked(file);
+  return saved && { header: saved.header, body: new Uint8Array(saved.body) };
 };
 
 test('what was written is read, by its owner alone', async () => {
@@ -55,7 +55,7 @@ test('a writing that fails leaves the earlier file', async () => {
   })();
   await expect(writeChecked(file, { name: 'later' }, failing)).rejects.toThrow('enough');
   expect(await read()).toEqual(content);
-  expect(await readdir(path.dirname(file))).toEqual(['kept']);
+  expect(await readdir(path.dirname(file))).toEqual(['saved']);
 });
 
 test('a process that is killed while it writes leaves the earlier file, and what it left behind goes in time', async () => {
@@ -75,10 +75,10 @@ test('a process that is killed while it writes leaves the earlier file, and what
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await read()).toEqual(content);
-  const left = (await readdir(path.dirname(file))).filter((name) => name !== 'kept');
+  const left = (await readdir(path.dirname(file))).filter((name) => name !== 'saved');
   expect(left).toHaveLength(1);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   await utimes(path.join(path.dirname(file), left[0] ?? ''), longAgo, longAgo);
   await writeChecked(file, content.header, parts);
-  expect(await readdir(path.dirname(file))).toEqual(['kept']);
+  expect(await readdir(path.dirname(file))).toEqual(['saved']);
 });

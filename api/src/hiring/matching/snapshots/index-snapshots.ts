@@ -9,7 +9,7 @@ import { SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import { toError } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
-import type { FeedPlace } from '../profile-feed.js';
+import type { FeedPlace } from '../feed/profile-feed.js';
 import { forget, readChecked, writeChecked } from './checked-file.js';
 
 const FILE = 'match-index';
@@ -100,13 +100,13 @@ export class IndexSnapshots {
   async restore(index: ColumnarIndex, named: CatalogueSnapshot): Promise<Restored | null> {
     const basis = await this.#basis(named);
     try {
-      const kept = await readChecked(this.#file);
-      if (kept === null) return null;
-      const header = kept.header as Header;
+      const saved = await readChecked(this.#file);
+      if (saved === null) return null;
+      const header = saved.header as Header;
       const others = whatDiffers(header, basis);
       if (others.length > 0)
         return await this.#throwAway({ others }, 'the match index on the disk is of something else');
-      for (const _ of index.restore(kept.body)) await nextTurn();
+      for (const _ of index.restore(saved.body)) await nextTurn();
       return { place: mongo.BSON.EJSON.parse(header.place) as FeedPlace, savedAt: new Date(header.savedAt) };
     } catch (error) {
       return this.#throwAway({ err: toError(error) }, 'the match index on the disk is damaged');

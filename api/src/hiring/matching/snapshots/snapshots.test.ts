@@ -10,7 +10,7 @@ import { joinAsTalent } from '../../../../tests/support/people.js';
 import { until } from '../../../../tests/support/until.js';
 import { startWorld, type World } from '../../../../tests/support/world.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
-import { IndexEngine } from '../index-engine.js';
+import { IndexEngine } from '../in-memory/index-engine.js';
 import { IndexSnapshots } from './index.js';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { dayInWords } from '../meant.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { dayInWords } from '../writing/meant.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To somebody who has not signed in for long: the account is about to be removed. */
 export const accountEnds = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To an address that a recruiter typed: the subject is always the same, so that nobody writes it for us. */
 export const companyInvite = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 export const companyJoin = mailTemplate({
   values: ['firstName', 'companyName', 'askerName', 'askerEmail', 'link'],

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { facts, paragraph, quote } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { facts, paragraph, quote } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the platform: what somebody wrote in the contact form. */
 export const contactMessage = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To who reads the company's documents: a part or all of a receipt or an invoice is given back. */
 export const creditNote = mailTemplate({

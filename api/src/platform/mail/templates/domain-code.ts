@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES } from '@vela/market/companies';
-import { facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To an address that somebody says is at their company. */
 export const domainCode = mailTemplate({

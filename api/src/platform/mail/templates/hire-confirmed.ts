@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the talent: the platform has confirmed the hire. `bonus` is '' while none is set. */
 export const hireConfirmedTalent = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph, quote } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph, quote } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the recruiter who reported it: the platform could not confirm the hire. */
 export const hireRejected = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the company: the talent has told us of a signed agreement before the company did. */
 export const hireToldByTalent = mailTemplate({

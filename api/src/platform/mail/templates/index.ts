@@ -1,4 +1,4 @@
-import type { MailTemplate, MailValues } from '../template.js';
+import type { MailTemplate, MailValues } from '../writing/template.js';
 import { accountEnds } from './account-ends.js';
 import { companyChanged } from './company-changed.js';
 import { companyPage, companyVerification } from './company-decision.js';

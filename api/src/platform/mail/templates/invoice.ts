@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the company's address for invoices: the fee of a hire. */
 export const invoice = mailTemplate({

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { meetingTimeInWords } from '../meant.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { meetingTimeInWords } from '../writing/meant.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To both: a time was agreed on; the calendar file is attached. */
 export const meetingSet = mailTemplate({

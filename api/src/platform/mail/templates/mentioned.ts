@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To a colleague whom somebody named in the company's own notes of a conversation. */
 export const mentioned = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph, quote } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph, quote } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To whoever was away: what waits unread in a conversation, all of it in one mail. */
 export const newMessages = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** Sent once the address is confirmed, so that the way out is in the reader's hands from the first day. */
 export const newsletterWelcome = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the platform: a row on the payments desk. */
 export const paymentCase = mailTemplate({

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
-import { facts, paragraph } from '../blocks.js';
-import { amountInWords } from '../meant.js';
-import { mailTemplate } from '../template.js';
+import { facts, paragraph } from '../writing/blocks.js';
+import { amountInWords } from '../writing/meant.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the company's address for invoices: another amount than the price arrived. */
 export const paymentDiffers = mailTemplate({

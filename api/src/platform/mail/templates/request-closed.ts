@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the recruiter: no contact came about. Holds nothing of the talent but what the company sees before acceptance. */
 export const requestClosed = mailTemplate({

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { dayAndMonthInWords } from '../meant.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { dayAndMonthInWords } from '../writing/meant.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the talent: an open request is about to expire. */
 export const requestReminder = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To the talent: a request that waited for her answer waits no longer. It was not her doing, and she learns so. */
 export const requestWithdrawn = mailTemplate({

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To a talent who contested a score: what a person of the platform answered. */
 export const scoreContestAnswered = mailTemplate({

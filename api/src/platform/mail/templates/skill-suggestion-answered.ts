@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
-import { action, paragraph } from '../blocks.js';
-import { mailTemplate } from '../template.js';
+import { action, paragraph } from '../writing/blocks.js';
+import { mailTemplate } from '../writing/template.js';
 
 /** To whoever suggested a skill: what came of it. `name` is the skill in the catalogue, `reason` why it is not there. */
 export const skillSuggestionAnswered = mailTemplate({

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
-import { action, facts, paragraph } from '../blocks.js';
-import { percentInWords } from '../meant.js';
-import { mailTemplate } from '../template.js';
+import { action, facts, paragraph } from '../writing/blocks.js';
+import { percentInWords } from '../writing/meant.js';
+import { mailTemplate } from '../writing/template.js';
 
 export const vatAnswer = mailTemplate({
   values: ['firstName', 'companyName', 'number', 'percent', 'reason', 'link'],

@@ -41,7 +41,7 @@ function Consequences({ user }: { readonly user: SessionUser }) {
 
 function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const remove = useDeleteAccount();
   const { refresh } = useSession();
   const toasts = useToasts();
@@ -55,7 +55,7 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   };
   const confirm = () => {
     if (typed.trim().toLowerCase() !== word()) {
-      setFault(t('Type “{word}” to confirm.', { word: word() }));
+      setError(t('Type “{word}” to confirm.', { word: word() }));
       return;
     }
     remove.mutate(undefined, { onSuccess: () => void leave() });
@@ -84,9 +84,9 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
           value={typed}
           onChange={(text) => {
             setTyped(text);
-            setFault(undefined);
+            setError(undefined);
           }}
-          error={fault}
+          error={error}
           autoComplete="off"
         />
         {remove.isError && <Banner tone="danger">{remove.error.message || TEXTS.unknownError}</Banner>}

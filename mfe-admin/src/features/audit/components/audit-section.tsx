@@ -8,7 +8,7 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [

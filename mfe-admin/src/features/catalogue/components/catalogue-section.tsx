@@ -19,7 +19,7 @@ import { REASON } from '../../../components/change-dialog.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { MissedSkills } from './missed-skills.js';
 
 interface Term {

@@ -10,7 +10,7 @@ import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
 
 const MESSAGES = texts({
@@ -28,7 +28,7 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
     title: t('Next attempt'),
     cell: ({ dueAt, status }) => (status === 'pending' ? momentCell(dueAt) : '–'),
   },
-  { key: 'fault', title: t('Fault'), cell: ({ fault }) => fault ?? '–' },
+  { key: 'fault', title: t('Error'), cell: ({ fault }) => fault ?? '–' },
   {
     key: 'actions',
     title: t('Change'),

@@ -12,7 +12,7 @@ import { percentText, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { WeekBars } from '../../../components/week-bars.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { dayCell, oreCell } from '../../../texts/texts.js';
 
 const Figures = styled.dl`

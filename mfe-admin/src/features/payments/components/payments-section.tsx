@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, oreCell, stateText } from '../../../texts/texts.js';
 import { ADVICE, KIND_TEXTS, OUTCOME_TEXTS } from '../texts.js';
 import { CaseActions } from './case-actions.js';

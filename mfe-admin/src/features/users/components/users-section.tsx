@@ -18,7 +18,7 @@ import { ChangeMenu } from '../../../components/change-menu.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { sectionPath } from '../../../sections.js';
+import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
 
 const kindsOf = ({ jobSeeker, talentSeeker }: AdminUser): string =>

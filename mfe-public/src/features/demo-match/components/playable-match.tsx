@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { AS_SERVED, wasServed } from '../../../served.js';
+import { AS_SERVED, wasServed } from '../../../served/served.js';
 import { controlOf, doAgain, type EarlyDeed, focusControl } from '../served-part.js';
 
 const loadMatch = () => import('./demo-match.js');

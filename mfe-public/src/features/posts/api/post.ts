@@ -3,7 +3,7 @@ import { type ApiClient, ApiError, type CallOptions } from '@vela/contracts/clie
 import { listPosts } from '@vela/contracts/endpoints';
 import type { Post, PostPage } from '@vela/contracts/schemas';
 import { endpointQuery, useApi } from '@vela/design-system/services';
-import type { PostCategory } from '../post-category.js';
+import type { PostCategory } from './post-category.js';
 
 export const postAsked = (category: PostCategory, slug: string) => ({ query: { category, slug } });
 

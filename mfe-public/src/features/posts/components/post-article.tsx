@@ -10,7 +10,7 @@ import { space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { usePost } from '../api/post.js';
-import { POST_LISTS, type PostCategory } from '../post-category.js';
+import { POST_LISTS, type PostCategory } from '../api/post-category.js';
 import { PostsFailed } from './posts-failed.js';
 
 export interface PostArticleProps {

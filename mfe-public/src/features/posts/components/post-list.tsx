@@ -5,7 +5,7 @@ import type { Post } from '@vela/contracts/schemas';
 import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
-import { POST_LISTS, type PostCategory } from '../post-category.js';
+import { POST_LISTS, type PostCategory } from '../api/post-category.js';
 import { dateOf, whenText } from '../post-date.js';
 import { PostArt } from './post-art.js';
 

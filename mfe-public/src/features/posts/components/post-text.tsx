@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { AS_SERVED, wasServed } from '../../../served.js';
+import { AS_SERVED, wasServed } from '../../../served/served.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
 const Markdown = lazy(async () => ({ default: (await import('@vela/prose/markdown')).Markdown }));

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { FoundWords } from '@vela/design-system/found-words';
 import { space } from '@vela/design-system/theme';
+import type { ReadField } from '../draft/from-text.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
-import type { ReadField } from '../reading/from-text.js';
 import { wordsOfField, wordsOfSkill } from '../reading/words-of-draft.js';
 
 /* Nearer to its field than to the next one. */

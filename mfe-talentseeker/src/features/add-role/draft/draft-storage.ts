@@ -8,7 +8,7 @@ import {
   STORAGE_KEYS,
 } from '@vela/contracts/constants';
 import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
-import { type FromText, isFromText } from '../reading/from-text.js';
+import { type FromText, isFromText } from './from-text.js';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 
 const named = { id: string().required(), name: string().required() };

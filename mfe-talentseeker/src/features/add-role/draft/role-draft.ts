@@ -6,7 +6,7 @@ import {
   EMPLOYMENT_PERCENTAGE_DEFAULT,
 } from '@vela/contracts/constants';
 import type { Musts } from '@vela/contracts/schemas';
-import type { FromText } from '../reading/from-text.js';
+import type { FromText } from './from-text.js';
 import type { RoleDetails, RoleExperience } from './rules.js';
 
 /** A role that is being described and not yet posted. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { isFromText } from '../draft/from-text.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import { EMPTY_DRAFT } from '../draft/role-draft.js';
 import { roleDetailsSchema, roleExperienceSchema } from '../draft/rules.js';
-import { isFromText } from './from-text.js';
 import { type ReadAgainst, readDraft } from './read-draft.js';
 import { wordsOfField, wordsOfSkill } from './words-of-draft.js';
 

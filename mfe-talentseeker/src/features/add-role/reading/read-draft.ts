@@ -9,9 +9,9 @@ import {
   readRole,
 } from '@vela/market/reading';
 import { citiesByCountry } from '../../../reference/places/places.js';
+import { type FromText, READ_FIELDS, type ReadField } from '../draft/from-text.js';
 import { EMPTY_DRAFT, type RoleDraft } from '../draft/role-draft.js';
 import { type RoleDetails, roleDetailsSchema, type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
-import { type FromText, READ_FIELDS, type ReadField } from './from-text.js';
 import { heldIn } from './words-of-draft.js';
 
 /** What a text is read against: the catalogue and the places, as the endpoints give them. */

@@ -1,5 +1,5 @@
+import type { ReadField } from '../draft/from-text.js';
 import type { RoleDraft } from '../draft/role-draft.js';
-import type { ReadField } from './from-text.js';
 
 /** @returns what a field holds, to tell whether it was changed since */
 export function heldIn({ details, experience }: Pick<RoleDraft, 'details' | 'experience'>, field: ReadField): string {

@@ -8,7 +8,7 @@ import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useAnswerJoinRequest, useJoinRequests } from '../api/join-requests.js';
 
 const Row = styled.li`

@@ -15,7 +15,7 @@ import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
 import { BalanceLine } from './balance-line.js';
 
@@ -41,7 +41,7 @@ export interface ConnectDialogProps {
   readonly children: ReactNode;
 }
 
-function faultOf(error: Error | null): { readonly field: string | undefined; readonly sentence: string | undefined } {
+function errorsOf(error: Error | null): { readonly field: string | undefined; readonly sentence: string | undefined } {
   if (error === null) return { field: undefined, sentence: undefined };
   const field =
     error instanceof ApiError ? error.fieldErrors.find((each) => each.field === 'text')?.message : undefined;
@@ -62,7 +62,7 @@ export function ConnectDialog({
   const toasts = useToasts();
   const create = useCreateConnection();
   const introduction = useRef<HTMLTextAreaElement>(null);
-  const fault = faultOf(create.error);
+  const shown = errorsOf(create.error);
 
   const send = useOneAtATime(async () => {
     try {
@@ -100,11 +100,11 @@ export function ConnectDialog({
             maxLength={INTRODUCTION_MAX}
             value={text}
             onChange={onTextChange}
-            error={fault.field}
+            error={shown.field}
           />
-          {fault.sentence !== undefined && (
+          {shown.sentence !== undefined && (
             <Banner tone="danger" title={TEXTS.requestFailed}>
-              {fault.sentence}
+              {shown.sentence}
             </Banner>
           )}
           <Cluster gap={12}>

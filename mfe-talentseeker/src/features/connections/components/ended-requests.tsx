@@ -1,13 +1,11 @@
 import styled from 'styled-components';
-import type { ConnectionStatus, SentConnection } from '@vela/contracts/schemas';
 import { Badge, type BadgeProps } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, focusRing, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t, texts } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
-
-export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
+import type { EndedRequest, EndedStatus } from '../by-state.js';
 
 const TITLES: Readonly<Record<EndedStatus, string>> = texts({
   declined: 'Declined',
@@ -29,11 +27,6 @@ const Fold = styled.details`
     ${focusRing}
   }
 `;
-
-export interface EndedRequest {
-  readonly connection: SentConnection;
-  readonly status: EndedStatus;
-}
 
 /** Requests that came to nothing; what they held has been given back. */
 export function EndedRequests({ requests }: { readonly requests: readonly EndedRequest[] }) {

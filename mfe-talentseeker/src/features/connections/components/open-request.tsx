@@ -15,7 +15,7 @@ import { daysLeftText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysBegun } from '@vela/market/days';
 import { useNow } from '../../../hooks/use-now.js';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';
 import { CounterOffer } from './counter-offer.js';

@@ -6,7 +6,7 @@ import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
 import { useNow } from '../../../hooks/use-now.js';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useRemindConnection } from '../api/remind-connection.js';
 
 /** Reminds the talent of an open request; before its time it says from when, once done that it is. */

@@ -3,7 +3,7 @@ import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { getOpenRole } from '@vela/contracts/endpoints';
 import { filterQueryOf } from '@vela/contracts/filters';
 import { endpointQuery, useApi, useEndpoint } from '@vela/design-system/services';
-import type { AskedPage } from '../../../asked-page.js';
+import type { AskedPage } from '../../../lists/asked-page.js';
 
 const pageOf = (id: string, { page, after, list, filters }: AskedPage) => ({
   params: { id },

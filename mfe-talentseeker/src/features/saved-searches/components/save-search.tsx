@@ -9,7 +9,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 
 /** The body of the call; lists are copied because a body's may be changed. */
@@ -36,7 +36,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const fault =
+  const nameError =
     create.error instanceof ApiError
       ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message)
       : create.error?.message;
@@ -66,7 +66,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
         <form onSubmit={submit}>
           <Stack gap={20}>
             <Text>{t('You get a mail, at most one a day, when new people match.')}</Text>
-            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={fault} required />
+            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={nameError} required />
             <Button type="submit" loading={create.isPending}>
               {t('Save')}
             </Button>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { SEARCH_SORTS, type SearchSort } from '@vela/contracts/constants';
-import { faultOfWords } from '@vela/contracts/filters';
+import { errorInWords } from '@vela/contracts/filters';
 import { Button } from '@vela/design-system/button';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
@@ -36,18 +36,18 @@ export interface WordSearchProps {
 /** Words to look for, and the order of who is found. What was typed stays where it cannot be searched for. */
 export function WordSearch({ words, onSearch, sort, onSort }: WordSearchProps) {
   const [text, setText] = useState(words);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [searched, setSearched] = useState(words);
   // Back, a chip's cross and a saved search bring their own words; the field stays, and focus with it.
   if (searched !== words) {
     setSearched(words);
     setText(words);
-    setFault(null);
+    setError(null);
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = faultOfWords(text);
-    setFault(found);
+    const found = errorInWords(text);
+    setError(found);
     // Behind the event: React would take the form's data along with the change of the address, which nobody reads.
     if (found === null) queueMicrotask(() => onSearch(text));
   };
@@ -59,7 +59,7 @@ export function WordSearch({ words, onSearch, sort, onSort }: WordSearchProps) {
         hint={t('In roles, skills and About Me, such as “k8s platform lead”.')}
         value={text}
         onChange={setText}
-        error={fault ?? undefined}
+        error={error ?? undefined}
       />
       <Go>
         <Button type="submit">{t('Search')}</Button>

@@ -1,0 +1,39 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+
+/** Ends invitations to a company that nobody has taken up yet. */
+export async function revokeInvites(
+  { models, clock }: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await models.companyInvites.updateMany(
+    { companyId, usedBy: null, revokedAt: null },
+    { $set: { revokedAt: clock.now() } },
+    { session },
+  );
+}
+
+/** Closes a company that nobody is left to answer for, and its roles. */
+export async function closeCompany(
+  { models, clock }: Collections<'companies' | 'openRoles'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const now = clock.now();
+  await models.companies.updateOne(
+    { _id: companyId },
+    {
+      $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now },
+      // Its numbers are free for whoever comes next.
+      $unset: { registrationKeys: 1 },
+    },
+    { session },
+  );
+  await models.openRoles.updateMany(
+    { companyId, status: 'open' },
+    { $set: { status: 'closed', updatedAt: now } },
+    { session },
+  );
+}

@@ -1,0 +1,300 @@
+import { type Model, Types } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
+import type { Searcher } from '@vela/market/visibility';
+import {
+  ColumnarIndex,
+  type ExposureTable,
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+} from '@vela/matching';
+import { startingOver } from '../../../platform/database/index.js';
+import { stillStarting } from '../../../platform/errors/index.js';
+import type { Log } from '../../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
+import type { Catalogue, CatalogueSnapshot } from '../../../reference/categories/index.js';
+import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
+import { matchProfileOf } from '../engine/subjects.js';
+import { ProfileFeed } from '../feed/profile-feed.js';
+import { type IndexSnapshots, Keeper, type Restored } from '../snapshots/index.js';
+import { holdersOfRenamed } from './names.js';
+
+/** Profiles read at once while the index is built. */
+const BATCH = 1000;
+/** Profiles after which a long build says how far it is. */
+const PROGRESS_EVERY = 50_000;
+/** What was saved by a clock, or in a transaction, that was so much behind is not missed. */
+const OVERLAP_MS = MINUTE_MS;
+
+/** What an index engine works with. */
+interface IndexEngineNeeds {
+  readonly rates: RateTable;
+  readonly exposures: ExposureTable;
+  readonly log: Log;
+  /** Null where nothing is kept between two starts. */
+  readonly snapshots?: IndexSnapshots | null;
+}
+
+/**
+ * Answers from a columnar index in this process: built from the store at start, or from what an earlier process wrote down and
+ * what changed since; kept current by what this instance saves and by what the store tells of other instances.
+ */
+export class IndexEngine implements MatchEngine {
+  readonly #profiles: Model<JobSeekerProfileDocument>;
+  readonly #catalogue: Catalogue;
+  readonly #log: Log;
+  readonly #feed: ProfileFeed;
+  readonly #rates: RateTable;
+  readonly #exposures: ExposureTable;
+  readonly #snapshots: IndexSnapshots | null;
+  #index: ColumnarIndex;
+  /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
+  readonly #pending = new Set<Promise<void>>();
+  /** The catalogue by whose names profiles are found. */
+  #named: CatalogueSnapshot;
+  /** Ends when all reads asked for so far are taken in. */
+  #lastRead: Promise<unknown> = Promise.resolve();
+  #ready = false;
+  #buildSeconds = 0;
+  readonly #stopping = new AbortController();
+  /** Profiles that are read anew because something is called otherwise by now. */
+  #following: Promise<void> | null = null;
+  readonly #keeper: Keeper;
+
+  constructor(
+    profiles: Model<JobSeekerProfileDocument>,
+    catalogue: Catalogue,
+    { rates, exposures, log, snapshots = null }: IndexEngineNeeds,
+  ) {
+    this.#profiles = profiles;
+    this.#catalogue = catalogue;
+    this.#named = catalogue.current;
+    this.#log = log;
+    this.#rates = rates;
+    this.#exposures = exposures;
+    this.#snapshots = snapshots;
+    this.#keeper = new Keeper(() => this.#keep(), log);
+    this.#index = new ColumnarIndex(rates, exposures);
+    this.#feed = new ProfileFeed(
+      profiles,
+      {
+        has: (id) => this.#index.has(id),
+        parts: (size) => this.#index.idsInParts(size),
+        readAnew: (ids) => this.#takeIn(ids),
+      },
+      log,
+    );
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get extent(): MatchEngineExtent {
+    return {
+      profiles: this.#index.size,
+      bytes: this.#index.bytes,
+      buildSeconds: this.#buildSeconds,
+      lagSeconds: this.#feed.lagSeconds,
+    };
+  }
+
+  async start(): Promise<void> {
+    const startedAt = performance.now();
+    await startingOver(
+      () => this.#build(),
+      (error, waitMs) => {
+        this.#log.warn(
+          { err: error, waitMs, profiles: this.#index.size },
+          'the store went away while the match index was being built, it is built anew',
+        );
+      },
+      this.#stopping.signal,
+    );
+    if (this.#stopping.signal.aborted) return;
+    this.#feed.begin();
+    // What others changed while no process was there to hear of it.
+    await this.#feed.settled();
+    this.#ready = true;
+    this.#buildSeconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
+    this.#log.info(this.extent, 'match index built');
+    if (this.#snapshots !== null) this.#keeper.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    if (this.#ready) await this.#keeper.stop();
+    await this.#feed.stop();
+    await Promise.allSettled(this.#pending);
+  }
+
+  /** Writes the index down. @returns whether it could be done: not while some are found by names of before */
+  async #keep(): Promise<boolean> {
+    if (this.#snapshots === null) return false;
+    this.#followNames();
+    const named = this.#named;
+    await this.#following;
+    const place = await this.#feed.place();
+    if (this.#named !== named) return false;
+    await this.#snapshots.write(this.#index, place, named);
+    return true;
+  }
+
+  /**
+   * Changes are noted from before the first read on, so that none falls between, and taken in after the last, so that
+   * what was read earlier never replaces what was saved later.
+   */
+  async #build(): Promise<void> {
+    await this.#catalogue.reload();
+    this.#named = this.#catalogue.current;
+    this.#index = new ColumnarIndex(this.#rates, this.#exposures);
+    const restored = (await this.#snapshots?.restore(this.#index, this.#named)) ?? null;
+    await this.#feed.start(restored?.place.token);
+    if (restored === null) await this.#readAll();
+    else await this.#catchUp(restored);
+    this.#index.trim();
+  }
+
+  /** Takes in what changed since an index was written down, as far as the feed does not tell it. */
+  async #catchUp({ place, savedAt }: Restored): Promise<void> {
+    this.#keeper.asOf(savedAt);
+    this.#log.info({ profiles: this.#index.size, savedAt }, 'the match index was read from the disk');
+    for (let from = 0; from < place.waiting.length; from += BATCH)
+      await this.#takeIn(place.waiting.slice(from, from + BATCH));
+    await this.#readHolders({ updatedAt: { $gte: new Date(savedAt.getTime() - OVERLAP_MS) } });
+  }
+
+  async #readAll(): Promise<void> {
+    this.#index = new ColumnarIndex(this.#rates, this.#exposures);
+    const cursor = this.#profiles
+      .find({ availableForContact: true })
+      .lean<JobSeekerProfileDocument[]>()
+      .cursor({ batchSize: BATCH });
+    let read = 0;
+    for await (const profile of cursor) {
+      if (this.#stopping.signal.aborted) return;
+      this.#put(profile);
+      read += 1;
+      if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
+    }
+  }
+
+  async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
+    return this.#index.query(role, { ...query, excludedProfileIds: await this.#ownOf(role) });
+  }
+
+  async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
+    return this.#index.browse(searcher, { ...query, excludedProfileIds: await this.#ownOf(searcher) });
+  }
+
+  async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
+    return this.#index.facets(scope, filters, await this.#ownOf(scope));
+  }
+
+  async meeting(requirements: Requirements): Promise<RequirementCounts> {
+    return this.#index.meeting(requirements, await this.#ownOf(requirements));
+  }
+
+  async count(role: MatchRole): Promise<number> {
+    const { total } = await this.rank(role, { week: 0, offset: 0, limit: 0 });
+    return total;
+  }
+
+  profileSaved(profileId: string): void {
+    this.#await(this.#takeIn([profileId]));
+  }
+
+  profilesMissed(since: Date): void {
+    this.#await(this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } }));
+  }
+
+  /** Has questions wait for profiles that are being read. */
+  #await(reading: Promise<void>): void {
+    const taken = reading.catch((error: unknown) => {
+      this.#log.error({ err: error }, 'a saved profile could not be read for the match index');
+    });
+    this.#pending.add(taken);
+    void taken.finally(() => this.#pending.delete(taken));
+  }
+
+  /** Reads profiles anew, one reading after the other: of two answers the later must be the one that stays. */
+  #takeIn(ids: readonly string[]): Promise<void> {
+    const reading = this.#lastRead.then(() => this.#readAnew(ids));
+    this.#lastRead = reading.catch(() => undefined);
+    return reading;
+  }
+
+  /** Those that are gone are taken out. */
+  async #readAnew(ids: readonly string[]): Promise<void> {
+    const found = await this.#profiles
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<JobSeekerProfileDocument[]>();
+    const missing = new Set(ids);
+    for (const profile of found) {
+      this.#put(profile);
+      missing.delete(profile._id.toHexString());
+    }
+    for (const id of missing) this.#remove(id);
+  }
+
+  /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
+  #followNames(): void {
+    const before = this.#named;
+    const now = this.#catalogue.current;
+    if (now === before) return;
+    this.#named = now;
+    const holders = holdersOfRenamed(before, now);
+    if (holders === null) return;
+    const following = this.#readHolders(holders)
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'profiles could not be read for the new names of roles and skills');
+        this.#named = before;
+      })
+      .finally(() => {
+        if (this.#following === following) this.#following = null;
+      });
+    this.#following = following;
+  }
+
+  async #readHolders(filter: Readonly<Record<string, unknown>>): Promise<void> {
+    const held = this.#profiles.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().cursor({ batchSize: BATCH });
+    let ids: string[] = [];
+    for await (const { _id } of held) {
+      ids.push(_id.toHexString());
+      if (ids.length < BATCH) continue;
+      await this.#takeIn(ids);
+      ids = [];
+    }
+    await this.#takeIn(ids);
+  }
+
+  #put(profile: JobSeekerProfileDocument): void {
+    const before = this.#index.size;
+    this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
+    this.#keeper.changed(this.#index.size < before);
+  }
+
+  #remove(id: string): void {
+    if (this.#index.remove(id)) this.#keeper.changed(true);
+  }
+
+  /**
+   * Profiles of the company's own people, once the index has taken in what was saved.
+   * @throws AppError 503 while the index is being built
+   */
+  async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
+    if (!this.#ready) throw stillStarting();
+    this.#followNames();
+    await Promise.allSettled(this.#pending);
+    const own = await this.#profiles
+      .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
+    return own.map(({ _id }) => _id.toHexString());
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { newRecruiter, postRole } from './support/recruiter.js';
+import { newTalent } from './support/talent.js';
+
+// What a page needs is asked for by its document, so that none of it waits for a script.
+
+// Many pages, one after the other, also on a busy machine.
+test.describe.configure({ timeout: 300_000 });
+
+/** What browsers say of something that was fetched ahead in vain. */
+const IN_VAIN = /was preloaded using link preload but not used/;
+
+/** What somebody who inspects a demonstration gets besides, when everything else is there. */
+const FOR_DEVTOOLS = /\/devtools\.\w+\.js$/;
+
+/** What a page asked for while it was loaded. */
+interface Asked {
+  /** Scripts that its document does not name. */
+  readonly late: readonly string[];
+  /** Calls that its document names. */
+  readonly ahead: readonly string[];
+  /** Calls of those that were made once more: what was made ahead was not taken. */
+  readonly again: readonly string[];
+  readonly inVain: readonly string[];
+}
+
+async function open(page: Page, path: string): Promise<Asked> {
+  const asked: { readonly address: string; readonly type: string }[] = [];
+  const inVain: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push({ address: pathname + search, type: request.resourceType() });
+  });
+  page.on('console', (message) => {
+    if (IN_VAIN.test(message.text())) inVain.push(message.text());
+  });
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? '';
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners();
+  const ahead = [...html.matchAll(/<link rel="preload" as="fetch" [^>]*href="([^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&#38;', '&'),
+  );
+  const fetched = asked.filter(({ type }) => type === 'fetch').map(({ address }) => address);
+  return {
+    late: asked
+      .filter(({ type, address }) => type === 'script' && !FOR_DEVTOOLS.test(address) && !html.includes(`"${address}"`))
+      .map(({ address }) => address),
+    ahead,
+    again: ahead.filter((address) => fetched.includes(address)),
+    inVain,
+  };
+}
+
+/** Opens pages one after the other, and expects that nothing of them was asked for late, twice or in vain. */
+async function expectAllAhead(page: Page, pages: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  for (const [path, calls] of Object.entries(pages))
+    expect
+      .soft(await open(page, path), path)
+      .toEqual({ late: [], ahead: ['/api/users/me', ...calls], again: [], inVain: [] });
+}
+
+test('pages of a recruiter have all that they begin with in their document', async ({ page }) => {
+  await newRecruiter(page);
+  await postRole(page);
+  const role = new URL(page.url()).pathname;
+  await expectAllAhead(page, {
+    [PATHS.talentSeekerDashboard]: ['/api/open-roles', '/api/connections?userType=talentSeeker'],
+    [role]: [`/api/open-roles/${role.split('/').at(-1)}?page=1&pageSize=50`],
+    [PATHS.search]: ['/api/search?page=1&pageSize=50'],
+    [PATHS.addRole1]: ['/api/categories', '/api/countries/positions'],
+    [PATHS.shortlist]: ['/api/shortlist'],
+    [PATHS.subscriptions]: ['/api/subscriptions/purchases'],
+    [PATHS.receipts]: ['/api/subscriptions/purchases'],
+    [PATHS.invoices]: ['/api/invoices'],
+    [PATHS.notifications]: ['/api/notifications'],
+    [PATHS.companyProfile]: [],
+    [PATHS.privacyCentre]: [],
+  });
+});
+
+test('pages of a talent have all that they begin with in their document', async ({ browser }) => {
+  const { page } = await newTalent(browser);
+  await expectAllAhead(page, {
+    [PATHS.jobSeekerDashboard]: ['/api/connections?userType=jobSeeker&status=open'],
+    [PATHS.fittingRoles]: [],
+  });
+});
+
+test('a visitor is not asked to fetch what only the signed-in get', async ({ page }) => {
+  const { inVain } = await open(page, PATHS.jobSeekerSignup1);
+  expect(inVain).toEqual([]);
+  const answer = await page.request.get(PATHS.talentSeekerDashboard);
+  expect(await answer.text()).not.toContain('href="/api/open-roles"');
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { PATHS } from '@vela/contracts/routes';
+import type { ShellRecord, SliceRecord } from '@vela/release/site';
+import { codeElements, codeLinks, preloadsOf } from './preloads.js';
+
+const shell: ShellRecord = {
+  name: 'shell',
+  scripts: ['assets/main.js'],
+  boot: [],
+  workspace: ['assets/parts.js', 'assets/workspace.js'],
+  fonts: [],
+  contract: 2,
+  provides: {
+    react: { version: '19.3.1', names: null, scripts: ['assets/main.js'] },
+    '@vela/design-system/chip': { version: '0.1.0', names: null, scripts: ['assets/parts.js', 'assets/chip.js'] },
+  },
+  calls: [],
+  catalogues: {},
+};
+const record: SliceRecord = {
+  name: 'mf_talentseeker',
+  contract: 2,
+  entry: 'remoteEntry.js',
+  preload: ['routes.js'],
+  pages: [
+    { path: '/talentseeker/role/:roleId', scripts: ['role.js'], shared: [], calls: ['/api/open-roles/:roleId?page=1'] },
+    {
+      path: PATHS.search,
+      scripts: ['search.js', 'common.js'],
+      shared: ['@vela/design-system/chip', 'react', '@vela/design-system/of-tomorrow'],
+      calls: [],
+    },
+    { path: '/talentseeker/:anything', scripts: ['other.js'], shared: [], calls: [] },
+  ],
+  requires: [],
+  calls: [],
+  catalogues: {},
+};
+const entry = { version: '7', entry: '/remotes/mf_talentseeker/7/remoteEntry.js', integrity: 'sha384-x', contract: 2 };
+const at = (pathname: string, { search = '', signedIn = true, isPublic = false } = {}) =>
+  preloadsOf(shell, { entry, record }, { pathname, search, signedIn }, isPublic);
+const inSlice = (file: string) => `/remotes/mf_talentseeker/7/${file}`;
+
+test('a page has its own scripts, those that the shell gives it later, and its frame, each once', () => {
+  expect(at(PATHS.search)).toEqual({
+    own: ['/assets/main.js'],
+    entry,
+    scripts: [
+      inSlice('routes.js'),
+      inSlice('search.js'),
+      inSlice('common.js'),
+      '/assets/parts.js',
+      '/assets/chip.js',
+      '/assets/workspace.js',
+    ],
+    calls: [],
+  });
+});
+
+test('the calls that a page begins with are told to who is signed in, where the address says no more than the path', () => {
+  const role = '/talentseeker/role/6b05dadac2c8eecede6f7913';
+  expect(at(role).calls).toEqual(['/api/open-roles/6b05dadac2c8eecede6f7913?page=1']);
+  expect(at(role, { search: '?page=2' }).calls).toEqual([]);
+  expect(at(role, { signedIn: false }).calls).toEqual([]);
+  expect(at('/talentseeker/role/%E0%A4%A').scripts).not.toContain(inSlice('role.js'));
+  expect(at('/talentseeker/role/a%22b').calls).toEqual(['/api/open-roles/a%22b?page=1']);
+});
+
+test('the page that says more of the path counts, and a path of no page has what every page of the slice has', () => {
+  expect(at('/talentseeker/other').scripts).toContain(inSlice('other.js'));
+  expect(at('/talentseeker/role/1/2').scripts).toEqual([
+    inSlice('routes.js'),
+    '/assets/parts.js',
+    '/assets/workspace.js',
+  ]);
+});
+
+test('a visitor, and a page for everybody, has no frame of the signed-in', () => {
+  expect(at(PATHS.search, { signedIn: false }).scripts).not.toContain('/assets/workspace.js');
+  expect(at(PATHS.search, { isPublic: true }).scripts).not.toContain('/assets/workspace.js');
+});
+
+test('what runs first is asked for first, and a header names what needs no check', () => {
+  const preloads = at('/talentseeker/role/1');
+  expect(codeElements(preloads).slice(0, 3)).toEqual([
+    '<script defer src="/assets/main.js"></script>',
+    `<link rel="preload" as="script" href="${entry.entry}" integrity="sha384-x" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" href="${inSlice('routes.js')}">`,
+  ]);
+  const links = codeLinks(preloads);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '</api/users/me>; rel=preload; as=fetch; crossorigin',
+      '</api/open-roles/1?page=1>; rel=preload; as=fetch; crossorigin',
+      `<${inSlice('role.js')}>; rel=preload; as=script`,
+    ]),
+  );
+  expect(links.join()).not.toContain('remoteEntry');
+});

@@ -1,0 +1,55 @@
+import type { UserType } from '@vela/contracts/constants';
+import type { SessionService } from '@vela/contracts/remote';
+import { audienceOf, isAdminPath, isPublicPath, type PathName, pathNameOf } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { useSession } from '@vela/design-system/services';
+import { useLocation } from '@vela/router';
+
+/** Whose workspace a page stands in. */
+export interface Workspace {
+  readonly user: SessionUser;
+  readonly userType: UserType;
+}
+
+/** @returns whose workspace the page is part of, see `workspaceAt` */
+export function useWorkspace(): Workspace | null {
+  const { pathname } = useLocation();
+  return workspaceAt(pathname, useSession());
+}
+
+/** Private pages of people who have no workspace yet, or whom the page only leads on. */
+const BEFORE_ANY: readonly (PathName | null)[] = [
+  null,
+  'callback',
+  'error',
+  'jobSeekerSignup1',
+  'talentSeekerSignup1',
+  'talentSeekerSignup2',
+  'talentSeekerSignup3',
+];
+
+/**
+ * @returns whether the page most likely stands in a workspace, while nobody has said yet who is signed in: the room of
+ * its navigation is kept, so that the page does not jump aside when it comes
+ */
+export function useWorkspaceToCome(): boolean {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  return (
+    user === undefined &&
+    !isPublicPath(pathname) &&
+    !isAdminPath(pathname) &&
+    !BEFORE_ANY.includes(pathNameOf(pathname))
+  );
+}
+
+/**
+ * @returns whose workspace a page is part of; null for public pages, for the admin area, which has its own, and for
+ * somebody who has no profile of the page's role yet
+ */
+export function workspaceAt(pathname: string, { user, userType }: SessionService): Workspace | null {
+  if (!user || isPublicPath(pathname) || isAdminPath(pathname)) return null;
+  const role = audienceOf(pathname, userType);
+  const profile = role === 'talentSeeker' ? user.talentSeeker : user.jobSeeker;
+  return profile === undefined ? null : { user, userType: role };
+}

@@ -1,0 +1,27 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { DEVTOOLS_ELEMENT, type RemoteRegistry } from '@vela/contracts/remote';
+import { OVERRIDES_KEY } from './devtools/overrides-key.js';
+
+const hasOverrides = (): boolean => {
+  try {
+    return localStorage.getItem(OVERRIDES_KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Opens a page to Module Federation's DevTools where the gateway says that it may be: in demonstrations and previews.
+ * @returns once slices may be loaded; where nothing takes their place that is at once
+ */
+export async function openToDevtools(
+  page: ParentNode,
+  federation: ModuleFederation,
+  registry: RemoteRegistry,
+): Promise<void> {
+  if (page.querySelector(`meta[name="${DEVTOOLS_ELEMENT}"]`) === null) return;
+  const inspecting = import(/* webpackChunkName: "devtools" */ './devtools/index.js')
+    .then(({ inspect }) => inspect(federation, registry))
+    .catch((error: unknown) => console.warn(error));
+  if (hasOverrides()) await inspecting;
+}
