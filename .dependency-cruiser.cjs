@@ -19,7 +19,7 @@ module.exports = {
       // is no business of the score.
       name: 'matching-knows-of-the-market-who-sees-whom',
       severity: 'error',
-      from: { path: '^matching/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^matching/src', pathNot: ['\\.test\\.ts$', '/testing/'] },
       to: { path: '^market/src/', pathNot: '^market/src/(visibility|letters|profiles)/' },
     },
     {

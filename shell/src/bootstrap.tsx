@@ -14,6 +14,7 @@ import { createQueryClient } from './features/services/query-client.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
+import { noticeTyping } from './features/typed-text/typed.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
 import { openToDevtools } from './federation/inspection.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
@@ -25,7 +26,6 @@ import { hydrated } from './prerender/hydrated.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
 import { takeOver } from './prerender/take-over.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
-import { noticeTyping } from './typed.js';
 
 // The address says which language the page is in, for as long as it stands.
 const { tongue, pathname } = placedPath(location.pathname);

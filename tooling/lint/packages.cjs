@@ -38,7 +38,18 @@ const MAY_IMPORT = {
   tooling: ['contracts', 'design-system', 'language', 'release', 'router', 'supervisor'],
   'demo-market': ['api', 'contracts', 'market', 'matching'],
   evaluation: ['api', 'contracts', 'demo-market', 'market', 'matching'],
-  bench: ['api', 'contracts', 'datastore', 'gateway', 'language', 'matching', 'release', 'supervisor', 'tooling'],
+  bench: [
+    'api',
+    'contracts',
+    'datastore',
+    'gateway',
+    'language',
+    'market',
+    'matching',
+    'release',
+    'supervisor',
+    'tooling',
+  ],
   e2e: ['contracts', 'language', 'market', 'release'],
 };
 

@@ -1,4 +1,15 @@
-import { emails, listOf, never, oneOf, origin, port, realEmail, realSite, secret, wholeNumber } from '../setting/checks.js';
+import {
+  emails,
+  listOf,
+  never,
+  oneOf,
+  origin,
+  port,
+  realEmail,
+  realSite,
+  secret,
+  wholeNumber,
+} from '../setting/checks.js';
 import type { Settings } from '../setting/setting.js';
 
 /** What an instance is, where it listens and what it keeps. */

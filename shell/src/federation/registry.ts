@@ -1,5 +1,5 @@
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
-import { ATTEMPT_MS } from './time-limits.js';
+import { ATTEMPT_MS } from './waiting/time-limits.js';
 
 /** Id of the element in which the served page carries the registry, so that the first page need not ask for it. */
 export const INLINED_REGISTRY_ID = 'remotes';

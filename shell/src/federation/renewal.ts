@@ -1,4 +1,4 @@
-import { isTyped } from '../typed.js';
+import { isTyped } from '../features/typed-text/typed.js';
 
 /** Session storage: the version for which a page was loaded anew, so that one from a cache is not loaded again and again. */
 const RENEWED_KEY = 'vela.renewed';

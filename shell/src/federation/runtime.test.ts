@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { loadFailures } from './plugins/load-failures.js';
 import { federatedRuntime } from './runtime.js';
-import { ATTEMPT_MS } from './time-limits.js';
+import { ATTEMPT_MS } from './waiting/time-limits.js';
 
 /** An entry of the registry. The runtime keeps what it loaded for as long as the page lives, so each test has its own. */
 const entryOf = (version: string) => ({

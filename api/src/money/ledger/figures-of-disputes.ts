@@ -9,7 +9,5 @@ export async function figuresOfDisputes(connection: Connection): Promise<void> {
       [`balance.${account}.debt`, 0],
     ]),
   );
-  await connection
-    .collection('companies')
-    .updateMany({ 'balance.tokens.debt': { $exists: false } }, { $set: zeros });
+  await connection.collection('companies').updateMany({ 'balance.tokens.debt': { $exists: false } }, { $set: zeros });
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '@module-federation/sdk';
-import { ATTEMPT_MS } from '../time-limits.js';
+import { ATTEMPT_MS } from '../waiting/time-limits.js';
 
 /** What of a manifest is used here. */
 export type ToldBuild = Manifest & {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { ATTEMPT_MS } from '../time-limits.js';
+import { ATTEMPT_MS } from '../waiting/time-limits.js';
 
 /** Has the entry scripts of slices checked against what was promoted, and given up when they hang. */
 export const entryScripts: ModuleFederationRuntimePlugin = {

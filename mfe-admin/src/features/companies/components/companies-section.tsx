@@ -19,7 +19,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { groupedNumber, LEDGER_ACCOUNT_TEXTS } from '@vela/formats';
 import { inContext, listed, t, texts } from '@vela/language';
 import { dayOf } from '@vela/market/days';
-import { refusedWhole, wholeIn } from '../../../amounts.js';
+import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';

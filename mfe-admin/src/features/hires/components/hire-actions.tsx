@@ -8,7 +8,7 @@ import {
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { t } from '@vela/language';
-import { refusedWhole, wholeIn } from '../../../amounts.js';
+import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 

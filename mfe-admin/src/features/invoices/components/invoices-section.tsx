@@ -11,7 +11,7 @@ import { exactOreText } from '@vela/formats';
 import { numberText, t } from '@vela/language';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-import { oreIn, refusedOre } from '../../../amounts.js';
+import { oreIn, refusedOre } from '../../../amounts/amounts.js';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
