@@ -31,11 +31,12 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     ...packageRules(test),
     {
-      // Who may see whom has one home, and so has how texts are compared; all else of the market is no business of the score.
+      // Who may see whom has one home, and so have what a profile may say and how texts are compared; all else of the market
+      // is no business of the score.
       name: 'matching-knows-of-the-market-who-sees-whom',
       severity: 'error',
       from: { path: '^matching/src', pathNot: ['\\.test\\.ts$', '/testing/'] },
-      to: { path: '^market/src/', pathNot: '^market/src/(visibility|letters)/' },
+      to: { path: '^market/src/', pathNot: '^market/src/(visibility|letters|profiles)/' },
     },
     {
       // Access, limits and schemas of endpoints are the server's; every visitor would download them.

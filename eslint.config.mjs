@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { RECORD_WRITERS } from './api/record-writers.mjs';
+import { numbersInMessages } from './tooling/lint/numbers-in-messages.mjs';
 import { recordWriters } from './tooling/lint/rules/record-writers.mjs';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 
@@ -58,6 +59,12 @@ export default defineConfig(
     },
   },
   {
+    files: ['*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { vela: { rules: { 'numbers-in-messages': numbersInMessages } } },
+    rules: { 'vela/numbers-in-messages': 'error' },
+  },
+  {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': hooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -87,7 +94,7 @@ export default defineConfig(
   {
     // Shell and slices share one cache: keys come from endpoints, so that nobody finds somebody else's answer in it.
     // They share one palette: what is drawn in a colour of its own is lost in the dark.
-    files: ['{shell,mfe-*,design-system,conversation,prose,router,tooling}/src/**'],
+    files: ['{shell,mfe-*,design-system,slice-parts,conversation,prose,router,tooling}/src/**'],
     ignores: [
       'design-system/src/services/endpoint-query.ts',
       'design-system/src/theme/colors.ts',

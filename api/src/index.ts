@@ -2,7 +2,7 @@
 // on the same store.
 export { searcherWith } from './accounts/companies/index.js';
 export { companyKeysOf } from './accounts/shields/index.js';
-export { initialsOf, searchKeysOf } from './accounts/users/index.js';
+export { searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { HOUR_MS, MINUTE_MS } from '@vela/market/days';
 import { forgetNotifications } from './accounts/notifications/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
@@ -16,8 +17,6 @@ import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js
 import type { Metrics } from './platform/observability/index.js';
 import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
 /** A kill loses the rankings that were shown for this long. */
 const RANKINGS_PAUSE_MS = 2000;

@@ -15,12 +15,12 @@ import {
   planFor,
   TIE_PRIME,
   tieTurn,
-  totalYears,
   USUAL_RARITY,
   WEIGHTS,
   yearlySek,
 } from '@vela/matching';
 import { numberOf } from './world.js';
+import { totalYears } from '@vela/market/profiles';
 
 /** Columns of each table. */
 export const TABLES = {

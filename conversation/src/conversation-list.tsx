@@ -12,10 +12,11 @@ import { useEndpoint } from '@vela/design-system/services';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
-import { CompanyMark } from './company/company-mark.js';
+import { listed, numberText, t } from '@vela/language';
+import { initialsOfName } from '@vela/market/visibility';
+import { CompanyMark } from '@vela/slice-parts/company';
 import { useFreshConversations } from './live/use-news.js';
-import { clockText, endedText, initialsOf } from './texts.js';
+import { clockText, endedText } from './texts.js';
 
 const List = styled.ul`
   display: grid;
@@ -45,9 +46,9 @@ export interface ConversationListProps {
 }
 
 const unreadText = (count: number): string =>
-  t('{count, plural, one {1 new message} other {{shown} new messages}}', {
+  t('{count, plural, one {# new message} other {{shown} new messages}}', {
     count,
-    shown: count < UNREAD_MAX ? count : `${UNREAD_MAX - 1}+`,
+    shown: count < UNREAD_MAX ? numberText(count) : `${numberText(UNREAD_MAX - 1)}+`,
   });
 
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
@@ -59,7 +60,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
       {own === 'jobSeeker' ? (
         <CompanyMark name={name} logoUrl={pictureUrl} />
       ) : (
-        <Avatar initials={initialsOf(name)} pictureUrl={pictureUrl} aria-hidden />
+        <Avatar initials={initialsOfName(name)} pictureUrl={pictureUrl} aria-hidden />
       )}
       <Stack gap={4}>
         <Text weight="medium">
@@ -69,7 +70,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
           {[
             roleName,
             ...(userType === 'talentSeeker' && colleagues.length > 0
-              ? [t('with {names}', { names: colleagues.join(', ') })]
+              ? [t('with {names}', { names: listed(colleagues, 'and') })]
               : []),
           ].join(' · ')}
         </Text>

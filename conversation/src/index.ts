@@ -1,15 +1,6 @@
-export { AgreementFields, newAgreement } from './agreement/agreement-fields.js';
-export { periodOptions } from './agreement/periods.js';
-export { AskingCompany } from './company/asking-company.js';
-export { CompanyMark } from './company/company-mark.js';
-export { CompanyView } from './company/company-view.js';
-export { peopleText } from './company/people.js';
-export { Replies } from './company/replies.js';
 export { ConversationList } from './conversation-list.js';
 export { ConversationMenu } from './conversation-menu.js';
 export { Meetings } from './meetings/meetings.js';
-export { PayCurrencyChoice } from './pay/pay-currency-choice.js';
-export { usePayReader } from './pay/use-pay-reader.js';
 export { PersonCard } from './person-card.js';
 export { ReportDialog } from './report-dialog.js';
 export { clockText, endedText } from './texts.js';

@@ -4,7 +4,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { initialsOf } from './texts.js';
+import { initialsOfName } from '@vela/market/visibility';
 
 /** Key of whoever wrote and has no account any more. */
 const CLOSED_ACCOUNT = 'closed';
@@ -16,7 +16,7 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
   const hasLeft = !present && side === 'company' && key !== CLOSED_ACCOUNT;
   return (
     <Cluster gap={16} align="start" wrap={false}>
-      <Avatar initials={initialsOf(name)} name={name} pictureUrl={pictureUrl} />
+      <Avatar initials={initialsOfName(name)} name={name} pictureUrl={pictureUrl} />
       <Stack gap={4}>
         <Text weight="medium">{name}</Text>
         {title !== '' && <Text tone="muted">{title}</Text>}

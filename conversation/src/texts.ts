@@ -1,56 +1,26 @@
 import type { ConversationSide } from '@vela/contracts/constants';
-import type { ConversationEntry, ReplyClock, ReplyFigures } from '@vela/contracts/schemas';
-import { locale, t, texts } from '@vela/language';
+import type { ConversationEntry, ReplyClock } from '@vela/contracts/schemas';
+import { listed, t } from '@vela/language';
+import { dayAndMonthText, daysBetween, weekdayText } from '@vela/market/days';
+import { withinText } from '@vela/slice-parts/company';
 
-/** Writes moments where the reader is, in the language at hand. */
-function written(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (moment) => {
-    const format = formats.get(locale()) ?? new Intl.DateTimeFormat(locale(), options);
-    formats.set(locale(), format);
-    return format.format(moment);
-  };
-}
-
-const day = written({ weekday: 'long', day: 'numeric', month: 'long' });
-const hour = written({ hour: '2-digit', minute: '2-digit' });
-
-/** @returns the day of a moment where the reader is, such as 'Tuesday 24 November' */
-export const dayOfText = (moment: string): string => day(new Date(moment));
-/** @returns the time of a moment where the reader is, such as '14:05' */
-export const timeOfText = (moment: string): string => hour(new Date(moment));
-
-const weekday = written({ weekday: 'long' });
-const dayAndMonth = written({ day: 'numeric', month: 'long' });
-const DAY_MS = 86_400_000;
 /** Days back for which the name of a weekday means one day. */
 const WEEKDAYS_KNOWN = 6;
 
-const midnightOf = (moment: Date): number =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-
-/** @returns calendar days of the reader between two moments, below 0 where `to` is earlier */
-const daysBetween = (from: Date, to: Date): number => Math.round((midnightOf(to) - midnightOf(from)) / DAY_MS);
-
-/** @returns since which day of the reader, such as t('since today'), 'since Tuesday' or 'since 4 November' */
-export function sinceText(moment: string, now: Date): string {
-  const since = new Date(moment);
+/** @returns since which day of the market, such as 'since today', 'since Tuesday' or 'since 4 November' */
+export function sinceText(since: string, now: Date): string {
   const days = daysBetween(since, now);
   if (days < 1) return t('since today');
   if (days === 1) return t('since yesterday');
-  return t('since {day}', { day: days <= WEEKDAYS_KNOWN ? weekday(since) : dayAndMonth(since) });
+  return t('since {day}', { day: days <= WEEKDAYS_KNOWN ? weekdayText(since) : dayAndMonthText(since) });
 }
 
+/** A deadline is a day of the market: mails and the page of the request name the same. */
 function endsText(until: string, now: Date): string {
-  const end = new Date(until);
-  const days = daysBetween(now, end);
+  const days = daysBetween(now, until);
   if (days < 1) return t('ends today');
-  return days === 1 ? t('ends tomorrow') : t('ends on {day}', { day: dayAndMonth(end) });
+  return days === 1 ? t('ends tomorrow') : t('ends on {day}', { day: dayAndMonthText(until) });
 }
-
-/** @param days business days @returns such as 'within 2 working days' */
-export const withinText = (days: number): string =>
-  t('{days, plural, =0 {on the same day} one {within a working day} other {within {days} working days}}', { days });
 
 const usuallyText = (isOwn: boolean, within: string): string =>
   isOwn ? t('you usually answer {within}', { within }) : t('usually answered {within}', { within });
@@ -64,36 +34,15 @@ export function clockText(clock: ReplyClock | null, own: ConversationSide, other
   if (clock === null) return '';
   const isOwn = clock.for === own;
   const since = sinceText(clock.since, now);
-  return [
+  return listed([
     isOwn ? t('Waits for you {since}', { since }) : t('Waits for {name} {since}', { name: other, since }),
     ...(clock.usualDays === null ? [] : [usuallyText(isOwn, withinText(clock.usualDays))]),
     ...(clock.until === null ? [] : [endsText(clock.until, now)]),
-  ].join(', ');
+  ]);
 }
-
-/** @returns how a company answers, in a sentence or two */
-export const repliesText = ({ conversations, answered, days }: ReplyFigures): string =>
-  t('Answers {within}. {answered} of {conversations} conversations get an answer.', {
-    within: withinText(days),
-    answered,
-    conversations,
-  });
-
-export const REPLIES = texts({
-  /** Said where there is too little to work figures out from. */
-  unknown: 'Too few conversations yet to say how this company answers.',
-  leavesWaiting: 'Often leaves people waiting',
-});
 
 /** @returns why nothing can be written any more */
 export function endedText(ended: NonNullable<ConversationEntry['ended']>, own: ConversationSide): string {
   if (ended.by === 'accountClosed') return t('The account on the other side is closed.');
   return ended.by === own ? t('You ended this conversation.') : t('The other side ended this conversation.');
 }
-
-/** @returns the first letters of a name, for its mark */
-export const initialsOf = (name: string): string =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('');

@@ -3,7 +3,7 @@ import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
-import { addMonths, dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
+import { addMonths, dayOf, HOUR_MS, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
 import { Instance } from './support/instance.js';
@@ -152,7 +152,7 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await talent.page.goto(to(PATHS.jobSeekerDashboard));
       await expect(
         talent.page.getByText(
-          `${other?.name ?? ''}, ${say('{count, plural, one {{count} year} other {{count} years}}', { count: CRAFT.years })}`,
+          `${other?.name ?? ''}, ${say('{count, plural, one {# year} other {# years}}', { count: CRAFT.years })}`,
         ),
       ).toBeVisible();
       await expect(talent.page.getByText(`${skill} 4`).first()).toBeVisible();
@@ -176,7 +176,7 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
       await admin.getByLabel(say('State')).selectOption('published');
       // Posts are written by the clock that they are shown by.
-      await admin.getByLabel(say('Shown from')).fill(clockIn(MARKET_TIME_ZONE, new Date(Date.now() + 3_600_000)));
+      await admin.getByLabel(say('Shown from')).fill(clockIn(MARKET_TIME_ZONE, new Date(Date.now() + HOUR_MS)));
       // The toast of the first saving may still stand.
       const saved = admin.waitForResponse(
         (answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET',

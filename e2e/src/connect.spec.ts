@@ -147,7 +147,7 @@ inEveryLanguage(() => {
     await page.goto(to(PATHS.talentSeekerDashboard));
     await expect(page.getByText(sayLike('Reserved for open requests: {parts}', { parts: /1 .+/ }))).toBeVisible();
     await expect(
-      page.getByText(say('{days, plural, one {{days} day left} other {{days} days left}}', { days: 14 })),
+      page.getByText(say('{days, plural, one {# day left} other {# days left}}', { days: 14 })),
     ).toBeVisible();
     await expect(page.getByText(sayLike('You can remind from {day}', { day: /\d+ \w+/ }))).toBeVisible();
     await expect(page.getByRole('button', { name: say('Remind once') })).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { DAY_MS } from '@vela/market/days';
 import { violationsOf } from './support/axe.js';
 import { inEveryLanguage, test } from './support/journey.js';
 import { picture } from './support/look.js';
@@ -26,7 +27,7 @@ function counted(page: Page): string[] {
 async function decisionOf(page: Page): Promise<{ categories: string[]; revision: number }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE.name);
   expect(cookie?.sameSite).toBe(CONSENT_COOKIE.sameSite);
-  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / DAY_MS;
   expect(Math.round(days)).toBe(CONSENT_COOKIE.expiresAfterDays);
   return JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as { categories: string[]; revision: number };
 }

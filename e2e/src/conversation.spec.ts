@@ -73,7 +73,7 @@ inEveryLanguage(() => {
     await test.step('a proposed time is taken, and its calendar file can be read', async () => {
       await page.getByRole('button', { name: say('Propose times') }).click();
       const dialog = page.getByRole('dialog', { name: say('Propose times') });
-      await dialog.getByLabel(say('Time {number}', { number: 1 })).fill(MEETING);
+      await dialog.getByLabel(say('Time {number, number}', { number: 1 })).fill(MEETING);
       await dialog.getByLabel(say('Where')).fill('Storgatan 1');
       await dialog.getByRole('button', { name: say('Propose'), exact: true }).click();
       await expect(page.getByText(say('You proposed these times'))).toBeVisible();

@@ -56,7 +56,7 @@ test('the main job in Firefox: a role is posted, a talent is asked, says yes, an
     const card = await recruiter.find(`::-p-xpath(//article[.//h3[contains(., "${talent.person.mark}")]])`);
     await (await recruiter.find(`::-p-xpath(.//button[contains(., "${say('Why')}")])`, card)).click();
     await recruiter.seeText(
-      say('{skill}: {level}', { skill: 'Python', level: say('{level} of 5', { level: 5 }) }),
+      say('{skill}: {level}', { skill: 'Python', level: say('{level} of {most}', { level: 5, most: 5 }) }),
       card,
     );
     const connect = say('Connect with {talent}', { talent: currentRoleOf(talent.person) });

@@ -108,7 +108,7 @@ test('in a system’s own colours scores, choices, switches, mistakes, focus, an
   await openNewRole(page);
   await test.step('scores', async () => {
     const ring = page
-      .getByRole('img', { name: sayLike('Match {score} of 100, {strength}', { score: ANY, strength: ANY }) })
+      .getByRole('img', { name: sayLike('Match {score, number} of 100, {strength}', { score: ANY, strength: ANY }) })
       .first();
     await expect(ring).toBeVisible();
     const [track, arc] = [0, 1].map((place) => ring.locator('circle').nth(place));

@@ -9,7 +9,7 @@ import { test } from './support/journey.js';
 import { look } from './support/look.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { openNewRole } from './support/request.js';
-import { ANY, numberText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
+import { ANY, numberText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const today = dayOf(new Date());
@@ -99,11 +99,17 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     await expect(
       page.getByText(
         count < 2
-          ? say('{count} of {needed} hires confirmed. After {needed}, connecting needs no tokens.', {
-              count: count + 1,
-              needed: 3,
-            })
-          : say('You have hired {count} talents: connecting costs no tokens any more.', { count: 3 }),
+          ? say(
+              '{count, number} of {needed, plural, one {# hire} other {# hires}} confirmed. After {needed, number}, connecting needs no tokens.',
+              {
+                count: count + 1,
+                needed: 3,
+              },
+            )
+          : say(
+              'You have hired {count, plural, one {# talent} other {# talents}}: connecting costs no tokens any more.',
+              { count: 3 },
+            ),
       ),
     ).toBeVisible();
   }
@@ -136,7 +142,10 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   await page.getByLabel(say('Last day of work')).fill(today);
   await expect(
     page.getByText(
-      say('{percent} % of the fee is given back: {total} with VAT.', { percent: 75, total: sekText(112_500) }),
+      say('{percent} of the fee is given back: {total} with VAT.', {
+        percent: percentText(75),
+        total: sekText(112_500),
+      }),
     ),
   ).toBeVisible();
   await look(page, 'end');

@@ -20,13 +20,14 @@ const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): st
   linkedinProfile.split('/').at(-1) ?? '',
 ];
 
-const pythonFact = () => say('{skill}: {level}', { skill: 'Python', level: say('{level} of 5', { level: 5 }) });
+const pythonFact = () =>
+  say('{skill}: {level}', { skill: 'Python', level: say('{level} of {most}', { level: 5, most: 5 }) });
 
 /** A recruiter who has posted a role and sent the talent a request. */
 async function requestSent(page: Page, talent: Person, look: boolean): Promise<{ company: string }> {
   const { company } = await newRecruiter(page);
   await postRole(page, look ? (step) => picture(page, step) : undefined);
-  await expect(page.getByText(sayLike('{total} result(s) found', { total: ANY }))).toBeVisible();
+  await expect(page.getByText(sayLike('{total, number} result(s) found', { total: ANY }))).toBeVisible();
   const card = matchCard(page, talent);
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: say('Why') }).click();

@@ -5,16 +5,16 @@ import { resultCountText } from '@vela/contracts/texts';
 import { test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
-import { ANY, countryText, numberText, say, sayLike, to } from './support/speak.js';
+import { ANY, countryText, numberText, percentText, say, sayLike, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
 /** How many were found, however many. */
 const countText = () =>
-  new RegExp(`${sayLike('{total} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
+  new RegExp(`${sayLike('{total, number} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
 const list = (page: Page) => page.getByRole('region', { name: countText() });
 const chips = (page: Page) => page.getByRole('list', { name: say('Selected filters') }).getByRole('listitem');
-const monthsText = (months: number): string => say('{months} month(s)', { months });
+const monthsText = (months: number): string => say('{months, number} month(s)', { months });
 const titleOf = ({ currentRole }: Pick<AnonymousProfile, 'currentRole'>): string =>
   currentRole ?? say('Current role not given');
 
@@ -87,21 +87,21 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
       name: 'permanent',
       act: (on) => press(on, say('{what}, at least', { what: say('Permanent') }), ['ArrowRight']),
       query: 'permanent=55',
-      chip: say('Permanent from {percent} %', { percent: 55 }),
+      chip: say('Permanent from {percent}', { percent: percentText(55) }),
       holdsFor: ({ permanent, permanentPercentage }) => permanent && (permanentPercentage ?? 100) >= 55,
     },
     {
       name: 'freelance',
       act: box(say('Freelance')),
       query: 'freelance=50',
-      chip: say('Freelance from {percent} %', { percent: 50 }),
+      chip: say('Freelance from {percent}', { percent: percentText(50) }),
       holdsFor: ({ freelance, freelancePercentage }) => freelance && (freelancePercentage ?? 100) >= 50,
     },
     {
       name: 'yearly salary',
       act: (on) => press(on, say('{label}, to', { label: say('Yearly salary') }), ['ArrowLeft']),
       query: 'salary=10000-990000',
-      chip: say('{from}–{to} SEK a year', { from: numberText(10_000), to: numberText(990_000) }),
+      chip: say('{range} a year', { range: `${numberText(10_000)}–${numberText(990_000)} SEK` }),
       holdsFor: (profile) => !isMonthlySek(profile) || (profile.minSalary ?? profile.maxSalary ?? 0) * 12 <= 990_000,
     },
     {
@@ -229,13 +229,13 @@ test('filters together: shared by the address, taken back one by one, and from t
   await expect(page).toHaveURL(`${to(path)}?${asked[0] ?? ''}`);
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: say('Filters ({count})', { count: 1 }) }).click();
+  await page.getByRole('button', { name: say('Filters ({count, number})', { count: 1 }) }).click();
   const drawer = page.getByRole('dialog', { name: say('Filters') });
   await drawer.getByRole('checkbox', { name: say('Immediate') }).check();
   await expect(page).toHaveURL(`${to(path)}?${asked[0] ?? ''}&availability=0`);
-  await drawer.getByRole('button', { name: sayLike('Show {count}', { count: ANY }) }).click();
+  await drawer.getByRole('button', { name: sayLike('Show {count, number}', { count: ANY }) }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: say('Filters ({count})', { count: 2 }) })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('Filters ({count, number})', { count: 2 }) })).toBeFocused();
   await expectTheApisAnswer(page, roleId);
   await page.getByRole('button', { name: say('Clear all') }).click();
   await expect(page).toHaveURL(to(path));
@@ -283,6 +283,6 @@ test('a long list keeps its page and its filters in the address, and another fil
   await expect(
     page
       .getByRole('navigation', { name: say('Talent') })
-      .getByRole('link', { name: say('<hidden>Page </hidden>{page}', { page: 2 }) }),
+      .getByRole('link', { name: say('<hidden>Page </hidden>{page, number}', { page: 2 }) }),
   ).toHaveAttribute('aria-current', 'page');
 });

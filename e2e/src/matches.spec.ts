@@ -14,7 +14,7 @@ const lookAt = (page: Page, name: string): Promise<void> =>
 
 /** How many were found, however many. */
 const countText = () =>
-  new RegExp(`${sayLike('{total} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
+  new RegExp(`${sayLike('{total, number} result(s) found', { total: ANY }).source}|^${say('No results')}$`);
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: countText() });
 
 test('up to three are compared side by side, at both widths', async ({ page }) => {

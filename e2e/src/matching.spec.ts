@@ -107,9 +107,7 @@ test('a talent contests a score and misses a skill; an administrator answers bot
   await expect(rowOf(admin, doubt)).toContainText('They count from today on.');
   await admin.goto(to(section('catalogue')));
   const missed = rowOf(admin, skill);
-  await expect(missed).toContainText(
-    say('{count, plural, one {{count} talent} other {{count} talents}}', { count: 1 }),
-  );
+  await expect(missed).toContainText(say('{count, plural, one {# talent} other {# talents}}', { count: 1 }));
   await expect(missed).not.toContainText(person.lastName);
   await missed.getByRole('button', { name: say('Change {of}', { of: skill }) }).click();
   await admin.getByRole('menuitem', { name: say('Add as a skill') }).click();

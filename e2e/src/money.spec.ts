@@ -10,7 +10,7 @@ import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
 import { logIn } from './support/sign-up.js';
-import { ANY, numberText, say, sayLike, to } from './support/speak.js';
+import { ANY, numberText, percentText, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const AS_JSON = { accept: 'application/json' };
@@ -155,7 +155,7 @@ test('VAT follows from where a company is and what VIES says of its number; corr
     ),
   ).toBeVisible();
   await page.goto(to(PATHS.companyProfile));
-  await expect(page.getByText(say('You pay {percent} % VAT.', { percent: 25 }))).toBeVisible();
+  await expect(page.getByText(say('You pay {percent} VAT.', { percent: percentText(25) }))).toBeVisible();
 
   await settle(page, company, norwegian());
   const dialog = await openPayment(page);

@@ -153,7 +153,7 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   const isFound = async (found: boolean) => {
     for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.search]) {
       await page.goto(to(path));
-      await expect(page.getByText(sayLike('{total} result(s) found', { total: ANY }))).toBeVisible();
+      await expect(page.getByText(sayLike('{total, number} result(s) found', { total: ANY }))).toBeVisible();
       // The newest and best fitting stands on the first page of the role; the search may need a further one.
       if (path !== PATHS.search || !found) await expect(matchCard(page, talent.person)).toBeVisible({ visible: found });
     }

@@ -16,10 +16,9 @@ test.describe('without JavaScript', () => {
 
   test('lists and posts can be read, page by page', async ({ page }) => {
     await page.goto(to(`${PATHS.news}?page=2`));
-    await expect(page.getByRole('link', { name: say('<hidden>Page </hidden>{page}', { page: 2 }) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('link', { name: say('<hidden>Page </hidden>{page, number}', { page: 2 }) }),
+    ).toHaveAttribute('aria-current', 'page');
     await page.goto(to(PATHS.events));
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
     const title = await first.textContent();
@@ -138,7 +137,7 @@ test('the match plays also for who was faster than its code', async ({ page }) =
   const complaints = new Complaints(page);
   await page.goto(to(PATHS.home), { waitUntil: 'networkidle' });
   const ring = page.getByRole('img', {
-    name: sayLike('Match {score} of 100, {strength}', { score: ANY, strength: ANY }),
+    name: sayLike('Match {score, number} of 100, {strength}', { score: ANY, strength: ANY }),
   });
   const before = await ring.getAttribute('aria-label');
   let late = (): void => undefined;

@@ -137,16 +137,16 @@ test('a talent starts a profile from a PDF: what it says is confirmed row by row
   const panel = page.getByRole('region', { name: say('Start from your CV') });
   await expect(
     panel.getByRole('checkbox', {
-      name: `${CRAFT.role} ${say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 })}`,
+      name: `${CRAFT.role} ${say('{count, plural, one {# year} other {# years}}', { count: 7 })}`,
     }),
   ).toBeChecked();
   await expect(
     panel.getByRole('checkbox', {
-      name: `${say('In all')} ${say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 })}`,
+      name: `${say('In all')} ${say('{count, plural, one {# year} other {# years}}', { count: 7 })}`,
     }),
   ).toBeChecked();
   await expect(
-    panel.getByRole('checkbox', { name: say('{skill} {level} of 5', { skill: 'Python', level: 5 }) }),
+    panel.getByRole('checkbox', { name: `Python ${say('{level} of {most}', { level: 5, most: 5 })}` }),
   ).toBeChecked();
   await expect(panel).not.toContainText(new RegExp(`${person.lastName}|070|Storgatan|Bo Kanarie`));
   await look(page, 'cv-read', { widths: WIDTHS });
@@ -160,7 +160,7 @@ test('a talent starts a profile from a PDF: what it says is confirmed row by row
       name: say('{work} taken from your CV', {
         work: allOfText([
           say('{count, plural, one {# role} other {# roles}}', { count: 1 }),
-          say('{count, plural, one {{count} year} other {{count} years}}', { count: 7 }),
+          say('{count, plural, one {# year} other {# years}}', { count: 7 }),
           say('{count, plural, one {# skill} other {# skills}}', { count: 2 }),
         ]),
       }),

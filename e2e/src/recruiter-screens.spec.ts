@@ -93,7 +93,7 @@ test('with a company: every screen at every width', async ({ page }) => {
   await lookAt(page, 'connect', DIALOG_WIDTHS, 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 820, height: 900 });
-  await page.getByRole('button', { name: say('Filters ({count})', { count: 1 }) }).click();
+  await page.getByRole('button', { name: say('Filters ({count, number})', { count: 1 }) }).click();
   await lookAt(page, 'filter drawer', [360, 820], 'dialog[open]');
   await page.keyboard.press('Escape');
 
@@ -130,10 +130,9 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?setup=hybrid$/);
   await expect(hybrid).toBeFocused();
-  await expect(page.getByRole('region', { name: sayLike('{total} result(s) found', { total: ANY }) })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
+  await expect(
+    page.getByRole('region', { name: sayLike('{total, number} result(s) found', { total: ANY }) }),
+  ).toHaveAttribute('aria-busy', 'false');
 
   const card = page.getByRole('article').first();
   const reasons = card

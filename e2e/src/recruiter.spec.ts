@@ -81,7 +81,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
         await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
         await page.goto(to(PATHS.talentSeekerDashboard));
         await expect(
-          page.getByText(say('{days, plural, one {{days} day left} other {{days} days left}}', { days: 14 })),
+          page.getByText(say('{days, plural, one {# day left} other {# days left}}', { days: 14 })),
         ).toBeVisible();
         await expect(page.getByRole('link', { name: say('Finish your role') })).toBeHidden();
         await lookAt(page, `${device}-dashboard`);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { PATHS } from '@vela/contracts/routes';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText } from '@vela/contracts/texts';
+import { dayAndMonthText, dayText } from '@vela/market/days';
 import { Instance } from './support/instance.js';
 import { test } from './support/journey.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
@@ -90,4 +91,45 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
   } finally {
     await instance.remove();
   }
+});
+
+/** Far to the west and to the east it is another day than in Stockholm at some hour; at the ends of the world, at every hour. */
+const ZONES = ['America/New_York', 'Europe/Helsinki', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+test('card, page of the request and mail name one last day, wherever they are read', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  const id = await sendRequest(page, talent.person, 'Your Spark is what we miss.');
+  const sent = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
+  const until = sent.find((connection) => connection.id === id)?.expiresAt ?? '';
+
+  const mail = await receivedMail(
+    page.request,
+    ({ to: receivers, subject }) => receivers.includes(talent.person.email) && subject.includes(company),
+  );
+  expect(mail.text).toContain(
+    say('It is open until {lastDay}. Declining costs you nothing, and them neither.', {
+      lastDay: dayAndMonthText(until),
+    }),
+  );
+  const [asTalent, asRecruiter] = [await talent.page.context().storageState(), await page.context().storageState()];
+  for (const timezoneId of ZONES) {
+    const [talents, recruiters] = [
+      await browser.newContext({ storageState: asTalent, timezoneId }),
+      await browser.newContext({ storageState: asRecruiter, timezoneId }),
+    ];
+    const dashboard = await talents.newPage();
+    await dashboard.goto(to(PATHS.jobSeekerDashboard));
+    const card = dashboard.getByRole('article').filter({ hasText: company });
+    await expect(card.getByText(say('ends on {day}', { day: dayAndMonthText(until) }))).toBeVisible();
+    const request = await recruiters.newPage();
+    await request.goto(to(pathTo(PATHS.request, { connectionId: id })));
+    await expect(
+      request.getByText(say('It can be answered until {day}.', { day: dayText(until) })).first(),
+    ).toBeVisible();
+    await expect(request.getByText(say('ends on {day}', { day: dayAndMonthText(until) }))).toBeVisible();
+    await Promise.all([talents.close(), recruiters.close()]);
+  }
+  await talent.page.context().close();
 });

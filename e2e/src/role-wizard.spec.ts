@@ -278,7 +278,7 @@ test('beside the form stands whom the role reaches and what a requirement costs;
 }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  const few = say('fewer than {count}', { count: 5 });
+  const few = say('fewer than {count, number}', { count: 5 });
   const FEW = few.charAt(0).toUpperCase() + few.slice(1);
   const told = followReach(page);
   const people = () => {
@@ -314,7 +314,7 @@ test('beside the form stands whom the role reaches and what a requirement costs;
 
   await next(page).click();
   const others = sayLike(
-    'Half of {count} comparable roles offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
+    'Half of {count, plural, one {# comparable role} other {# comparable roles}} offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
     { count: /\d+/, lower: ANY, upper: ANY, currency: 'SEK', period: say('monthly'), median: ANY },
   );
   await expect(

@@ -21,7 +21,7 @@ const statusOf = (page: Page, handle: string): Promise<number> =>
 /** Looks for a talent where a recruiter does. The newest and best fitting stands on the first page of the role. */
 async function isAmongMatches(page: Page, role: OpenRole, talent: Person, among: boolean): Promise<void> {
   await page.goto(to(pathTo(PATHS.roleMatches, { roleId: role.id })));
-  await expect(page.getByText(sayLike('{total} result(s) found', { total: ANY }))).toBeVisible();
+  await expect(page.getByText(sayLike('{total, number} result(s) found', { total: ANY }))).toBeVisible();
   await expect(matchCard(page, talent)).toBeVisible({ visible: among });
 }
 
@@ -49,7 +49,7 @@ test('a colleague who is a talent is found by others, and by her own company no 
     // The address of the open profile is that of nobody from now on.
     expect(await statusOf(colleague, handle)).toBe(404);
     await colleague.goto(to(PATHS.search));
-    await expect(colleague.getByText(sayLike('{total} result(s) found', { total: ANY }))).toBeVisible();
+    await expect(colleague.getByText(sayLike('{total, number} result(s) found', { total: ANY }))).toBeVisible();
     await expect(matchCard(colleague, talent.person)).toBeHidden();
   }
 

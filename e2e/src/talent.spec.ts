@@ -8,7 +8,7 @@ import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
-import { ANY, countryText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
+import { ANY, countryText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -47,10 +47,13 @@ test.describe('on a phone', () => {
       await choose(page.getByRole('combobox', { name: say('Field') }), CRAFT.category);
       await expect(
         page.getByText(
-          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
-            count: /\d+/,
-            day: ANY,
-          }),
+          sayLike(
+            'A month, full time, from {count, plural, one {# open role} other {# open roles}}. Other currencies at the rates of {day}.',
+            {
+              count: /\d+/,
+              day: ANY,
+            },
+          ),
         ),
       ).toBeVisible();
       await look(page, 'salary-filled');
@@ -58,17 +61,23 @@ test.describe('on a phone', () => {
       await choose(page.getByRole('combobox', { name: say('Country') }), countryText('MT'));
       await expect(
         page.getByText(
-          say('Fewer than {least} open roles of this kind, so nothing is shown. Try all roles, or any country.', {
-            least: 5,
-          }),
+          say(
+            'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, so nothing is shown. Try all roles, or any country.',
+            {
+              least: 5,
+            },
+          ),
         ),
       ).toBeVisible();
       await expect(
         page.getByText(
-          sayLike('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
-            count: /\d+/,
-            day: ANY,
-          }),
+          sayLike(
+            'A month, full time, from {count, plural, one {# open role} other {# open roles}}. Other currencies at the rates of {day}.',
+            {
+              count: /\d+/,
+              day: ANY,
+            },
+          ),
         ),
       ).toBeHidden();
       await saveAndContinue(page).click();
@@ -117,15 +126,19 @@ test.describe('on a phone', () => {
       );
       for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: say('Skills') }), skill);
       await page.keyboard.press('Escape');
-      await page.getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) }).press('ArrowRight');
+      await page.getByRole('slider', { name: say('Level of {skill}', { skill: CRAFT.skills[0] }) }).press('ArrowRight');
       await expect(page.getByText(skillLevelText(3.5))).toBeVisible();
-      await page.getByRole('checkbox', { name: say('Hybrid') }).check();
+      // The preview beside the form has boxes of the same names.
+      const setups = page.getByRole('group', { name: say('Work setup') });
+      await setups.getByRole('checkbox', { name: say('Hybrid') }).check();
       await choose(page.getByRole('combobox', { name: say('Countries') }), countryText(CRAFT.region));
       await page.keyboard.press('Escape');
       await choose(page.getByRole('combobox', { name: say('Cities') }), CRAFT.city);
       await page.keyboard.press('Escape');
       await page.getByRole('checkbox', { name: say('Permanent') }).check();
-      await page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 3 }) });
+      await page
+        .getByLabel(say('Availability'))
+        .selectOption({ label: say('{months, number} month(s)', { months: 3 }) });
       const about = page.getByLabel(say('About me'));
       await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
       await look(page, 'profile');
@@ -144,7 +157,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: say('Save profile') }).click();
 
       await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
-      await expect(page.getByText('100 %', { exact: true })).toBeVisible();
+      await expect(page.getByText(percentText(100), { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('No requests are waiting') })).toBeVisible();
       await look(page, 'dashboard-complete');
     });
@@ -362,18 +375,24 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   await talent.page.goto(to(PATHS.jobSeekerSignup2));
   await talent.page.getByRole('spinbutton', { name: say('Years of experience') }).fill('9');
   await talent.page
-    .getByRole('slider', { name: say('Level in {skill}', { skill: CRAFT.skills[0] }) })
+    .getByRole('slider', { name: say('Level of {skill}', { skill: CRAFT.skills[0] }) })
     .press('ArrowLeft');
   await talent.page.getByRole('checkbox', { name: say('Fully remote') }).uncheck();
-  await talent.page.getByLabel(say('Availability')).selectOption({ label: say('{months} month(s)', { months: 2 }) });
+  await talent.page
+    .getByLabel(say('Availability'))
+    .selectOption({ label: say('{months, number} month(s)', { months: 2 }) });
   await talent.page.getByLabel(say('About me')).fill('I leave pipelines quieter than I found them.');
   const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
+  // Pay in kronor comes with the rates.
+  await expect(preview.getByText('(3,000–4,000 EUR)')).toBeVisible();
   const promised = await factsOf(preview);
   const header = await preview.getByText(experienceText(9)).textContent();
   await talent.page.getByRole('button', { name: say('Save profile') }).click();
   await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
-  expect(await factsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }))).toEqual(promised);
+  const own = talent.page.getByRole('region', { name: say('How recruiters see you') });
+  await expect(own.getByText('(3,000–4,000 EUR)')).toBeVisible();
+  expect(await factsOf(own)).toEqual(promised);
 
   const { company } = await newRecruiter(page);
   const role = await createRole(page);
@@ -384,30 +403,31 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   await expect(dialog.getByText(header ?? '')).toBeVisible();
+  // Boxes of the setups and stars of the skills have no text of their own.
   for (const title of [say('Remote'), say('Hybrid'), say('Office')])
     await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({
-      checked: promised[say('Work setup')]?.includes(title) === true,
+      checked: await own.getByRole('checkbox', { name: title }).isChecked(),
     });
-  const { [say('Matched desired role')]: _of, [say('Work setup')]: _boxes, ...got } = await factsOf(dialog);
-  const { [say('Work setup')]: _words, ...expected } = promised;
+  const starsOf = (drawn: Locator) =>
+    drawn
+      .getByRole('img', {
+        name: sayLike('{value} of {max, plural, one {# star} other {# stars}}', { value: /[\d.,]+/, max: 5 }),
+      })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const promisedStars = await starsOf(own);
+  expect(promisedStars).toHaveLength(CRAFT.skills.length);
+  expect(await starsOf(dialog)).toEqual(promisedStars);
+  // For a role pay is in its terms, and to the unit; both say what was stated.
+  const PAY = say('Expected salary');
+  const { [say('Matched desired role')]: _of, [PAY]: pay, ...got } = await factsOf(dialog);
+  const { [PAY]: promisedPay, ...expected } = promised;
   expect(got).toEqual(expected);
+  for (const told of [pay, promisedPay]) expect(told).toContain('(3,000–4,000 EUR)');
   for (const name of CRAFT.skills) expect(expected[say('Skills')]).toContain(name);
-  // Levels are drawn: stars for the company, dots for the talent.
-  const levelsOf = async (drawn: Locator) => {
-    const labels = await drawn
-      .getByRole('img', { name: sayWithin('{level} of 5', { level: /[\d.,]+/ }) })
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => /\d+(?:[.,]\d+)?(?= )/.exec(label)?.[0]);
-  };
-  const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: say('How recruiters see you') }));
-  expect(promisedLevels).toHaveLength(CRAFT.skills.length);
-  expect(await levelsOf(dialog)).toEqual(promisedLevels);
 
   await talent.page.reload();
   await expect(
-    talent.page.getByText(
-      say('{count, plural, one {{count} view} other {{count} views}} of your profile this week', { count: 1 }),
-    ),
+    talent.page.getByText(say('{count, plural, one {# view} other {# views}} of your profile this week', { count: 1 })),
   ).toBeVisible();
   await talent.page.goto(to(PATHS.privacyCentre));
   await expect(talent.page.getByRole('region', { name: say('Who saw you') }).getByText(company)).toBeVisible();

@@ -23,7 +23,7 @@ test('a request is counted and told on the page, leads to itself, and is read wh
   await expect(
     talent.page
       .getByRole('main')
-      .getByText(say('{count, plural, =0 {All read} one {{count} unread} other {{count} unread}}', { count: 1 })),
+      .getByText(say('{count, plural, =0 {All read} one {# unread} other {# unread}}', { count: 1 })),
   ).toBeVisible();
   expect(await violationsOf(talent.page)).toEqual([]);
   await expect(workspace(talent.page).getByRole('link', { name: new RegExp(`^${say('Dashboard')} 1 `) })).toBeVisible();

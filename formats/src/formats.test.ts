@@ -1,20 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { addCatalogue, inTongue } from '@vela/language';
+import { addCatalogue, inTongue, listed, percentText } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import {
   chosenSetups,
+  counterOfferText,
   countryText,
   daysLeftText,
   DOCUMENT_TEXTS,
+  employmentText,
   employmentTexts,
   exactOreText,
   firstPlaceText,
   groupedNumber,
-  listed,
+  offeredText,
   oreText,
   payPerPeriodText,
+  placesOfNames,
+  placesText,
   salaryRangeText,
   sekText,
+  setupText,
+  spreadsheetText,
   statementColumns,
   tokensText,
   yearsRangeText,
@@ -48,16 +54,60 @@ test('pay', () => {
 });
 
 test('lists, places and ways of working', () => {
-  expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
-  expect(listed(['a'], 'and')).toBe('a');
   expect(firstPlaceText({ Sweden: ['Göteborg', 'Malmö'] })).toBe('Göteborg, Sweden');
   expect(firstPlaceText({ Norway: [] })).toBe('Norway');
   expect(firstPlaceText({})).toBeNull();
   expect(chosenSetups({ remote: true, hybrid: false, office: true })).toEqual(['Remote', 'Office']);
+  expect(setupText({ remote: true, hybrid: true, office: true })).toBe('Remote, Office or Hybrid');
+  expect(setupText({ remote: false, hybrid: false, office: false })).toBe('Not given');
   expect(employmentTexts({ permanent: true, freelance: true, permanentPercentage: 80 })).toEqual([
-    'Permanent 80\u00a0%',
+    'Permanent 80%',
     'Freelance',
   ]);
+});
+
+test('every place in a line', () => {
+  expect(placesText({ Sweden: ['Göteborg'] }, 'or')).toBe('Göteborg, Sweden');
+  expect(placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] }, 'or')).toBe('Göteborg, Malmö (Sweden) or Norway');
+  expect(placesText({ Norway: [] }, 'and')).toBe('Norway');
+  expect(placesText({}, 'and')).toBe('');
+  expect(placesText(placesOfNames(['Malmö, Sweden', 'Lund, Sweden', 'Norway']), 'or')).toBe(
+    'Malmö, Lund (Sweden) or Norway',
+  );
+});
+
+const offer = {
+  compensation: '62000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  remote: false,
+  hybrid: true,
+  office: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+} as const;
+
+test('a counter-offer and what it would change read alike, for either side and in mails', () => {
+  expect(counterOfferText({ kind: 'salary', compensation: '66000' }, offer)).toBe('66,000 SEK monthly');
+  expect(counterOfferText({ kind: 'setup', setup: 'office' }, offer)).toBe('Office');
+  expect(counterOfferText({ kind: 'percentage', employmentType: 'freelance', percentage: 60 }, offer)).toBe(
+    'Freelance 60%',
+  );
+  expect((['salary', 'setup', 'percentage'] as const).map((kind) => offeredText(kind, offer))).toEqual([
+    '62,000 SEK monthly',
+    'Hybrid',
+    'Permanent 100%',
+  ]);
+  expect(employmentText({ ...offer, freelancePercentage: 50 })).toBe('Permanent 100% or Freelance 50%');
+});
+
+test('a file for people says that it is UTF-8, and parts its columns as the language’s spreadsheets do', () => {
+  const lines = [
+    ['Ort', 'Nivå'],
+    ['Göteborg, Sverige', '4,5'],
+  ];
+  expect(spreadsheetText(lines)).toBe('\uFEFFOrt,Nivå\r\n"Göteborg, Sverige","4,5"\r\n');
+  expect(inTongue('sv', () => spreadsheetText(lines))).toBe('\uFEFFOrt;Nivå\r\n"Göteborg, Sverige";"4,5"\r\n');
 });
 
 addCatalogue('sv', catalogueOf(['formats'], 'sv'));
@@ -65,12 +115,13 @@ addCatalogue('sv', catalogueOf(['formats'], 'sv'));
 test('in Swedish', () => {
   inTongue('sv', () => {
     expect([0, 1, 9].map(daysLeftText)).toEqual(['0 dagar kvar', '1 dag kvar', '9 dagar kvar']);
-    expect(tokensText(1200)).toBe('1200 tokens');
+    expect(tokensText(1200)).toBe('1\u00a0200 tokens');
+    expect(percentText(80)).toBe('80\u00a0%');
     expect(yearsRangeText({ fromYears: 3, toYears: 5 })).toBe('3 till 5 år');
     const half = { currency: 'SEK', compensationTimePeriod: 'Monthly', permanentPercentage: 50 } as const;
     expect(payPerPeriodText({ compensation: '62000', ...half })).toBe('62\u00a0000 SEK per månad på heltid');
     expect(listed(chosenSetups({ remote: true, hybrid: true, office: true }), 'or')).toBe(
-      'Distans, Hybrid eller Kontor',
+      'Distans, Kontor eller Hybrid',
     );
     expect(firstPlaceText({ Germany: ['Berlin'] })).toBe('Berlin, Tyskland');
     expect(countryText('Bonaire')).toBe('Karibiska Nederländerna');

@@ -1,8 +1,10 @@
+export { type AskedPay, askedPay, askedPayText, type RolesTerms } from './asked-pay.js';
+export { type AskedOffer, counterOfferText, offeredText } from './counter-offer.js';
 export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
-export { csvText } from './csv.js';
+export { csvText, spreadsheetText } from './csv.js';
 export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
 export { DOCUMENT_TEXTS } from './documents/texts.js';
-export { listed } from './lists.js';
+export { levelText } from './levels.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
 export {
   type OfferedPay,
@@ -13,14 +15,28 @@ export {
   salaryRangeText,
   type StatedPay,
 } from './pay.js';
-export { countryText, firstPlaceText, type Place, type Places, placeText } from './places.js';
+export {
+  companyPlaceText,
+  countryText,
+  firstPlaceText,
+  type Place,
+  type Places,
+  placesOfNames,
+  placesText,
+  placeText,
+} from './places.js';
 export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
-export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
+export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,
+  desiredRoleText,
   type Employment,
   EMPLOYMENT_TITLES,
+  employmentText,
   employmentTexts,
-  percentText,
+  profileAvailabilityText,
+  SETUP_CHOICES,
+  SETUP_ORDER,
   SETUP_TITLES,
+  setupText,
 } from './work.js';

@@ -1,6 +1,7 @@
+import { clockIn } from '@vela/contracts/days';
 import type { LedgerAccount, LedgerEntryKind, StatementEntry } from '@vela/contracts/schemas';
-import { inContext, t, texts } from '@vela/language';
-import { dayOf, MARKET_TIME_ZONE } from '@vela/market/days';
+import { inContext, listed, numberText, t, texts } from '@vela/language';
+import { MARKET_TIME_ZONE, shortMomentText } from '@vela/market/days';
 
 export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = texts({
   grant: 'Granted',
@@ -25,29 +26,34 @@ export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = tex
   tokens: 'Tokens',
 });
 
-const time = new Intl.DateTimeFormat('sv-SE', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
-
 /** @returns how an entry changes what can be spent, such as '+40'; in brackets what was reserved before */
-export function changeText({ change, amount }: Pick<StatementEntry, 'change' | 'amount'>): string {
-  if (change === 0) return `(${amount})`;
-  return change > 0 ? `+${change}` : `\u2212${-change}`;
+function changeText({ change, amount }: StatementEntry): string {
+  if (change === 0) return `(${numberText(amount)})`;
+  return change > 0 ? `+${numberText(change)}` : `\u2212${numberText(-change)}`;
 }
 
 /** @returns whom or what an entry is about, such as 'Ada Berg, Designer' */
 const aboutText = ({ person, roleName }: StatementEntry): string =>
-  [person ?? '', roleName].filter((part) => part !== '').join(', ');
+  listed([person ?? '', roleName].filter((part) => part !== ''));
 
-/** What a statement says of each entry, on the screen and in its file alike. */
-export const statementColumns = (): readonly {
+/** A column of a statement. */
+export interface StatementColumn {
   readonly key: string;
   readonly title: string;
   readonly numeric?: true;
+  /** As people read it on a page. */
   readonly text: (entry: StatementEntry) => string;
-}[] => [
+  /** As a spreadsheet reckons with it, where that is another; days are ISO days, which all of them understand. */
+  readonly value?: (entry: StatementEntry) => string;
+}
+
+/** What a statement says of each entry, on the screen and in its file alike. */
+export const statementColumns = (): readonly StatementColumn[] => [
   {
     key: 'at',
     title: inContext('column of a statement', 'When'),
-    text: ({ at }) => `${dayOf(at)} ${time.format(new Date(at))}`,
+    text: ({ at }) => shortMomentText(at),
+    value: ({ at }) => clockIn(MARKET_TIME_ZONE, new Date(at)).replace('T', ' '),
   },
   { key: 'kind', title: inContext('column of a statement', 'What'), text: ({ kind }) => LEDGER_KIND_TEXTS[kind] },
   {
@@ -55,8 +61,21 @@ export const statementColumns = (): readonly {
     title: inContext('column of a statement', 'Of'),
     text: ({ account }) => LEDGER_ACCOUNT_TEXTS[account],
   },
-  { key: 'change', title: inContext('column of a statement', 'Change'), numeric: true, text: changeText },
-  { key: 'balance', title: t('Balance'), numeric: true, text: ({ balance }) => String(balance) },
+  {
+    key: 'change',
+    title: inContext('column of a statement', 'Change'),
+    numeric: true,
+    text: changeText,
+    // A spreadsheet takes a figure in brackets for one below 0.
+    value: ({ change, amount }) => (change === 0 ? `0 (${amount})` : String(change)),
+  },
+  {
+    key: 'balance',
+    title: t('Balance'),
+    numeric: true,
+    text: ({ balance }) => numberText(balance),
+    value: ({ balance }) => String(balance),
+  },
   { key: 'who', title: inContext('column of a statement', 'By'), text: ({ who }) => who },
   { key: 'about', title: inContext('column of a statement', 'About'), text: aboutText },
   { key: 'document', title: t('Document'), text: ({ document }) => document?.number ?? '' },

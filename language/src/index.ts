@@ -16,7 +16,9 @@ export {
   type Tongue,
   translations,
 } from './languages/languages.js';
+export { listed } from './lists.js';
 export { locale } from './locale.js';
+export { numberText, percentText } from './numbers.js';
 export { inContext, msg, said, t, type Texts, texts } from './text.js';
 export type { Value, Values } from './values.js';
 export { inTongue, setTongue, tongueAtHand } from '#at-hand';

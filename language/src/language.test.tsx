@@ -7,9 +7,12 @@ import {
   addCatalogue,
   inContext,
   inTongue,
+  listed,
   locale,
   msg,
+  numberText,
   pathIn,
+  percentText,
   placedPath,
   preferredLanguage,
   said,
@@ -52,6 +55,32 @@ test('plurals follow each language', () => {
   expect([0, 1, 1200].map(text)).toEqual(['0 matches', '1 match', '1,200 matches']);
   expect(inTongue('sv', () => [0, 1, 1200].map(text))).toEqual(['0 träffar', '1 träff', '1\u00a0200 träffar']);
   expect(inTongue('sv', locale)).toBe('sv-SE');
+});
+
+test('numbers, percentages and lists are written as the language at hand writes them', () => {
+  const written = () => [
+    numberText(62_000.5),
+    numberText(2500, 2),
+    percentText(80),
+    percentText(3.42, 1),
+    t('{count, number} MB', { count: 1200 }),
+    listed(['a', 'b', 'c'], 'or'),
+    listed(['a', 'b'], 'and'),
+    listed(['a', 'b', 'c']),
+    listed([], 'and'),
+  ];
+  expect(written()).toEqual(['62,000.5', '2,500.00', '80%', '3.4%', '1,200 MB', 'a, b or c', 'a and b', 'a, b, c', '']);
+  expect(inTongue('sv', written)).toEqual([
+    '62\u00a0000,5',
+    '2\u00a0500,00',
+    '80\u00a0%',
+    '3,4\u00a0%',
+    '1\u00a0200 MB',
+    'a, b eller c',
+    'a och b',
+    'a, b, c',
+    '',
+  ]);
 });
 
 test('one English word may be two elsewhere', () => {

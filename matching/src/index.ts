@@ -1,9 +1,8 @@
-export { type BelowMarket, belowMarket } from './below-market/index.js';
+export { type BelowMarket, belowMarket, comparedPay } from './below-market/index.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor, type PlannedSkill } from './columnar/plan.js';
 export { SNAPSHOT_FORMAT } from './columnar/snapshot.js';
 export { CAPPED_BASIS_POINTS, CAPPED_SCORE } from './components/cap.js';
-export { totalYears } from './components/experience.js';
 export { FULL } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
 export { NEARBY_KM, nearbyFit, REACHABLE, SAME_COUNTRY } from './components/place.js';
@@ -50,7 +49,6 @@ export {
   TIE_PRIME,
   tieHash,
   tieTurn,
-  weekOf,
 } from './ranking/order.js';
 export { type RankedPage, rankMatches, type RankQuery } from './ranking/rank.js';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { totalYears } from '@vela/market/profiles';
 import { CAPPED_SCORE } from './components/cap.js';
-import { totalYears } from './components/experience.js';
 import { explainMatch } from './explain/breakdown.js';
 import { meetsMusts, missedMusts } from './ranking/musts.js';
 import { byRank } from './ranking/order.js';

@@ -18,7 +18,7 @@ test('figures and refunds are written in Swedish', () => {
   const daysOf = (answerDays: number) =>
     figuresIn({ openRoles: null, companies: null, answerDays, demo: false }).map(({ figure }) => figure);
   expect([0, 1, 2].flatMap(daysOf)).toEqual(['samma dag', '1 arbetsdag', '2 arbetsdagar']);
-  expect(refundsText()).toMatch(/^75 % inom .+, 50 % inom /);
+  expect(refundsText()).toMatch(/^75\u00a0% inom .+, 50\u00a0% inom .+ och /);
 });
 
 test('an event that has been says so, at the same hour in every language', () => {

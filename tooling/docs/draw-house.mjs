@@ -77,10 +77,11 @@ ${room(30, 60, 330, 54, '#fff', 'shell', 'routing, session, theme, layout, loadi
 ${arrow('195,114 195,146')}
 ${text(205, 136, 'loads at run time', SMALL)}
 ${slices.join('\n')}
-${room(30, 340, 160, 54, '#fff', 'design-system', 'tokens, components')}
-${room(30, 402, 160, 54, '#fff', 'prose', 'text, Markdown')}
-${room(200, 402, 160, 54, '#fff', 'conversation', 'what both sides share')}
-${room(200, 340, 160, 54, '#fff', 'router', 'what all share of it')}
+${room(30, 402, 160, 54, '#fff', 'design-system', 'tokens, components')}
+${room(30, 340, 100, 54, '#fff', 'prose', 'Markdown')}
+${room(140, 340, 110, 54, '#fff', 'conversation', 'threads, lists')}
+${room(260, 340, 100, 54, '#fff', 'slice-parts', 'fields, profile')}
+${room(200, 402, 160, 54, '#fff', 'router', 'what all share of it')}
 ${arrow('110,280 110,336')}
 ${arrow('280,280 280,336')}
 ${room(425, 60, 140, 54, COLOURS.server, 'gateway', 'one origin, pages')}

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { LiveEventKind } from '@vela/contracts/constants';
+import { DAY_SECONDS } from '@vela/market/days';
 
 /** Says that something changed, not what it says: whoever hears of it reads it by the ordinary calls. */
 export interface LiveEventDocument {
@@ -17,7 +18,7 @@ export interface LiveEventDocument {
 const reference = { type: Schema.Types.ObjectId, default: null };
 
 /** How long an event can be heard of late, seconds. */
-export const LIVE_EVENT_SECONDS = 24 * 3600;
+export const LIVE_EVENT_SECONDS = DAY_SECONDS;
 
 const liveEventSchema = new Schema<LiveEventDocument>(
   {

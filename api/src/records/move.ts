@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { MoveOrBack } from '@vela/contracts/constants';
+import { DAY_SECONDS } from '@vela/market/days';
 import { RANKINGS_KEPT_DAYS } from '@vela/market/retention';
 
 /** That a recruiter put a talent up, down, aside or back in a role's list. Entries are only ever added. */
@@ -35,7 +36,7 @@ const moveSchema = new Schema<MoveDocument>(
   },
   { collection: 'moves', versionKey: false },
 );
-moveSchema.index({ at: 1 }, { expireAfterSeconds: RANKINGS_KEPT_DAYS * 24 * 60 * 60 });
+moveSchema.index({ at: 1 }, { expireAfterSeconds: RANKINGS_KEPT_DAYS * DAY_SECONDS });
 moveSchema.index({ openRoleId: 1, at: 1 });
 moveSchema.index({ companyId: 1, at: -1 });
 moveSchema.index({ jobSeekerProfileId: 1 });

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { FilterQuery } from '@vela/contracts/filters';
+import { DAY_SECONDS } from '@vela/market/days';
 import { RANKINGS_KEPT_DAYS } from '@vela/market/retention';
 
 /** A talent who stood in a company's list for a role, once for each company, role and day. */
@@ -44,7 +45,7 @@ const rankingSchema = new Schema<RankingDocument>(
   },
   { collection: 'rankings', versionKey: false, minimize: false },
 );
-rankingSchema.index({ at: 1 }, { expireAfterSeconds: RANKINGS_KEPT_DAYS * 24 * 60 * 60 });
+rankingSchema.index({ at: 1 }, { expireAfterSeconds: RANKINGS_KEPT_DAYS * DAY_SECONDS });
 rankingSchema.index({ talent: 1 });
 rankingSchema.index({ companyId: 1, openRoleId: 1, at: 1 });
 

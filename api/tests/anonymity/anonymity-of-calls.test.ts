@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
+import { DAY_MS } from '@vela/market/days';
 import { createLog } from '../../src/platform/observability/index.js';
 import { letAskAgain } from '../support/ask-again.js';
 import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
@@ -202,7 +203,7 @@ describe('no call of the table tells a company who a talent is', () => {
       await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
       const body = { clientId: 'canary-message-no-1', text: 'I am Papegoja, papegoja.quetzal@hidden.example' };
       await talent.visitor.ok('sendMessage', { params: { id }, body });
-      const start = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString();
+      const start = new Date(world.clock.now().getTime() + 3 * DAY_MS).toISOString();
       const [meeting] = await talent.visitor.ok('proposeTimes', {
         params: { id },
         body: { starts: [start], minutes: 30, place: 'At Papegoja’s' },

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@vela/market/days';
 import type { Clock } from '../../src/platform/clock/index.js';
 
 /** A clock that tests move. */
@@ -13,6 +14,6 @@ export class TestClock implements Clock {
   }
 
   advance({ days = 0, minutes = 0 }: { readonly days?: number; readonly minutes?: number }): void {
-    this.#time += days * 86_400_000 + minutes * 60_000;
+    this.#time += days * DAY_MS + minutes * MINUTE_MS;
   }
 }

@@ -42,16 +42,19 @@ const necessary = (): readonly StoredInBrowser[] => [
     name: t('{cookie}, on https __Host-{cookie}', { cookie: SESSION_COOKIE }),
     kind: t('Cookie'),
     purpose: t('Keeps you logged in. Scripts cannot read it.'),
-    lasts: t('Until you log out, {idle} days without a visit, {longest} days at most', {
-      idle: SESSION_IDLE_DAYS,
-      longest: SESSION_LONGEST_DAYS,
-    }),
+    lasts: t(
+      'Until you log out, {idle, plural, one {# day} other {# days}} without a visit, {longest, plural, one {# day} other {# days}} at most',
+      {
+        idle: SESSION_IDLE_DAYS,
+        longest: SESSION_LONGEST_DAYS,
+      },
+    ),
   },
   {
     name: CONSENT_COOKIE.name,
     kind: t('Cookie'),
     purpose: t('Remembers your decision about cookies.'),
-    lasts: t('{days} days', { days: CONSENT_COOKIE.expiresAfterDays }),
+    lasts: t('{days, plural, one {# day} other {# days}}', { days: CONSENT_COOKIE.expiresAfterDays }),
   },
   {
     name: LANGUAGE_COOKIE,
@@ -65,7 +68,7 @@ const necessary = (): readonly StoredInBrowser[] => [
     purpose: t(
       'Only while a part of the site is brought in step by step: a number that many visitors share, so that you see the same version on every page.',
     ),
-    lasts: t('{days} days', { days: ROLLOUT_COOKIE.expiresAfterDays }),
+    lasts: t('{days, plural, one {# day} other {# days}}', { days: ROLLOUT_COOKIE.expiresAfterDays }),
   },
   {
     name: STORAGE_KEYS.userType,

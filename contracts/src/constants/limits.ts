@@ -44,6 +44,8 @@ export const NEXT_ROLE_WEIGHT_MAX = 99;
 export const INTRODUCTION_MAX = 2000;
 export const ABOUT_ME_MAX = 2000;
 export const NAME_MAX = 200;
+/** Values of one filter of the roles that fit a talent. */
+export const ROLE_FILTER_VALUES_MAX = 50;
 /** Skills that a role may ask for. */
 export const SKILLS_MAX = 100;
 /** Skills that a profile may state, and those of them at five stars: more would say nothing any more. */

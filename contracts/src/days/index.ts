@@ -2,8 +2,12 @@ export { clockIn, momentIn } from './clocks.js';
 /** A day without a time, `YYYY-MM-DD`. Such texts compare in the order of the calendar. */
 export type Day = string;
 
-/** A day in milliseconds, for what lasts so long whatever the calendar says. */
-export const DAY_MS = 86_400_000;
+/** A minute, an hour and a day in milliseconds, for what lasts so long whatever the calendar says. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** A day in seconds, for what a store or a cache is told. */
+export const DAY_SECONDS = DAY_MS / 1000;
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { checkTokens, type TokenCheck } from './check.js';
 import { isSeenAtOnce } from './css.js';
 
@@ -26,9 +26,9 @@ export function fitTokens(text: string): TokenCheck {
 /** @returns what differs from the product's tokens, and what of it a preview does not show, in words */
 export function changesText({ changed }: Pick<TokenCheck, 'changed'>): string {
   if (changed.length === 0) return t('Nothing differs from the product’s tokens.');
-  const differ = t('These differ from the product’s tokens: {paths}.', { paths: changed.join(', ') });
+  const differ = t('These differ from the product’s tokens: {paths}.', { paths: listed(changed, 'and') });
   const unseen = changed.filter((path) => !isSeenAtOnce(path));
   return unseen.length === 0
     ? differ
-    : `${differ}\n${t('Of these, a preview does not show what style sheets hold as it is built: {paths}.', { paths: unseen.join(', ') })}`;
+    : `${differ}\n${t('Of these, a preview does not show what style sheets hold as it is built: {paths}.', { paths: listed(unseen, 'and') })}`;
 }

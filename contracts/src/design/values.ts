@@ -1,4 +1,4 @@
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 
 /** Kinds of tokens that are read. */
 export const TOKEN_TYPES = [
@@ -126,7 +126,7 @@ export function valueOf(
   value: unknown,
   extensions: Fields,
 ): { readonly type: TokenType; readonly css: string } | string {
-  if (!isType(type)) return t('{path}: its type is none of {types}.', { path, types: TOKEN_TYPES.join(', ') });
+  if (!isType(type)) return t('{path}: its type is none of {types}.', { path, types: listed(TOKEN_TYPES, 'or') });
   const css = cssOf(type, value, extensions);
   return css === null ? t('{path}: this must be {needed}.', { path, needed: needed(type) }) : { type, css };
 }

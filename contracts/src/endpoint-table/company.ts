@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../days/index.js';
 import * as endpoints from '../endpoints/company.js';
 import {
   billingRightInputSchema,
@@ -82,7 +83,7 @@ export const COMPANY_ENDPOINTS = {
   getCompanyLogo: {
     ...endpoints.getCompanyLogo,
     access: 'user',
-    privateCacheSeconds: 86_400,
+    privateCacheSeconds: DAY_SECONDS,
     summary: 'A company’s logo, for its people and for talent whom it asked.',
     params: logoParamsSchema,
     response: null,

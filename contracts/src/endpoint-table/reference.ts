@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../days/index.js';
 import * as endpoints from '../endpoints/reference.js';
 import {
   categoriesSchema,
@@ -65,7 +66,7 @@ export const REFERENCE_ENDPOINTS = {
   listCountries: {
     ...endpoints.listCountries,
     access: 'anonymous',
-    publicCacheSeconds: 86_400,
+    publicCacheSeconds: DAY_SECONDS,
     summary: 'Names of all countries, in the countries service’s shape.',
     response: countryPositionsSchema,
   },

@@ -69,9 +69,11 @@ export function errorInWords(text: string): string | null {
   const words = wordsIn(text);
   if (words === undefined) return null;
   if (words.length > TALENT_WORDS_SIGNS_MAX)
-    return t('At most {max} characters. Leave some words out.', { max: TALENT_WORDS_SIGNS_MAX });
+    return t('At most {max, plural, one {# character} other {# characters}}. Leave some words out.', {
+      max: TALENT_WORDS_SIGNS_MAX,
+    });
   if (words.split(' ').length > TALENT_WORDS_MAX)
-    return t('At most {max} words. Leave some out.', { max: TALENT_WORDS_MAX });
+    return t('At most {max, plural, one {# word} other {# words}}. Leave some out.', { max: TALENT_WORDS_MAX });
   return /[\p{L}\p{N}]/u.test(words) ? null : t('Type a word, such as a skill or a role.');
 }
 

@@ -2,17 +2,15 @@ import { type AnyObject, array, type ISchema, number, string } from 'yup';
 import { said } from '@vela/language';
 import { HIRE_NOTE_MAX, LISTED_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
 import { exact, requiredId } from './common.js';
+import { SAID } from '../texts/index.js';
 
 /** Why an admin does it: required wherever money or people are concerned, and kept in the audit log. */
 export const adminReason = () =>
-  string()
-    .trim()
-    .max(HIRE_NOTE_MAX, said('At most {max} characters'))
-    .required(said('Say why. It is kept with the change.'));
+  string().trim().max(HIRE_NOTE_MAX, SAID.mostCharacters).required(said('Say why. It is kept with the change.'));
 
 /** Page of an admin list, from 1. */
 export const adminPage = () => number().integer().min(1).max(100_000).default(1);
-export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, said('At most {max} characters'));
+export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, SAID.mostCharacters);
 
 /** One page of an admin list: rows, and how many there are in all. */
 export const adminRows = <Row>(row: ISchema<Row, AnyObject>) =>

@@ -133,7 +133,7 @@ export type AdminVerification = InferType<typeof adminVerificationSchema>;
 /** Accounts that an admin corrects; what the launch offer gave ends by itself. */
 export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;
 
-const TOO_MANY = (): string => t('At most {max} at once', { max: CORRECTION_MAX });
+const TOO_MANY = (): string => t('At most {max, number} at once', { max: CORRECTION_MAX });
 
 /** Body of a grant (above 0) or a correction downwards (below 0). */
 export const adminCorrectionSchema = exact({

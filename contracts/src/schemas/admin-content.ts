@@ -99,19 +99,19 @@ export const adminPostInputSchema = exact({
     .required(SAID.fieldRequired),
   slug: string()
     .trim()
-    .max(80, said('At most {max} characters'))
+    .max(80, SAID.mostCharacters)
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       message: said('Use small letters, digits and single hyphens.'),
       excludeEmptyString: true,
     })
     .required(SAID.fieldRequired),
   title: requiredText(POST_TITLE_MAX),
-  summary: string().trim().max(POST_SUMMARY_MAX, said('At most {max} characters')).defined(),
-  content: string().max(POST_CONTENT_MAX, said('At most {max} characters')).defined(),
+  summary: string().trim().max(POST_SUMMARY_MAX, SAID.mostCharacters).defined(),
+  content: string().max(POST_CONTENT_MAX, SAID.mostCharacters).defined(),
   status: string().oneOf(['draft', 'published']).required(SAID.fieldRequired),
   publishedAt: date().required(SAID.fieldRequired),
   startsAt: date().nullable().defined(),
-  place: string().trim().max(120, said('At most {max} characters')).nullable().defined(),
+  place: string().trim().max(120, SAID.mostCharacters).nullable().defined(),
   /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
   basedOn: date().nullable().defined(),
 });

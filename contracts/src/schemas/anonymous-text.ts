@@ -1,5 +1,5 @@
 import { type ISchema, type SchemaDescription, type SchemaFieldDescription, string } from 'yup';
-import { said } from '@vela/language';
+import { SAID } from '../texts/index.js';
 
 /** Marks what companies read before they may know who wrote it. */
 const ANONYMOUS_TEXT = { anonymousText: true } as const;
@@ -10,7 +10,7 @@ const ANONYMOUS_TEXT = { anonymousText: true } as const;
  * @param max characters
  */
 export const anonymousText = (max: number) =>
-  string().trim().max(max, said('At most {max} characters')).nullable().meta(ANONYMOUS_TEXT);
+  string().trim().max(max, SAID.mostCharacters).nullable().meta(ANONYMOUS_TEXT);
 
 /** A text of a body, and the field it was typed in. */
 export interface FieldText {

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { said, t } from '@vela/language';
+import { listed, said, t } from '@vela/language';
 import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX, LISTED_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { date, exact, requiredId, requiredText } from './common.js';
@@ -23,9 +23,9 @@ export function colleaguesError(text: string): string | null {
     .filter((address) => !ADDRESS.test(address))
     .map((entry) => t('“{text}”', { text: entry.slice(0, 60) }));
   if (wrong.length === 1) return t('{entry} is not an email address.', { entry: wrong[0] ?? '' });
-  if (wrong.length > 1) return t('{entries} are not email addresses.', { entries: wrong.slice(0, 5).join(', ') });
+  if (wrong.length > 1) return t('{entries} are not email addresses.', { entries: listed(wrong.slice(0, 5), 'and') });
   return addresses.length > INVITED_COLLEAGUES_MAX
-    ? t('At most {max} addresses at once', { max: INVITED_COLLEAGUES_MAX })
+    ? t('At most {max, plural, one {# address} other {# addresses}} at once', { max: INVITED_COLLEAGUES_MAX })
     : null;
 }
 
@@ -33,7 +33,7 @@ export function colleaguesError(text: string): string | null {
 export const inviteColleagues = () =>
   string()
     .trim()
-    .max(INVITE_COLLEAGUES_MAX, said('At most {max} characters'))
+    .max(INVITE_COLLEAGUES_MAX, SAID.mostCharacters)
     .test('addresses', (text, { createError }) => {
       const message = colleaguesError(text ?? '');
       return message === null || createError({ message });

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, type ObjectShape, setLocale, string } from 'yup';
-import { said, t } from '@vela/language';
+import { percentText, said, t } from '@vela/language';
 import {
   AVAILABILITY_MONTHS,
   CURRENCIES,
@@ -48,8 +48,7 @@ export const talentReference = () =>
 /** People as a company is told of them: null where they are fewer than `REACH_LEAST`, so that nobody is singled out. */
 export const toldPeople = () => number().integer().min(0).nullable().defined();
 
-export const requiredText = (max: number) =>
-  string().trim().max(max, said('At most {max} characters')).required(SAID.fieldRequired);
+export const requiredText = (max: number) => string().trim().max(max, SAID.mostCharacters).required(SAID.fieldRequired);
 
 const isMultipleOf = (step: number) => (value: number | null | undefined) =>
   value === null || value === undefined || Number.isInteger(value / step);
@@ -65,7 +64,11 @@ export const percentage = () =>
   number()
     .min(PERCENTAGE_MIN)
     .max(PERCENTAGE_MAX)
-    .test('steps', () => t('Choose steps of {step} %.', { step: PERCENTAGE_STEP }), isMultipleOf(PERCENTAGE_STEP));
+    .test(
+      'steps',
+      () => t('Choose steps of {step}.', { step: percentText(PERCENTAGE_STEP) }),
+      isMultipleOf(PERCENTAGE_STEP),
+    );
 
 export const years = () =>
   number().integer(said('Give whole years.')).min(0, said('At least {min}')).max(99, said('At most {max}'));
@@ -119,4 +122,6 @@ export const isWholeNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99;
 
 export const texts = (maxItems: number, maxLength: number) =>
-  array().of(string().trim().max(maxLength).required()).max(maxItems, said('At most {max} entries'));
+  array()
+    .of(string().trim().max(maxLength).required())
+    .max(maxItems, said('At most {max, plural, one {# entry} other {# entries}}'));

@@ -1,5 +1,4 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
 import {
   BENEFIT_MAX,
   BENEFITS_MAX,
@@ -21,6 +20,7 @@ import {
   texts,
 } from './common.js';
 import { compensation } from './open-role.js';
+import { SAID } from '../texts/index.js';
 
 const count = () => number().integer().min(0).required();
 
@@ -55,9 +55,9 @@ export type ReplyClock = InferType<typeof replyClockSchema>;
 
 /** Body of `POST /api/companies/page`: the whole of what a company says of itself. */
 export const companyPageInputSchema = exact({
-  about: string().trim().max(COMPANY_ABOUT_MAX, said('At most {max} characters')).defined(),
+  about: string().trim().max(COMPANY_ABOUT_MAX, SAID.mostCharacters).defined(),
   /** Empty for none. What it must look like is a rule of `market/companies`. */
-  website: string().trim().max(WEBSITE_MAX, said('At most {max} characters')).defined(),
+  website: string().trim().max(WEBSITE_MAX, SAID.mostCharacters).defined(),
   benefits: texts(BENEFITS_MAX, BENEFIT_MAX).required(),
   countriesCities: countriesCities().required(),
 });

@@ -7,6 +7,7 @@ import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
+import { SAID } from '../texts/index.js';
 
 const status = () =>
   string()
@@ -18,7 +19,7 @@ export const connectionInputSchema = exact({
   jobSeekerId: talentReference(),
   roleId: requiredId(),
   openRoleId: requiredId(),
-  text: string().trim().max(INTRODUCTION_MAX, said('At most {max} characters')).defined(),
+  text: string().trim().max(INTRODUCTION_MAX, SAID.mostCharacters).defined(),
 });
 export type ConnectionInput = InferType<typeof connectionInputSchema>;
 
@@ -27,7 +28,7 @@ export const connectionAnswerSchema = exact({
   status: string()
     .oneOf(['accepted', 'declined', 'withdrawn'], said('Choose accepted, declined or withdrawn.'))
     .required(),
-  reason: string().trim().max(DECLINE_REASON_MAX, said('At most {max} characters')),
+  reason: string().trim().max(DECLINE_REASON_MAX, SAID.mostCharacters),
 });
 export type ConnectionAnswer = InferType<typeof connectionAnswerSchema>;
 

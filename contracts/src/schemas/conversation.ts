@@ -2,6 +2,7 @@ import { type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { CONVERSATION_STAGES, NOTES_MAX } from '../constants/index.js';
 import { exact } from './common.js';
+import { SAID } from '../texts/index.js';
 
 /** What a company keeps to itself about an accepted connection. */
 export const conversationSchema = exact({
@@ -17,7 +18,7 @@ export type Conversation = InferType<typeof conversationSchema>;
 /** Body of `POST /api/connections/{id}/conversation`: what is left out stays as it is. */
 export const conversationInputSchema = exact({
   stage: string().oneOf([...CONVERSATION_STAGES], said('Choose a stage from the list.')),
-  notes: string().max(NOTES_MAX, said('At most {max} characters')),
+  notes: string().max(NOTES_MAX, SAID.mostCharacters),
   /** The revision that the notes were written on; needed with them, so that nobody overwrites a colleague unseen. */
   notesRevision: number().integer().min(0),
 }).test(

@@ -1,5 +1,5 @@
 import { type InferType, lazy, string } from 'yup';
-import { said, t } from '@vela/language';
+import { listed, said, t } from '@vela/language';
 import {
   COMPENSATION_MAX_DIGITS,
   COUNTER_KINDS,
@@ -12,7 +12,7 @@ import { date, exact, percentage } from './common.js';
 
 const kind = <Kind extends CounterKind>(only: Kind) =>
   string()
-    .oneOf([only], () => t('Choose {choices}.', { choices: COUNTER_KINDS.join(', ') }))
+    .oneOf([only], () => t('Choose {choices}.', { choices: listed(COUNTER_KINDS, 'or') }))
     .required(SAID.fieldRequired);
 
 const salaryTerms = exact({
@@ -20,7 +20,7 @@ const salaryTerms = exact({
   /** Digits, whole units of the request's own currency in its own period. */
   compensation: string()
     .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max, plural, one {# digit} other {# digits}}'))
     .required(SAID.compensationRequired),
 });
 const setupTerms = exact({

@@ -1,9 +1,9 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { said } from '@vela/language';
 import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
 import { date, exact, id, talentHandle } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
+import { SAID } from '../texts/index.js';
 
 /** What a company keeps to itself about one talent. */
 export const talentMarkSchema = exact({
@@ -23,7 +23,7 @@ export type Desk = InferType<typeof deskSchema>;
 /** What is left out stays as it is. */
 export const talentMarkInputSchema = exact({
   shortlisted: boolean(),
-  note: string().trim().max(TALENT_NOTE_MAX, said('At most {max} characters')),
+  note: string().trim().max(TALENT_NOTE_MAX, SAID.mostCharacters),
 });
 export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;
 

@@ -1,12 +1,18 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_SIZES, EMPLOYMENT_TYPES, LISTED_MAX, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import {
+  COMPANY_SIZES,
+  EMPLOYMENT_TYPES,
+  LISTED_MAX,
+  NAME_MAX,
+  ROLE_FILTER_VALUES_MAX,
+  WORK_SETUPS,
+} from '../constants/index.js';
 import { countriesCities, currency, exact, percentage, requiredId, salaryPeriod } from './common.js';
 import { PLACE_MAX } from './list-page.js';
 import { breakdownSchema } from './match.js';
 import { compensation } from './open-role.js';
 
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
-const FEW = 50;
 
 /** Which of the roles that fit a talent. */
 export const fittingRolesQuerySchema = exact({
@@ -18,7 +24,7 @@ export const fittingRolesQuerySchema = exact({
         .required(),
     )
     .transform(asList)
-    .max(FEW),
+    .max(ROLE_FILTER_VALUES_MAX),
   employment: array()
     .of(
       string()
@@ -26,8 +32,8 @@ export const fittingRolesQuerySchema = exact({
         .required(),
     )
     .transform(asList)
-    .max(FEW),
-  country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FEW),
+    .max(ROLE_FILTER_VALUES_MAX),
+  country: array().of(string().max(NAME_MAX).required()).transform(asList).max(ROLE_FILTER_VALUES_MAX),
   /** Strong matches alone. */
   strong: boolean(),
 });

@@ -11,7 +11,7 @@ import { addMonths, dayOrNull } from '../days/index.js';
 import { SAID } from '../texts/index.js';
 import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
 
-const note = () => string().trim().max(HIRE_NOTE_MAX, said('At most {max} characters'));
+const note = () => string().trim().max(HIRE_NOTE_MAX, SAID.mostCharacters);
 const reason = () => note().required(said('Say why. It is kept with the change.'));
 
 /** Longest probation that is believed, months after the start. */
@@ -41,13 +41,16 @@ export const hireInputSchema = exact({
         .test('order', said('The probation ends after the start.'), (ends) => !ends || ends > startsOn)
         .test(
           'length',
-          () => t('A probation lasts at most {max} months.', { max: PROBATION_MONTHS_MAX }),
+          () =>
+            t('A probation lasts at most {max, plural, one {# month} other {# months}}.', {
+              max: PROBATION_MONTHS_MAX,
+            }),
           (ends) => !ends || ends <= addMonths(startsOn, PROBATION_MONTHS_MAX),
         );
     }),
   compensation: string()
     .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max, plural, one {# digit} other {# digits}}'))
     .required(SAID.compensationRequired),
   currency: currency().required(SAID.fieldRequired),
   compensationTimePeriod: salaryPeriod().required(SAID.fieldRequired),

@@ -143,10 +143,10 @@ export const jobSeekerInputSchema = exact({
   experienceYears: years().nullable(),
   jobSeekerProfilesRoles: array()
     .of(exact({ roleId: requiredId(), years: years().required(SAID.fieldRequired) }))
-    .max(DESIRED_ROLES_MAX, said('At most {max} roles')),
+    .max(DESIRED_ROLES_MAX, said('At most {max, plural, one {# role} other {# roles}}')),
   jobSeekerProfileSkills: array()
     .of(exact({ skillId: requiredId(), level: skillLevel() }))
-    .max(SKILLS_MAX, said('At most {max} skills')),
+    .max(SKILLS_MAX, said('At most {max, plural, one {# skill} other {# skills}}')),
   remote: flag(),
   hybrid: flag(),
   office: flag(),

@@ -9,7 +9,7 @@ export const contactInputSchema = exact({
   name: requiredText(100),
   email: string()
     .trim()
-    .max(200, said('At most {max} characters'))
+    .max(200, SAID.mostCharacters)
     .email(said('This is not an email address.'))
     .required(SAID.fieldRequired),
   subject: requiredText(150),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { said, t } from '@vela/language';
+import { listed, said, t } from '@vela/language';
 import {
   LISTED_MAX,
   MATCH_LISTS,
@@ -16,10 +16,11 @@ import { anonymousProfileSchema } from './job-seeker.js';
 import { pageOfListFields, PLACE_MAX } from './list-page.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
+import { SAID } from '../texts/index.js';
 
 /** A query parameter that may come more than once arrives without a list where it comes once. */
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
-const TOO_MANY = said('At most {max} values');
+const TOO_MANY = said('At most {max, plural, one {# value} other {# values}}');
 const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY);
 
 const filterFields = {
@@ -39,7 +40,10 @@ const filterFields = {
     .max(FILTER_VALUES_MAX, TOO_MANY),
   country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
   skill: ids(),
-  years: number().integer().min(1, said('At least one year')).max(ROLE_YEARS_MAX, said('At most {max} years')),
+  years: number()
+    .integer()
+    .min(1, said('At least one year'))
+    .max(ROLE_YEARS_MAX, said('At most {max, plural, one {# year} other {# years}}')),
   permanent: percentage(),
   freelance: percentage(),
   salary: string().test(
@@ -65,7 +69,7 @@ export const searchQuerySchema = exact({
   ...pageFields,
   ...filterFields,
   sort: string()
-    .oneOf([...SEARCH_SORTS], () => t('Choose one of {choices}.', { choices: SEARCH_SORTS.join(', ') }))
+    .oneOf([...SEARCH_SORTS], () => t('Choose one of {choices}.', { choices: listed(SEARCH_SORTS, 'or') }))
     .default('mixed'),
 });
 export type SearchQuery = InferType<typeof searchQuerySchema>;
@@ -141,10 +145,7 @@ export type FilterCounts = InferType<typeof filterCountsSchema>;
 export const SAVED_SEARCH_NAME_MAX = 80;
 
 export const savedSearchInputSchema = exact({
-  name: string()
-    .trim()
-    .max(SAVED_SEARCH_NAME_MAX, said('At most {max} characters'))
-    .required(said('Give the search a name.')),
+  name: string().trim().max(SAVED_SEARCH_NAME_MAX, SAID.mostCharacters).required(said('Give the search a name.')),
   filters: filterQuerySchema.required(),
 });
 export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;

@@ -36,10 +36,10 @@ export const meetingInputSchema = exact({
   starts: array()
     .of(date().required())
     .min(1, SAID.fieldRequired)
-    .max(PROPOSED_TIMES_MAX, said('At most {max} times'))
+    .max(PROPOSED_TIMES_MAX, said('At most {max, plural, one {# time} other {# times}}'))
     .required(),
   minutes: minutes().required(SAID.fieldRequired),
-  place: string().trim().max(MEETING_PLACE_MAX, said('At most {max} characters')).defined(),
+  place: string().trim().max(MEETING_PLACE_MAX, SAID.mostCharacters).defined(),
   /** The meeting that is moved; absent for a new one. */
   replaces: id(),
 });

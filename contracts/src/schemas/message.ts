@@ -50,7 +50,7 @@ export type LiveEvent = InferType<typeof liveEventSchema>;
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const messageInputSchema = exact({
   clientId: clientId(),
-  text: string().trim().max(MESSAGE_MAX, said('At most {max} characters')).required(SAID.fieldRequired),
+  text: string().trim().max(MESSAGE_MAX, SAID.mostCharacters).required(SAID.fieldRequired),
 });
 export type MessageInput = InferType<typeof messageInputSchema>;
 
@@ -78,7 +78,7 @@ export const readInputSchema = exact({
   /** The last message that was on the screen. */
   number: count(),
   /** Of the browser, so that times are proposed in the talent's. */
-  timeZone: string().max(TIME_ZONE_MAX, said('At most {max} characters')),
+  timeZone: string().max(TIME_ZONE_MAX, SAID.mostCharacters),
 });
 export type ReadInput = InferType<typeof readInputSchema>;
 

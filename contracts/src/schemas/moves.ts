@@ -26,7 +26,7 @@ export const moveInputSchema = exact({
     .required(SAID.fieldRequired),
   reason: string()
     .trim()
-    .max(MOVE_REASON_MAX, said('At most {max} characters'))
+    .max(MOVE_REASON_MAX, SAID.mostCharacters)
     .default('')
     .test('why', said('Say why, in a few words.'), function hasReason(reason: unknown) {
       const isBack = (this.parent as { where?: unknown }).where === 'back';

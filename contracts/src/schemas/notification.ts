@@ -35,5 +35,7 @@ export const notificationPageSchema = exact({
 export type NotificationPage = InferType<typeof notificationPageSchema>;
 
 /** Which were read; all of the caller's where none is named. */
-export const readNotificationsSchema = exact({ ids: array().of(requiredId()).max(100, said('At most {max} at once')) });
+export const readNotificationsSchema = exact({
+  ids: array().of(requiredId()).max(100, said('At most {max, number} at once')),
+});
 export type ReadNotificationsInput = InferType<typeof readNotificationsSchema>;

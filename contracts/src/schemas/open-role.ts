@@ -46,7 +46,7 @@ export const skillLevelPair = () =>
 /** An offer in whole units of its currency. */
 export const compensation = () =>
   string().matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
-    t('Digits only, at most {max}', { max: COMPENSATION_MAX_DIGITS }),
+    t('Digits only, at most {max, number}', { max: COMPENSATION_MAX_DIGITS }),
   );
 
 const wanted = {
@@ -64,7 +64,7 @@ const wanted = {
   skills: array()
     .of(skillLevelPair())
     .min(1, SAID.fieldRequired)
-    .max(SKILLS_MAX, said('At most {max} skills'))
+    .max(SKILLS_MAX, said('At most {max, plural, one {# skill} other {# skills}}'))
     .required(SAID.fieldRequired),
   permanent: flag().required(),
   freelance: flag().required(),
@@ -74,7 +74,7 @@ const wanted = {
   currency: currency().required(SAID.fieldRequired),
   compensationTimePeriod: salaryPeriod().required(SAID.fieldRequired),
   availability: availabilityMonths().required(SAID.fieldRequired),
-  description: string().max(DESCRIPTION_MAX, said('At most {max} characters')).defined(),
+  description: string().max(DESCRIPTION_MAX, SAID.mostCharacters).defined(),
 };
 
 const openToTalent = {

@@ -23,7 +23,7 @@ export const roleReachInputSchema = exact({
   hybrid: flag(),
   office: flag(),
   countriesCities: countriesCities(),
-  skills: array().of(skillLevelPair()).max(SKILLS_MAX, said('At most {max} skills')),
+  skills: array().of(skillLevelPair()).max(SKILLS_MAX, said('At most {max, plural, one {# skill} other {# skills}}')),
   permanent: flag(),
   freelance: flag(),
   permanentPercentage: percentage().nullable(),

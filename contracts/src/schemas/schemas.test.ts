@@ -58,10 +58,10 @@ describe('an open role', () => {
     [{ permanent: false }, { permanent: 'Please select at least one employment type' }],
     [{ compensation: '' }, { compensation: 'Required' }],
     [{ compensation: '4e4' }, { compensation: 'Digits only, at most 9' }],
-    [{ permanentPercentage: 7 }, { permanentPercentage: 'Choose steps of 5 %.' }],
+    [{ permanentPercentage: 7 }, { permanentPercentage: 'Choose steps of 5%.' }],
     [{ availability: 4 }, { availability: 'Choose an availability from the list.' }],
     [{ currency: 'NOK' }, { currency: 'Choose a currency from the list.' }],
-    [{ description: 'x'.repeat(2001) }, { description: 'At most 2000 characters' }],
+    [{ description: 'x'.repeat(2001) }, { description: 'At most 2,000 characters' }],
     [{ companyId: ID }, { '': 'Unknown field: companyId' }],
   ])('%j is refused with %j', async (part, expected) => {
     expect(await errorsOf(openRoleInputSchema, { ...role, ...part })).toMatchObject(expected);

@@ -1,8 +1,8 @@
 import { array, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
 import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, exact, requiredId, requiredText } from './common.js';
+import { SAID } from '../texts/index.js';
 
 export const SCORE_CONTEST_STATUSES = ['open', 'answered'] as const;
 export type ScoreContestStatus = (typeof SCORE_CONTEST_STATUSES)[number];
@@ -11,7 +11,7 @@ export const SCORE_CONTEST_TEXT_MAX = 2000;
 /** A talent's doubt about a score. */
 export const scoreContestInputSchema = exact({
   /** Which role or request it is about; empty for all. */
-  about: string().trim().max(200, said('At most {max} characters')).defined(),
+  about: string().trim().max(200, SAID.mostCharacters).defined(),
   text: requiredText(SCORE_CONTEST_TEXT_MAX),
 });
 export type ScoreContestInput = InferType<typeof scoreContestInputSchema>;

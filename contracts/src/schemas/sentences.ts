@@ -36,9 +36,9 @@ export const SENTENCES = {
     notType: ({ type }: { readonly type: string }) => KINDS[type] ?? t('This is not valid.'),
   },
   string: {
-    length: said('Give exactly {length} characters.'),
-    min: said('At least {min} characters'),
-    max: said('At most {max} characters'),
+    length: said('Give exactly {length, plural, one {# character} other {# characters}}.'),
+    min: said('At least {min, plural, one {# character} other {# characters}}'),
+    max: SAID.mostCharacters,
     matches: said('This is not written as it has to be.'),
     email: said('This is not an email address.'),
     url: said('This is not an address of a page.'),
@@ -50,9 +50,9 @@ export const SENTENCES = {
     integer: said('Give a whole number.'),
   },
   array: {
-    min: said('At least {min} entries'),
-    max: said('At most {max} entries'),
-    length: said('Give exactly {length} entries.'),
+    min: said('At least {min, plural, one {# entry} other {# entries}}'),
+    max: said('At most {max, plural, one {# entry} other {# entries}}'),
+    length: said('Give exactly {length, plural, one {# entry} other {# entries}}.'),
   },
   object: { noUnknown: unknownFieldText },
 } satisfies LocaleObject;

@@ -52,7 +52,7 @@ export const adminSkillSuggestionAnswerSchema = exact({
     .required(SAID.fieldRequired),
   name: string()
     .trim()
-    .max(SKILL_SUGGESTION_MAX, said('At most {max} characters'))
+    .max(SKILL_SUGGESTION_MAX, SAID.mostCharacters)
     .when('decision', {
       is: 'added',
       then: (schema) => schema.required(said('Name the skill as the list shall have it.')),
@@ -60,7 +60,7 @@ export const adminSkillSuggestionAnswerSchema = exact({
   skillId: id().when('decision', { is: 'aliased', then: (schema) => schema.required(said('Choose the skill.')) }),
   reason: string()
     .trim()
-    .max(HIRE_NOTE_MAX, said('At most {max} characters'))
+    .max(HIRE_NOTE_MAX, SAID.mostCharacters)
     .when('decision', { is: 'declined', then: (schema) => schema.required(said('Say why, in a few words.')) }),
 });
 export type AdminSkillSuggestionAnswer = InferType<typeof adminSkillSuggestionAnswerSchema>;

@@ -14,7 +14,7 @@ const yearlySek = () => number().integer().min(0);
 export const salaryAidQuerySchema = exact({
   categoryId: requiredId(),
   roleId: id(),
-  country: string().trim().max(100, said('At most {max} characters')),
+  country: string().trim().max(100, SAID.mostCharacters),
   /** Roles that ask for experience of the same band. */
   years: number().integer().min(0).max(99),
   /** Where there are too few, the next wider kind that has enough: without seniority, place, then role. */
@@ -97,6 +97,6 @@ export const reportInputSchema = exact({
   reason: string()
     .oneOf([...REPORT_REASONS], said('Choose a reason from the list.'))
     .required(SAID.fieldRequired),
-  text: string().trim().max(REPORT_TEXT_MAX, said('At most {max} characters')).defined(),
+  text: string().trim().max(REPORT_TEXT_MAX, SAID.mostCharacters).defined(),
 });
 export type ReportInput = InferType<typeof reportInputSchema>;

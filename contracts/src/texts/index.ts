@@ -49,6 +49,8 @@ export const SAID = {
   compensationRequired: said('Required'),
   employmentTypeRequired: said('Please select at least one employment type'),
   newsletterIncomplete: said('Please fill out all fields.'),
+  /** Not of the specification, and said of most fields. */
+  mostCharacters: said('At most {max, plural, one {# character} other {# characters}}'),
 } as const;
 
 /** Why a price carries the VAT that it carries, as receipts say it. */
@@ -72,21 +74,21 @@ export const linkedinUrlText = (host: string): string => t('Linkedin profile url
 
 /** Headline of the matches page. */
 export const resultCountText = (total: number): string =>
-  total === 0 ? TEXTS.noResults : t('{total} result(s) found', { total });
+  total === 0 ? TEXTS.noResults : t('{total, number} result(s) found', { total });
 
 /** Notice on a job seeker's dashboard. */
 export const pendingConnectionsText = (count: number): string =>
-  t('{count, plural, one {You have {count} pending connection} other {You have {count} pending connections}}', {
+  t('{count, plural, one {You have # pending connection} other {You have # pending connections}}', {
     count,
   });
 
 /** Time since a profile was created, in a profile's preview. @param days whole days */
-export const profileAgeText = (days: number): string => t('{days} day(s)', { days });
+export const profileAgeText = (days: number): string => t('{days, number} day(s)', { days });
 
 /** @param months 0 = immediate, null = unknown */
 export function availabilityText(months: number | null): string {
   if (months === null) return t('Not given');
-  return months === 0 ? t('Immediate') : t('{months} month(s)', { months });
+  return months === 0 ? t('Immediate') : t('{months, number} month(s)', { months });
 }
 
 /** Heading of the wizard's second step. */
@@ -94,4 +96,4 @@ export const requiredForText = (role: string): string => t('Required/desired for
 
 /** Free profiles in the connect dialog. */
 export const freeProfilesText = (free: number, granted: number): string =>
-  t('{free}/{granted} free profiles available', { free, granted });
+  t('{free, number}/{granted, number} free profiles available', { free, granted });

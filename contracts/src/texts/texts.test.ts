@@ -27,24 +27,24 @@ test('counts in texts', () => {
   expect(texts()).toEqual([
     'You have 0 pending connections',
     'You have 1 pending connection',
-    'You have 1200 pending connections',
+    'You have 1,200 pending connections',
     'Not given',
     'Immediate',
     '1 month(s)',
     '3 month(s)',
     'No results',
-    '1200 result(s) found',
+    '1,200 result(s) found',
   ]);
   expect(inTongue('sv', texts)).toEqual([
     'Du har 0 väntande förfrågningar',
     'Du har 1 väntande förfrågan',
-    'Du har 1200 väntande förfrågningar',
+    'Du har 1\u00a0200 väntande förfrågningar',
     'Inte angivet',
     'Omgående',
     '1 månad',
     '3 månader',
     'Inga resultat',
-    '1200 resultat',
+    '1\u00a0200 resultat',
   ]);
 });
 
@@ -61,14 +61,14 @@ test('a schema refuses in the language of who filled in the field', () => {
     'At most 3 characters',
     'At least 0',
     'Required',
-    '“ada”, “bo” are not email addresses.',
+    '“ada” and “bo” are not email addresses.',
   ]);
   expect(inTongue('sv', refusals)).toEqual([
     'Fältet måste fyllas i',
     'Högst 3 tecken',
     'Minst 0',
     'Krävs',
-    '”ada”, ”bo” är inte e-postadresser.',
+    '”ada” och ”bo” är inte e-postadresser.',
   ]);
 });
 

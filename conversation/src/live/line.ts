@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vela/contracts/days';
 import { followLiveEvents } from '@vela/contracts/endpoints';
 import type { LiveEvent } from '@vela/contracts/schemas';
 
@@ -6,7 +7,7 @@ type Listener = (event: LiveEvent) => void;
 const NAME = 'vela.live-events';
 const ANYTHING: LiveEvent = { kind: 'anything', about: null };
 /** A line that was refused, as for somebody who signed out, is asked for again after this long, milliseconds. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 function readEvent(data: unknown): LiveEvent {
   if (typeof data !== 'string') return ANYTHING;

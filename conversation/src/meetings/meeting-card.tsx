@@ -6,8 +6,8 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { inContext, t } from '@vela/language';
-import { meetingTimeText } from './zones.js';
+import { inContext, listed, t } from '@vela/language';
+import { meetingTimeText } from '@vela/market/days';
 
 const Frame = styled.article`
   padding: ${space(20)};
@@ -40,7 +40,10 @@ export function MeetingCard({
   onCancel,
 }: MeetingCardProps) {
   const { id, starts, minutes, place, start } = meeting;
-  const around = [t('{minutes} minutes', { minutes }), ...(place === '' ? [] : [place])].join(', ');
+  const around = listed([
+    t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
+    ...(place === '' ? [] : [place]),
+  ]);
   return (
     <Frame>
       <Stack gap={12}>

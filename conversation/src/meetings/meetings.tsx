@@ -9,10 +9,10 @@ import { Stack } from '@vela/design-system/layout';
 import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { ownTimeZone } from '@vela/market/days';
 import { useNews } from '../live/use-news.js';
 import { MeetingCard } from './meeting-card.js';
 import { ProposeDialog } from './propose-dialog.js';
-import { ownZone } from './zones.js';
 
 const isOn = ({ state }: Meeting): boolean => state === 'proposed' || state === 'accepted';
 
@@ -38,7 +38,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
     onSuccess: show,
   });
   const side = view === 'talentSeeker' ? 'company' : 'jobSeeker';
-  const zone = view === 'jobSeeker' ? ownZone() : (timeZone ?? ownZone());
+  const zone = view === 'jobSeeker' ? ownTimeZone() : (timeZone ?? ownTimeZone());
   const shown = data.filter(isOn);
   if (ended !== null && shown.length === 0) return null;
   return (

@@ -20,7 +20,10 @@ import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
 
 const lengths = () =>
-  MEETING_MINUTES.map((minutes) => ({ value: String(minutes), label: t('{minutes} minutes', { minutes }) }));
+  MEETING_MINUTES.map((minutes) => ({
+    value: String(minutes),
+    label: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
+  }));
 
 export interface ProposeDialogProps {
   readonly details: ConversationDetails;
@@ -84,7 +87,7 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
             // The fields stand for places in the list.
             key={index}
             type="datetime-local"
-            label={t('Time {number}', { number: index + 1 })}
+            label={t('Time {number, number}', { number: index + 1 })}
             value={time}
             optional={index > 0}
             onChange={(next) => setTimes(times.map((known, place_) => (place_ === index ? next : known)))}

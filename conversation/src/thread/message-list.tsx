@@ -5,7 +5,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
-import { dayOfText, timeOfText } from '../texts.js';
+import { ownDayText, ownTimeText } from '@vela/market/days';
 import { Bubble } from './bubble.js';
 import type { Outgoing } from './use-unsent.js';
 
@@ -35,7 +35,7 @@ const readByOthers = ({ people, reads, me }: ConversationDetails): number => {
 };
 
 const byOneAtOnce = (one: Message | undefined, other: Message): boolean =>
-  one?.author === other.author && dayOfText(one.createdAt) === dayOfText(other.createdAt);
+  one?.author === other.author && ownDayText(one.createdAt) === ownDayText(other.createdAt);
 
 export interface MessageListProps {
   readonly details: ConversationDetails;
@@ -55,11 +55,11 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
     <List aria-label={t('Messages')}>
       {messages.map((message, index) => {
         const before = messages[index - 1];
-        const isNewDay = before === undefined || dayOfText(before.createdAt) !== dayOfText(message.createdAt);
-        const time = timeOfText(message.createdAt);
+        const isNewDay = before === undefined || ownDayText(before.createdAt) !== ownDayText(message.createdAt);
+        const time = ownTimeText(message.createdAt);
         return (
           <Fragment key={message.id}>
-            {isNewDay && <Day>{dayOfText(message.createdAt)}</Day>}
+            {isNewDay && <Day>{ownDayText(message.createdAt)}</Day>}
             <Bubble
               own={message.author === details.me}
               author={byOneAtOnce(before, message) ? null : nameOf(details, message.author)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getConversation, listConversations, markConversationRead } from '@vela/contracts/endpoints';
 import { useApi, useOutdate } from '@vela/design-system/services';
+import { ownTimeZone } from '@vela/market/days';
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
@@ -18,9 +19,8 @@ export function useReadMarks(id: string, last: number): void {
   useEffect(() => {
     if (!visible || last <= told.current) return;
     told.current = last;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     api
-      .call(markConversationRead, { params: { id }, body: { number: last, timeZone } })
+      .call(markConversationRead, { params: { id }, body: { number: last, timeZone: ownTimeZone() } })
       .then(() => outdate(listConversations, getConversation))
       // The next message says it with it.
       .catch(() => (told.current = -1));

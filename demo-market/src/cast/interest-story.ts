@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { type App, type JobSeekerProfileDocument, matchProfileOf, matchRoleOf, searcherWith } from '@vela/api';
-import { rankMatches, weekOf } from '@vela/matching';
+import { weekOf } from '@vela/market/days';
+import { rankMatches } from '@vela/matching';
 import { daysBefore } from '../chance/days.js';
 import type { Cast } from './cast.js';
 
@@ -21,7 +22,7 @@ export async function showInterests({ models, catalogue, clock }: App, cast: Cas
     const { ranked } = rankMatches(
       matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), catalogue.current),
       profiles.map((profile) => matchProfileOf(profile, catalogue.current)),
-      { week: weekOf(now.getTime()), offset: 0, limit: 10 },
+      { week: weekOf(now), offset: 0, limit: 10 },
     );
     const documents = INTERESTED.flatMap(({ place, daysAgo }) => {
       const id = ranked[place]?.profileId;

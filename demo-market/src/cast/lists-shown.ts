@@ -1,6 +1,7 @@
 import { type App, type JobSeekerProfileDocument, matchProfileOf, matchRoleOf, searcherWith } from '@vela/api';
 import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
-import { rankMatches, weekOf } from '@vela/matching';
+import { weekOf } from '@vela/market/days';
+import { rankMatches } from '@vela/matching';
 import { daysBefore } from '../chance/days.js';
 import type { Cast } from './cast.js';
 
@@ -22,7 +23,7 @@ export async function showLists(app: App, cast: Cast): Promise<void> {
     for (const daysAgo of DAYS_AGO) {
       const at = daysBefore(app.clock.now(), daysAgo);
       const { ranked } = rankMatches(wanted, subjects, {
-        week: weekOf(at.getTime()),
+        week: weekOf(at),
         offset: 0,
         limit: MATCH_PAGE_SIZE,
       });

@@ -12,7 +12,8 @@ import {
   sendRequest,
   type UserDocument,
 } from '@vela/api';
-import { rankMatches, weekOf } from '@vela/matching';
+import { weekOf } from '@vela/market/days';
+import { rankMatches } from '@vela/matching';
 import { randomOf } from '../chance/random.js';
 import { callerOf } from '../faces/show-faces.js';
 import type { Employer } from '../market/company.js';
@@ -164,7 +165,7 @@ function bestMatches(app: App, cast: Cast): (role: number) => Promise<readonly T
     const { ranked } = rankMatches(
       matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue),
       others.map((profile) => matchProfileOf(profile, catalogue)),
-      { week: weekOf(app.clock.now().getTime()), offset: 0, limit: MOST_ASKED },
+      { week: weekOf(app.clock.now()), offset: 0, limit: MOST_ASKED },
     );
     return ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   };

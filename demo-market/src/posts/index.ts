@@ -1,12 +1,11 @@
 import type { PostDocument } from '@vela/api';
+import { HOUR_MS } from '@vela/market/days';
 import { daysBefore } from '../chance/days.js';
 import { idOfName } from '../chance/ids.js';
 import { events } from './events.js';
 import { productNews } from './news-product.js';
 import { storyNews } from './news-stories.js';
 import type { NewsDraft } from './post-draft.js';
-
-const HOUR_MS = 3_600_000;
 
 function startOf(now: Date, { startsInDays, startsAtHour }: { startsInDays: number; startsAtHour: number }): Date {
   const day = daysBefore(now, -startsInDays);

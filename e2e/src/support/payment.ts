@@ -12,8 +12,7 @@ export const CARDS = {
 } as const;
 
 /** @returns such as '40 tokens' */
-export const tokensText = (count: number): string =>
-  say('{count, plural, one {{count} token} other {{count} tokens}}', { count });
+export const tokensText = (count: number): string => say('{count, plural, one {# token} other {# tokens}}', { count });
 
 /** Chooses Pro and waits for the payment form. @param tokens which pack */
 export async function openPayment(page: Page, tokens: 20 | 40 = 40): Promise<Locator> {

@@ -18,6 +18,7 @@ const SPEAKERS = [
   'mfe-public',
   'mfe-talentseeker',
   'shell',
+  'slice-parts',
 ] as const;
 
 loadCatalogues(SPEAKERS);
@@ -69,6 +70,9 @@ export const ANY = /.+/;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
+/** Stands for a number that is only known by its form: no page tells such a one. */
+const UNLIKELY = 7_130_000_000;
+
 /**
  * The same as `say` for places that are only known by their form.
  * @returns matches the whole text, and nothing around it
@@ -79,12 +83,14 @@ export function sayLike(message: string, values: Readonly<Record<string, string 
     Object.entries(values).map(([name, value]) => {
       if (!(value instanceof RegExp)) return [name, value];
       forms.push(value.source);
-      return [name, `\uE000${forms.length - 1}\uE001`];
+      const at = forms.length - 1;
+      // Where a number is written, no letter can stand.
+      return [name, message.includes(`{${name}, number}`) ? UNLIKELY + at : `\uE000${at}\uE001`];
     }),
   );
-  const written = escaped(say(message, marked)).replace(
-    /\uE000(\d+)\uE001/g,
-    (_, index) => `(?:${forms[Number(index)] ?? ''})`,
+  const written = forms.reduce(
+    (text, form, at) => text.replaceAll(escaped(numberText(UNLIKELY + at)), `(?:${form})`),
+    escaped(say(message, marked)).replace(/\uE000(\d+)\uE001/g, (_, index) => `(?:${forms[Number(index)] ?? ''})`),
   );
   return new RegExp(`^${written.replace(/\s+/g, '\\s+')}$`);
 }
@@ -114,6 +120,10 @@ export const allOfText = (things: readonly string[]): string =>
 /** @param decimals how many are written @returns a number as the journey's language writes it */
 export const numberText = (value: number, decimals = 0): string =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+
+/** @returns a percentage as the journey's language writes it */
+export const percentText = (percent: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100);
 
 /** @returns an amount in Swedish crowns as the journey's language writes it */
 export const sekText = (amount: number): string => `${numberText(amount)} SEK`;

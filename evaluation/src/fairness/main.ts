@@ -1,6 +1,7 @@
 // Entry of `npm run fairness`: compares groups of talents on the store that MONGODB_URI names. It reads only.
 import { parseArgs } from 'node:util';
 import { connectStore, createApp, createLog, readConfig } from '@vela/api';
+import { dayOf } from '@vela/market/days';
 import { SCORE_VERSION } from '@vela/matching';
 import { outcomesOf } from './outcomes.js';
 import { fairnessReport } from './report.js';
@@ -66,7 +67,7 @@ const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS }).
 );
 const app = createApp(config, connection, { log: createLog(config) });
 try {
-  const made = { date: app.clock.now().toISOString().slice(0, 10), scoreVersion: SCORE_VERSION };
+  const made = { date: dayOf(app.clock.now()), scoreVersion: SCORE_VERSION };
   const report = fairnessReport(await outcomesOf(app, config.rates), made);
   process.stdout.write(
     `${json ? JSON.stringify(report, null, 2) : csv ? fairnessCsv(report) : fairnessTable(report)}\n`,

@@ -15,6 +15,7 @@ import type { AgeGroup, Gender } from '@vela/contracts/constants';
 import { seniorityOf } from '@vela/market/prices';
 import { isShowable } from '@vela/market/visibility';
 import { isEligible, type MatchProfile, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
+import { seniorityYears } from '@vela/market/profiles';
 
 /** How it went for one talent who said something of themselves; nothing here tells who it is. */
 export interface Outcome {
@@ -72,8 +73,7 @@ async function shownIds({ models, handles }: Needs): Promise<ReadonlySet<string>
   return shown;
 }
 
-const bandOf = ({ experienceYears, desiredRoles }: MatchProfile): string =>
-  seniorityOf(Math.max(experienceYears ?? 0, ...desiredRoles.map(({ years }) => years))).key;
+const bandOf = (profile: MatchProfile): string => seniorityOf(seniorityYears(profile)).key;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

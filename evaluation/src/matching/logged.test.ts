@@ -86,6 +86,15 @@ describe('the log of rankings, measured', () => {
     expect(measureLog([], SEED)).toEqual({ movedByPeople: 0, propensities: [1, null, null, null, null], versions: [] });
   });
 
+  test('a tie is of one day in Stockholm, as the log is', () => {
+    const log = lists(chanceOf(SEED), { scoreVersion: 2, roles: 600, from: 0, quality: 0.3 });
+    const aroundMidnight = log.map((outcome, index): RankingOutcome => ({
+      ...outcome,
+      at: new Date(index % 2 === 0 ? '2026-09-30T22:30:00Z' : '2026-10-01T09:00:00Z'),
+    }));
+    expect(propensitiesOf(aroundMidnight)).toEqual(propensitiesOf(log));
+  });
+
   test('whoever was shown before does not count again for how places are looked at', () => {
     const log = lists(chanceOf(SEED), { scoreVersion: 2, roles: 600, from: 0, quality: 0.3 });
     // The next days nobody opens a profile again.

@@ -1,4 +1,5 @@
 import type { RankingOutcome } from '@vela/api';
+import { dayOf } from '@vela/market/days';
 import { shownScore } from '@vela/matching';
 import { type Figure, figureOf } from './resample.js';
 
@@ -72,7 +73,7 @@ function tiesOf(outcomes: readonly RankingOutcome[]): { readonly looks: number; 
   const ties = new Map<string, { looks: number; shown: number }[]>();
   for (const outcome of firstShowings(outcomes)) {
     const { at, openRoleId, basisPoints, scoreVersion, place } = outcome;
-    const tie = `${at.toISOString().slice(0, 10)} ${openRoleId} ${scoreVersion} ${shownScore(basisPoints)}`;
+    const tie = `${dayOf(at)} ${openRoleId} ${scoreVersion} ${shownScore(basisPoints)}`;
     const bands = ties.get(tie) ?? Array.from({ length: BANDS.length + 1 }, () => ({ looks: 0, shown: 0 }));
     ties.set(tie, bands);
     const band = bands[bandOf(place)];

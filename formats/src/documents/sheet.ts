@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentLanguage } from '@vela/contracts/constants';
 import type { DocumentContent } from '@vela/contracts/schemas';
+import { inTongue, numberText } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { paymentCodeOf } from '@vela/market/documents';
 import { ORE_PER_KRONA } from '@vela/market/prices';
@@ -31,12 +32,9 @@ export interface DocumentSheet {
   } | null;
 }
 
-const LOCALES: Readonly<Record<DocumentLanguage, string>> = { en: 'en-GB', sv: 'sv-SE' };
-
 /** @returns an amount with its öre and currency as the language writes it, such as '2 500,00 SEK' */
 export function documentAmount(ore: number, { language, currency }: Pick<DocumentContent, 'language' | 'currency'>) {
-  const format = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${format.format(ore / ORE_PER_KRONA)}\u00a0${currency}`;
+  return `${inTongue(language, () => numberText(ore / ORE_PER_KRONA, 2))}\u00a0${currency}`;
 }
 
 const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');

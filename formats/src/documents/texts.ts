@@ -1,6 +1,6 @@
 import type { CreditReason, DocumentKind, DocumentLanguage, VatReason } from '@vela/contracts/constants';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
-import { inTongue } from '@vela/language';
+import { inTongue, percentText } from '@vela/language';
 
 /** What documents say, in one language: their own, whoever reads them. */
 export interface DocumentTexts {
@@ -34,7 +34,11 @@ export interface DocumentTexts {
   readonly creditReasons: Readonly<Record<CreditReason, (percent: number | null) => string>>;
 }
 
-const share = (percent: number | null): string => (percent === null ? '' : `${percent}\u00a0% `);
+/** A document is in its own language, whoever reads it. */
+const percentIn = (language: DocumentLanguage, percent: number): string =>
+  inTongue(language, () => percentText(percent));
+const share = (language: DocumentLanguage, percent: number | null): string =>
+  percent === null ? '' : `${percentIn(language, percent)} `;
 
 const ENGLISH: DocumentTexts = {
   titles: { receipt: 'Receipt', invoice: 'Invoice', creditNote: 'Credit note' },
@@ -54,7 +58,7 @@ const ENGLISH: DocumentTexts = {
   tokens: (count) => `${count} tokens`,
   fee: (roleName) => `Recruitment fee, ${roleName}`,
   net: 'Net',
-  vat: (percent) => `VAT ${percent}\u00a0%`,
+  vat: (percent) => `VAT ${percentIn('en', percent)}`,
   totals: { receipt: 'Total, paid', invoice: 'To pay', creditNote: 'Credited' },
   payment: 'Payment',
   reference: 'Reference (OCR)',
@@ -69,7 +73,7 @@ const ENGLISH: DocumentTexts = {
     refund: () => 'The payment was refunded.',
     disputeLost: () => 'The payment was taken back by the card’s bank.',
     disputeWon: () => 'The card’s bank had taken the payment back, and gave it back after all.',
-    contractEnded: (percent) => `The contract ended: ${share(percent)}of the fee is given back.`,
+    contractEnded: (percent) => `The contract ended: ${share('en', percent)}of the fee is given back.`,
     hireUndone: () => 'The hire was confirmed in error: what was left of the fee is given back.',
   },
 };
@@ -92,7 +96,7 @@ const SWEDISH: DocumentTexts = {
   tokens: (count) => `${count} tokens`,
   fee: (roleName) => `Rekryteringsavgift, ${roleName}`,
   net: 'Netto',
-  vat: (percent) => `Moms ${percent}\u00a0%`,
+  vat: (percent) => `Moms ${percentIn('sv', percent)}`,
   totals: { receipt: 'Totalt, betalt', invoice: 'Att betala', creditNote: 'Krediteras' },
   payment: 'Betalning',
   reference: 'OCR-nummer',
@@ -112,7 +116,7 @@ const SWEDISH: DocumentTexts = {
     refund: () => 'Betalningen har återbetalats.',
     disputeLost: () => 'Betalningen har tagits tillbaka av kortets bank.',
     disputeWon: () => 'Kortets bank hade tagit tillbaka betalningen och har gett tillbaka den.',
-    contractEnded: (percent) => `Anställningen har upphört: ${share(percent)}av avgiften återbetalas.`,
+    contractEnded: (percent) => `Anställningen har upphört: ${share('sv', percent)}av avgiften återbetalas.`,
     hireUndone: () => 'Anställningen bekräftades av misstag: det som återstår av avgiften återbetalas.',
   },
 };

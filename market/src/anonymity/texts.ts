@@ -1,4 +1,4 @@
-import { t, texts } from '@vela/language';
+import { listed, t, texts } from '@vela/language';
 import type { TellingKind, TellingWords } from './finding.js';
 
 const WHY: Readonly<Record<TellingKind, string>> = texts({
@@ -26,7 +26,7 @@ export function sentenceOf(found: readonly TellingWords[]): string | null {
       const words = [...new Set(found.filter((one) => one.kind === kind).map((one) => quoted(one.words)))];
       const more = words.length > NAMED_MAX ? ' …' : '';
       return t('Leave out {words}: {reason}.', {
-        words: `${words.slice(0, NAMED_MAX).join(', ')}${more}`,
+        words: `${listed(words.slice(0, NAMED_MAX))}${more}`,
         reason: WHY[kind],
       });
     })

@@ -1,5 +1,5 @@
 import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
-import { t, texts } from '@vela/language';
+import { listed, t, texts } from '@vela/language';
 import { countryIdOf } from '../countries/index.js';
 import { readOrganizationNumber, readVatNumber, saysNone } from '../identifiers/index.js';
 
@@ -58,7 +58,10 @@ export const COMPANY_FIELD_NAMES: Readonly<Record<CompanyField, string>> = texts
 /** @param missing at least one field @returns what to do before a document can be made out */
 export const incompleteCompanyText = (missing: readonly CompanyField[]): string =>
   t('Your company needs a few details before you buy: {fields}.', {
-    fields: missing.map((field) => COMPANY_FIELD_NAMES[field]).join(', '),
+    fields: listed(
+      missing.map((field) => COMPANY_FIELD_NAMES[field]),
+      'and',
+    ),
   });
 
 /**

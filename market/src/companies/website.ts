@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import { WEBSITE_MAX } from '@vela/contracts/constants';
 import { t } from '@vela/language';
+import { SAID } from '@vela/contracts/texts';
 
 /** What somebody typed as a website: its address, or why it is none. Both are null for an empty text. */
 export interface Website {
@@ -30,6 +31,6 @@ export function readWebsite(typed: string): Website {
   if (address.port !== '') return none(t('Leave the port out of the address.'));
   if (getDomain(address.hostname, { validateHostname: true }) === null)
     return none(t('This is not the name of a public website.'));
-  if (address.href.length > WEBSITE_MAX) return none(t('At most {max} characters', { max: WEBSITE_MAX }));
+  if (address.href.length > WEBSITE_MAX) return none(SAID.mostCharacters({ max: WEBSITE_MAX }));
   return { url: address.href, problem: null };
 }

@@ -1,5 +1,6 @@
 export { mentionedIn } from './mentions.js';
 import type { ConversationSide } from '@vela/contracts/constants';
+import { MINUTE_MS } from '@vela/contracts/days';
 import type { Moment } from '../days/index.js';
 
 /** Minutes that a message waits unread before a mail tells of it, together with all that came meanwhile. */
@@ -25,4 +26,5 @@ export const turnAfter = (turn: Turn | null, by: ConversationSide, now: Moment):
   turn?.for === otherSide(by) ? turn : { for: otherSide(by), since: new Date(now) };
 
 /** @returns when whoever has not read by then is told by mail of a message that is sent now */
-export const mailDueAt = (sentAt: Moment): Date => new Date(new Date(sentAt).getTime() + MAIL_AFTER_MINUTES * 60_000);
+export const mailDueAt = (sentAt: Moment): Date =>
+  new Date(new Date(sentAt).getTime() + MAIL_AFTER_MINUTES * MINUTE_MS);

@@ -4,6 +4,7 @@ import {
   dayAndMonthText,
   dayOf,
   daysBegun,
+  daysBetween,
   daysLater,
   daysPassed,
   dayText,
@@ -13,6 +14,7 @@ import {
   shortDayAndMonthText,
   shortDayText,
   startOfDay,
+  weekOf,
 } from './index.js';
 
 describe("a day of the market is Stockholm's, whatever the machine's zone", () => {
@@ -95,6 +97,16 @@ describe('business days', () => {
       true,
     ]);
   });
+});
+
+test('weeks begin on Monday in Stockholm, and days between moments are its calendar', () => {
+  expect(weekOf('2024-07-14T22:00:00Z')).toBe(weekOf('2024-07-14T21:59:59Z') + 1);
+  expect(weekOf('2024-07-21T21:59:59Z')).toBe(weekOf('2024-07-14T22:00:00Z'));
+  expect(weekOf('1970-01-01T00:00:00Z')).toBe(0);
+  expect(daysBetween('2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z')).toBe(1);
+  expect(daysBetween('2026-11-20T23:00:00Z', '2026-11-20T22:59:59Z')).toBe(-1);
+  // The night on which the clocks go back has 25 hours.
+  expect(daysBetween('2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z')).toBe(0);
 });
 
 test('days pass whole and are left begun', () => {

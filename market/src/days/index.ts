@@ -1,6 +1,15 @@
 export { addBusinessDays, businessDaysPassed, isBusinessDay } from './business-days.js';
 export { daysBegun, daysLater, daysPassed, type Moment } from './elapsed.js';
+export { meetingTimeText, ownDayText, ownMomentText, ownTimeText, ownTimeZone } from './own-texts.js';
 export { isPublicHoliday } from './public-holidays.js';
-export { dayAndMonthText, dayText, hourText, shortDayAndMonthText, shortDayText } from './texts.js';
-export { dayOf, endOfDay, MARKET_TIME_ZONE, mondayOf, startOfDay } from './zone.js';
-export { addDays, addMonths, type Day, DAY_MS, isDay } from '@vela/contracts/days';
+export {
+  dayAndMonthText,
+  dayText,
+  shortDayAndMonthText,
+  shortDayText,
+  shortMomentText,
+  timeText,
+  weekdayText,
+} from './texts.js';
+export { dayOf, daysBetween, endOfDay, MARKET_TIME_ZONE, mondayOf, startOfDay, weekOf } from './zone.js';
+export { addDays, addMonths, type Day, DAY_MS, DAY_SECONDS, HOUR_MS, isDay, MINUTE_MS } from '@vela/contracts/days';

@@ -1,10 +1,9 @@
-import { addDays, type Day, weekdayOf } from '@vela/contracts/days';
+import { addDays, type Day, dayNumberOf, HOUR_MS, weekdayOf } from '@vela/contracts/days';
 import type { Moment } from './elapsed.js';
 
 /** Where the market's days begin and end, whatever the zone of the machine or of the reader. */
 export const MARKET_TIME_ZONE = 'Europe/Stockholm';
 
-const HOUR_MS = 3_600_000;
 // Swedish dates are written as ISO days.
 const isoDay = new Intl.DateTimeFormat('sv-SE', {
   timeZone: MARKET_TIME_ZONE,
@@ -31,6 +30,9 @@ export function dayOf(moment: Moment): Day {
   return day;
 }
 
+/** @returns days of the calendar in the market's time zone between two moments, below 0 where `to` is earlier */
+export const daysBetween = (from: Moment, to: Moment): number => dayNumberOf(dayOf(to)) - dayNumberOf(dayOf(from));
+
 /** @returns the first moment of a day in the market's time zone */
 export function startOfDay(day: Day): Date {
   // Stockholm is one hour ahead of UTC, or two in summer; it never changes at midnight.
@@ -40,6 +42,11 @@ export function startOfDay(day: Day): Date {
 
 /** @returns the last moment of a day in the market's time zone */
 export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+
+/** @returns the number of the week that a moment lies in, counted from 1970; weeks begin on Monday, in the market's time zone */
+export const weekOf = (moment: Moment): number =>
+  // 1 January 1970 was a Thursday: three days before it the week had begun.
+  Math.floor((dayNumberOf(dayOf(moment)) + 3) / 7);
 
 /** @returns the Monday with which the week of a day begins */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));

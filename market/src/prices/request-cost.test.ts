@@ -11,7 +11,10 @@ test.each([
   [9, [6, 3], 9],
   [2, [6, 13], 13],
 ])('own years %s and desired roles of %j years are priced as %d', (experienceYears, desiredYears, years) => {
-  expect(priceOf({ experienceYears, desiredYears })).toMatchObject({ years, band: seniorityOf(years).key });
+  expect(priceOf({ experienceYears, desiredRoles: desiredYears.map((each) => ({ years: each })) })).toMatchObject({
+    years,
+    band: seniorityOf(years).key,
+  });
 });
 
 test.each([
@@ -37,7 +40,7 @@ test.each([
   ],
   ['too few tokens', 9, { ...spent, tokens: 2 }, { account: null, amount: 0 }, false, null],
 ] as const)('%s', (_, years, funds, reserves, affordable, freeBecause) => {
-  expect(requestCost({ experienceYears: years, desiredYears: [] }, funds)).toMatchObject({
+  expect(requestCost({ experienceYears: years, desiredRoles: [] }, funds)).toMatchObject({
     reserves,
     affordable,
     freeBecause,
@@ -47,9 +50,9 @@ test.each([
 test('whatever the years, what is promised is the price of their band', () => {
   for (let years = 0; years <= 99; years += 1)
     for (const talent of [
-      { experienceYears: years, desiredYears: [0] },
-      { experienceYears: null, desiredYears: [years] },
-      { experienceYears: 0, desiredYears: [years, 0] },
+      { experienceYears: years, desiredRoles: [{ years: 0 }] },
+      { experienceYears: null, desiredRoles: [{ years }] },
+      { experienceYears: 0, desiredRoles: [{ years }, { years: 0 }] },
     ]) {
       const { tokens, key } = seniorityOf(years);
       expect(requestCost(talent, { ...spent, tokens: 6 })).toMatchObject({ band: key, reserves: { amount: tokens } });

@@ -1,14 +1,7 @@
 import type { LedgerAccount, RequestCost } from '@vela/contracts/schemas';
+import { seniorityYears, type StatedYears } from '../profiles/index.js';
 import { seniorityOf } from './bands.js';
 import { HIRES_UNTIL_FREE } from './price-list.js';
-
-/** What the price of a request follows from. */
-export interface PricedTalent {
-  /** The talent's own years, null where they gave none. */
-  readonly experienceYears: number | null;
-  /** Years of each role that they want. */
-  readonly desiredYears: readonly number[];
-}
 
 /** What a company has to spend, free of reservations. */
 export interface Funds {
@@ -31,8 +24,8 @@ type Price = Pick<RequestCost, 'years' | 'band' | 'tokens'>;
 const NOTHING: Reservation = { account: null, amount: 0 };
 
 /** @returns the price of a talent: by the higher of their own years and of any desired role's */
-export function priceOf({ experienceYears, desiredYears }: PricedTalent): Price {
-  const years = Math.max(experienceYears ?? 0, ...desiredYears, 0);
+export function priceOf(talent: StatedYears): Price {
+  const years = seniorityYears(talent);
   const { key, tokens } = seniorityOf(years);
   return { years, band: key, tokens };
 }
@@ -57,7 +50,7 @@ export function reservationFor(tokens: number, funds: Funds): Reservation | null
 }
 
 /** @returns what a request to a talent costs a company, and what sending it would reserve */
-export function requestCost(talent: PricedTalent, funds: Funds): RequestCost {
+export function requestCost(talent: StatedYears, funds: Funds): RequestCost {
   const price = priceOf(talent);
   const reservation = reservationFor(price.tokens, funds);
   return {

@@ -1,5 +1,6 @@
 import { PROFILE_SKILLS_MAX, SKILL_LEVEL_MAX, SKILL_LEVEL_STEP, TOP_SKILLS_MAX } from '@vela/contracts/constants';
 import type { StatedProfile } from './contradictions.js';
+import { totalYears } from './stated-years.js';
 
 /**
  * What is made of a profile from before its statements were held against each other: years in all rise to those of any
@@ -9,7 +10,7 @@ import type { StatedProfile } from './contradictions.js';
 export function consistent<Skill extends { readonly level: number }>(
   profile: Omit<StatedProfile, 'skills'> & { readonly skills: readonly Skill[] },
 ): { readonly experienceYears: number | null; readonly skills: Skill[] } {
-  const { experienceYears, desiredRoles, skills } = profile;
+  const { skills } = profile;
   const strongest = new Set([...skills].sort((a, b) => b.level - a.level).slice(0, PROFILE_SKILLS_MAX));
   let top = 0;
   const kept = skills
@@ -20,8 +21,7 @@ export function consistent<Skill extends { readonly level: number }>(
       return top <= TOP_SKILLS_MAX ? skill : { ...skill, level: SKILL_LEVEL_MAX - SKILL_LEVEL_STEP };
     });
   return {
-    experienceYears:
-      experienceYears === null ? null : Math.max(experienceYears, ...desiredRoles.map(({ years }) => years)),
+    experienceYears: totalYears(profile),
     skills: kept,
   };
 }

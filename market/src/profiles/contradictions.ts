@@ -1,11 +1,9 @@
 import { PROFILE_SKILLS_MAX, SKILL_LEVEL_MAX, TOP_SKILLS_MAX } from '@vela/contracts/constants';
 import { t } from '@vela/language';
+import { type StatedYears, yearsInRoles } from './stated-years.js';
 
 /** What of a profile can contradict itself. */
-export interface StatedProfile {
-  /** Null where not stated. */
-  readonly experienceYears: number | null;
-  readonly desiredRoles: readonly { readonly years: number }[];
+export interface StatedProfile extends StatedYears {
   readonly skills: readonly { readonly level: number }[];
 }
 
@@ -19,22 +17,27 @@ export interface Contradiction {
 
 /** @returns what contradicts itself or claims too much to be weighed (docs/score.md, "What a profile may say") */
 export function statedContradictions({ experienceYears, desiredRoles, skills }: StatedProfile): Contradiction[] {
-  const inRole = Math.max(0, ...desiredRoles.map(({ years }) => years));
+  const inRole = yearsInRoles(desiredRoles);
   const found: Contradiction[] = [];
   if (experienceYears !== null && inRole > experienceYears)
     found.push({
       field: 'experienceYears',
       message: t(
-        'You give {inRole, plural, one {{inRole} year} other {{inRole} years}} in a role, and {inAll, plural, one {{inAll} year} other {{inAll} years}} in all. Years in all are at least those in any role.',
+        'You give {inRole, plural, one {# year} other {# years}} in a role, and {inAll, plural, one {# year} other {# years}} in all. Years in all are at least those in any role.',
         { inRole, inAll: experienceYears },
       ),
     });
   if (skills.length > PROFILE_SKILLS_MAX)
     found.push({
       field: 'skills',
-      message: t('At most {max} skills: keep those that tell most.', { max: PROFILE_SKILLS_MAX }),
+      message: t('At most {max, plural, one {# skill} other {# skills}}: keep those that tell most.', {
+        max: PROFILE_SKILLS_MAX,
+      }),
     });
   if (skills.filter(({ level }) => level === SKILL_LEVEL_MAX).length > TOP_SKILLS_MAX)
-    found.push({ field: 'skills', message: t('At most {max} skills with five stars.', { max: TOP_SKILLS_MAX }) });
+    found.push({
+      field: 'skills',
+      message: t('At most {max, plural, one {# skill} other {# skills}} with five stars.', { max: TOP_SKILLS_MAX }),
+    });
   return found;
 }

@@ -1,6 +1,7 @@
 import { ROLE_YEARS_MAX } from '@vela/contracts/constants';
 import type { CategoryRole } from '@vela/contracts/schemas';
 import type { Identity } from '../anonymity/index.js';
+import { type Day, dayOf } from '../days/index.js';
 import { withoutContactLines } from './contact-lines.js';
 import { roleFinder } from './roles.js';
 import { yearsOf } from './terms.js';
@@ -49,6 +50,10 @@ const EDUCATION =
 const OTHER_SECTION =
   /education|utbildning|references?|referenser|courses|kurser|certif|intress|interests|volunt|ideell|awards|languages|sprak/u;
 
+const MONTHS_A_YEAR = 12;
+/** @returns months since year 0, such as those before a span begins */
+const monthOfDay = (day: Day): number => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1;
+
 /** Months since year 0; a span's end is the first month after it. */
 interface Span {
   readonly from: number;
@@ -69,7 +74,7 @@ function spanIn(
   const match = RANGE.exec(plain) ?? SINCE.exec(plain);
   const parts = match?.groups;
   if (match === null || parts?.fromYEAR === undefined) return null;
-  const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const thisMonth = monthOfDay(dayOf(today));
   const from = Number(parts.fromYEAR) * 12 + (monthOf(parts.fromNAME, parts.fromBEFORE, parts.fromAFTER) ?? 0);
   const toMonth = monthOf(parts.toNAME, parts.toBEFORE, parts.toAFTER);
   // "2018–2020" says no months: from one January to the other.
@@ -89,7 +94,6 @@ function monthsIn(spans: readonly Span[]): number {
   return months;
 }
 
-const MONTHS_A_YEAR = 12;
 const yearsIn = (spans: readonly Span[]): number =>
   Math.min(ROLE_YEARS_MAX, Math.floor(monthsIn(spans) / MONTHS_A_YEAR));
 
@@ -131,7 +135,7 @@ function jobsIn(text: string, roleOf: (title: string) => CategoryRole | null, to
  * Reads a CV or profile in English or Swedish: roles and years. Names and contact lines are dropped first. Pure: nothing
  * is asked, kept or sent.
  * @param identity whose CV it is
- * @param today ends what goes on
+ * @param today ends what goes on, with the month that it lies in in Stockholm
  */
 export function readWork(
   cv: string,

@@ -179,6 +179,14 @@ describe('CVs', () => {
     expect(read.years?.value).toBe(7);
   });
 
+  test('what goes on ends with the month that it is in Stockholm', () => {
+    const lead = 'Tech lead, 2024-07 - present';
+    const yearsAt = (moment: string) =>
+      readWork(lead, { roles: ROLES, identity, today: new Date(moment) }).years?.value ?? 0;
+    expect(yearsAt('2025-06-30T21:59:59Z')).toBe(0);
+    expect(yearsAt('2025-06-30T22:00:00Z')).toBe(1);
+  });
+
   test('years of study are no years of work', () => {
     const read = work('Education\nBSc, Lund University, 2010 - 2014\nExperience\nTech lead 2020-07 - 2022-06');
     expect(read.years?.value).toBe(2);

@@ -61,9 +61,12 @@ export const RETENTION: readonly Retention[] = [
       what: t(
         'Your account, picture and profiles, the employers that you hide from (also those that you named in advance), saved searches, when you looked at a role last, what you told us for the fairness report, passkeys.',
       ),
-      kept: t('Until you delete your account. A talent’s that nobody signed in to ends after {days} days.', {
-        days: ACCOUNT_KEPT_DAYS,
-      }),
+      kept: t(
+        'Until you delete your account. A talent’s that nobody signed in to ends after {days, plural, one {# day} other {# days}}.',
+        {
+          days: ACCOUNT_KEPT_DAYS,
+        },
+      ),
       onDeletion: gone(),
     }),
   ),
@@ -79,24 +82,29 @@ export const RETENTION: readonly Retention[] = [
   })),
   row(['moves'], () => ({
     what: t('Whom a recruiter put up, down or aside in a role’s list of matches, when, and why.'),
-    kept: t('{days} days.', { days: RANKINGS_KEPT_DAYS }),
+    kept: t('{days, plural, one {# day} other {# days}}.', { days: RANKINGS_KEPT_DAYS }),
     onDeletion: t('That it was done stays with the company; about whom, why and by whom is gone at once.'),
   })),
   row(['rankings'], () => ({
     what: t(
       'Where a profile stood in lists of matches, with which score, under a name that each company has for it alone.',
     ),
-    kept: t('{days} days.', { days: RANKINGS_KEPT_DAYS }),
+    kept: t('{days, plural, one {# day} other {# days}}.', { days: RANKINGS_KEPT_DAYS }),
     onDeletion: gone(),
   })),
   row([], () => ({
     what: t(
       'On the disks of our servers, so that they start quickly: what of your profile is compared with roles or found by words, under its number, without your name.',
     ),
-    kept: t('As your profile is; not read any more after {days} days.', { days: MATCH_SNAPSHOT_KEPT_DAYS }),
-    onDeletion: t('Gone within {minutes} minutes; where a server is switched off just then, when it starts again.', {
-      minutes: MATCH_SNAPSHOT_LEAVER_MINUTES,
+    kept: t('As your profile is; not read any more after {days, plural, one {# day} other {# days}}.', {
+      days: MATCH_SNAPSHOT_KEPT_DAYS,
     }),
+    onDeletion: t(
+      'Gone within {minutes, plural, one {# minute} other {# minutes}}; where a server is switched off just then, when it starts again.',
+      {
+        minutes: MATCH_SNAPSHOT_LEAVER_MINUTES,
+      },
+    ),
   })),
   row(['scoreContests'], () => ({
     what: t('Scores that a talent contested, and our answers.'),
@@ -107,10 +115,13 @@ export const RETENTION: readonly Retention[] = [
     what: t(
       'Skills that you missed in the catalogue and suggested, and our answers. Our staff sees them without names.',
     ),
-    kept: t('{kept} days after our answer; {waits} days without one.', {
-      kept: SKILL_SUGGESTION_KEPT_DAYS,
-      waits: SKILL_SUGGESTION_WAITS_DAYS,
-    }),
+    kept: t(
+      '{kept, plural, one {# day} other {# days}} after our answer; {waits, plural, one {# day} other {# days}} without one.',
+      {
+        kept: SKILL_SUGGESTION_KEPT_DAYS,
+        waits: SKILL_SUGGESTION_WAITS_DAYS,
+      },
+    ),
     onDeletion: gone(),
   })),
   row(['interests'], () => ({
@@ -151,15 +162,18 @@ export const RETENTION: readonly Retention[] = [
   })),
   row(['companyInvites'], () => ({
     what: t('The addresses of invited colleagues.'),
-    kept: t('{days} days after the invitation is over.', { days: INVITATION_KEPT_DAYS }),
+    kept: t('{days, plural, one {# day} other {# days}} after the invitation is over.', { days: INVITATION_KEPT_DAYS }),
     onDeletion: t('Gone at once, those to your address too.'),
   })),
   row(['joinRequests', 'domainProofs'], () => ({
     what: t('Who asks to join a company; a code that is to prove its domain.'),
-    kept: t('Until the owner answers, {days} days at most; a code {minutes} minutes.', {
-      days: JOIN_REQUEST_KEPT_DAYS,
-      minutes: DOMAIN_CODE_MINUTES,
-    }),
+    kept: t(
+      'Until the owner answers, {days, plural, one {# day} other {# days}} at most; a code {minutes, plural, one {# minute} other {# minutes}}.',
+      {
+        days: JOIN_REQUEST_KEPT_DAYS,
+        minutes: DOMAIN_CODE_MINUTES,
+      },
+    ),
     onDeletion: gone(),
   })),
   row(['ledgerEntries', 'purchases', 'paymentCases', 'documents', 'invoices', 'numberSeries'], () => ({
@@ -184,15 +198,18 @@ export const RETENTION: readonly Retention[] = [
   })),
   row(['sessions'], () => ({
     what: t('Where you are signed in.'),
-    kept: t('{idle} days after the last use, {longest} days at most.', {
-      idle: SESSION_IDLE_DAYS,
-      longest: SESSION_LONGEST_DAYS,
-    }),
+    kept: t(
+      '{idle, plural, one {# day} other {# days}} after the last use, {longest, plural, one {# day} other {# days}} at most.',
+      {
+        idle: SESSION_IDLE_DAYS,
+        longest: SESSION_LONGEST_DAYS,
+      },
+    ),
     onDeletion: gone(),
   })),
   row(['mailCounts'], () => ({
     what: t('How many mails you caused or got lately, under a mark that names nobody, so that no inbox is flooded.'),
-    kept: t('{days} days at most.', { days: MAIL_COUNTS_KEPT_DAYS }),
+    kept: t('{days, plural, one {# day} other {# days}} at most.', { days: MAIL_COUNTS_KEPT_DAYS }),
     onDeletion: gone(),
   })),
   row(['freeProfileMarks'], () => ({
@@ -214,19 +231,24 @@ export const RETENTION: readonly Retention[] = [
   })),
   row(['notifications'], () => ({
     what: t('What you were told on the page, and when you read it.'),
-    kept: t('{days} days.', { days: NOTIFICATION_KEPT_DAYS }),
+    kept: t('{days, plural, one {# day} other {# days}}.', { days: NOTIFICATION_KEPT_DAYS }),
     onDeletion: t('Yours, and those to others that name you, are gone at once.'),
   })),
   row(['newsletterSubscribers'], () => ({
     what: t('Name and address of newsletter subscribers.'),
-    kept: t('Until you unsubscribe, and {days} days after that, or after we asked in vain to confirm the address.', {
-      days: SUBSCRIPTION_KEPT_DAYS,
-    }),
+    kept: t(
+      'Until you unsubscribe, and {days, plural, one {# day} other {# days}} after that, or after we asked in vain to confirm the address.',
+      {
+        days: SUBSCRIPTION_KEPT_DAYS,
+      },
+    ),
     onDeletion: t('Gone at once, also at the newsletter service.'),
   })),
   row(['eventCounts', 'cspViolations'], () => ({
     what: t('Counts of page views, and of what browsers refused to load.'),
-    kept: t('Page views without end; refusals {days} days.', { days: CSP_COUNTS_KEPT_DAYS }),
+    kept: t('Page views without end; refusals {days, plural, one {# day} other {# days}}.', {
+      days: CSP_COUNTS_KEPT_DAYS,
+    }),
     onDeletion: nobody(),
   })),
   row(['categories', 'catalogueChanges', 'posts', 'settings', 'migrations', 'jobs', 'replicas'], () => ({

@@ -1,10 +1,8 @@
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
-import { DAY_MS } from '@vela/contracts/days';
+import { DAY_MS, HOUR_MS } from '@vela/contracts/days';
 
 /** `SESSION_LONGEST_DAYS` for administrators, hours. */
 export const ADMIN_SESSION_HOURS = 12;
-
-const HOUR_MS = DAY_MS / 24;
 
 /** Moments of a session, milliseconds since 1970 by the server's clock. */
 export interface SessionUse {

@@ -1,5 +1,5 @@
 import type { VatAnswer } from '@vela/contracts/constants';
-import { DAY_MS } from '@vela/contracts/days';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/contracts/days';
 import { isCountryId, isInEu } from '../countries/index.js';
 import { readVatNumber, saysNone } from '../identifiers/index.js';
 
@@ -19,13 +19,12 @@ export interface DatedVatAnswer {
 }
 
 const PREFIX_LENGTH = 2;
-const MINUTE_MS = 60_000;
 
 /** So long an answer is good without asking again (docs/decisions/0056). */
 export const VAT_ANSWER_MS: Readonly<Record<VatAnswer, number>> = {
   valid: 30 * DAY_MS,
   // A number may be new in the register, or typed before it was given.
-  invalid: 60 * MINUTE_MS,
+  invalid: HOUR_MS,
   unavailable: 0,
 };
 

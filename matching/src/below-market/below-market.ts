@@ -9,6 +9,10 @@ const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } a
   number
 >;
 
+/** @param yearly what others offer, yearly full-time SEK @returns it in the terms of a pay, in the steps in which others' pay is told */
+export const comparedPay = (yearly: number, pay: Omit<Pay, 'amount'>, rates: RateTable): number =>
+  payOfYearlySek(yearly, pay, rates, STEP[pay.period]);
+
 export interface BelowMarket {
   /** What three of four comparable roles offer at least, in the currency and period of the pay that is looked at. */
   readonly threeOfFour: number;
@@ -22,5 +26,5 @@ export interface BelowMarket {
  */
 export function belowMarket(pay: Pay, lowerQuartile: number, rates: RateTable): BelowMarket | null {
   if (pay.amount <= 0 || yearlySek(pay, rates) >= lowerQuartile) return null;
-  return { threeOfFour: payOfYearlySek(lowerQuartile, pay, rates, STEP[pay.period]) };
+  return { threeOfFour: comparedPay(lowerQuartile, pay, rates) };
 }

@@ -1,1 +1,1 @@
-export { type BelowMarket, belowMarket } from './below-market.js';
+export { type BelowMarket, belowMarket, comparedPay } from './below-market.js';

@@ -1,5 +1,5 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import { totalYears } from '../components/experience.js';
+import { totalYears } from '@vela/market/profiles';
 import type { MatchProfile } from '../subjects/subjects.js';
 
 // One 32-bit word holds everything of a profile that is neither a posting nor an amount:

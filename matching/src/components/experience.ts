@@ -1,3 +1,4 @@
+import { totalYears } from '@vela/market/profiles';
 import type { DesiredRole, MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
@@ -6,20 +7,6 @@ export const desiredEntry = (
   role: Pick<MatchRole, 'roleId'>,
   { desiredRoles }: Pick<MatchProfile, 'desiredRoles'>,
 ): DesiredRole | undefined => desiredRoles.find((desired) => desired.roleId === role.roleId);
-
-/**
- * Years of experience in all. They are at least those of any desired role: where older data contradict that, the higher
- * figure counts, which is the one that a request is priced by.
- * @returns null where the talent did not state them
- */
-export const totalYears = ({
-  experienceYears,
-  desiredRoles,
-}: {
-  readonly experienceYears: number | null;
-  readonly desiredRoles: readonly { readonly years: number }[];
-}): number | null =>
-  experienceYears === null ? null : desiredRoles.reduce((most, { years }) => Math.max(most, years), experienceYears);
 
 /** @returns the years that count for a role: those in it where it is desired, else those in all; null where not stated */
 export const countedYears = (role: Pick<MatchRole, 'roleId'>, profile: MatchProfile): number | null =>

@@ -1,7 +1,8 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
+import { totalYears } from '@vela/market/profiles';
 import { offeredPercentage, wishedPercentage } from '../components/employment.js';
-import { countedYears, desiredEntry, totalYears } from '../components/experience.js';
+import { countedYears, desiredEntry } from '../components/experience.js';
 import type { Fit } from '../components/fit.js';
 import { FIT_OF } from '../components/index.js';
 import { sharesRemote } from '../components/place.js';

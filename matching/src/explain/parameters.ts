@@ -11,7 +11,7 @@ const RULES: Readonly<Record<MatchComponentKey, string>> = texts({
   years:
     'Years of experience in the role, or in all, against the years asked for. More than asked for changes nothing.',
   salary:
-    'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20 % below it.',
+    'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20% below it.',
   place: 'Whether both share a way of working and, where it matters, a city, one within 50 km, or a country.',
   employment: 'Whether both want the same type of employment, and how close the percentages are.',
   availability: 'Whether the talent is free by the time the role starts. Nothing is left six months later.',

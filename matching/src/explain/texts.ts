@@ -2,16 +2,16 @@ import type { DecidingComponent, MatchCap, MatchChange, MatchFact } from '@vela/
 import {
   countryText,
   EMPLOYMENT_TITLES,
-  groupedNumber,
-  listed,
+  levelText,
   monthsText,
   payText,
   periodText,
   placeText,
+  sekText,
   SETUP_TITLES,
   yearsText,
 } from '@vela/formats';
-import { locale, t, texts } from '@vela/language';
+import { listed, numberText, percentText, t, texts } from '@vela/language';
 import { USUAL_RARITY } from '../components/skills.js';
 
 const QUARTERS = texts({ 1: 'a quarter', 2: 'half', 3: 'three quarters' });
@@ -20,8 +20,6 @@ const STATED: Readonly<Record<Extract<MatchChange, { kind: 'state' }>['term'], s
   availability: 'by stating when you can start, if that is in time',
   years: 'by stating your years of experience, if they are enough',
 });
-const stars = (level: number): string => t('{level} of 5', { level: starsNumber(level) });
-const starsNumber = (level: number): string => new Intl.NumberFormat(locale()).format(level);
 const startText = (months: number): string =>
   months === 0 ? t('immediately') : t('in {months}', { months: monthsText(months) });
 
@@ -48,29 +46,29 @@ function placeFactText({ setup: kind, reach, place }: Extract<MatchFact, { kind:
 function skillText({ skill, held, desired }: Extract<MatchFact, { kind: 'skill' }>): string {
   if (held === null) return t('{skill}: missing', { skill });
   return held >= desired
-    ? t('{skill}: {level}', { skill, level: stars(held) })
-    : t('{skill}: {level}, {desired} wanted', { skill, level: stars(held), desired: starsNumber(desired) });
+    ? t('{skill}: {level}', { skill, level: levelText(held) })
+    : t('{skill}: {level}, {desired} wanted', { skill, level: levelText(held), desired: numberText(desired) });
 }
 
 function yearsFactText({ held, required, inRole }: Extract<MatchFact, { kind: 'years' }>): string {
   if (inRole)
     return held >= required
       ? t('{years} in this role', { years: yearsText(held) })
-      : t('{held} of {years} in this role', { held, years: yearsText(required) });
+      : t('{held, number} of {years} in this role', { held, years: yearsText(required) });
   return held >= required
-    ? t('{held, plural, one {{held} year of experience} other {{held} years of experience}}', { held })
+    ? t('{held, plural, one {# year of experience} other {# years of experience}}', { held })
     : t(
-        '{required, plural, one {{held} of {required} year of experience} other {{held} of {required} years of experience}}',
+        '{required, plural, one {{held, number} of # year of experience} other {{held, number} of # years of experience}}',
         { held, required },
       );
 }
 
 function salaryText({ minimumYearlySek, shortfallPercent, swapped }: Extract<MatchFact, { kind: 'salary' }>): string {
-  const amount = groupedNumber(minimumYearlySek);
+  const amount = sekText(minimumYearlySek);
   const fact =
     shortfallPercent === 0
-      ? t('The offer meets the minimum of {amount} SEK a year', { amount })
-      : t('Asks {amount} SEK a year, the offer is {percent} % below', { amount, percent: shortfallPercent });
+      ? t('The offer meets the minimum of {amount} a year', { amount })
+      : t('Asks {amount} a year, the offer is {percent} below', { amount, percent: percentText(shortfallPercent) });
   return swapped ? t('{fact} (minimum and maximum were swapped)', { fact }) : fact;
 }
 
@@ -95,16 +93,17 @@ export function describeFact(fact: MatchFact): string {
       return placeFactText(fact);
     case 'nearbyPlace': {
       const { place, km, to } = fact;
-      return t('{setup} in {place}, {km} km from {to}', { setup: SETUP_TITLES[fact.setup], place, km, to });
+      return t('{setup} in {place}, {km, number} km from {to}', { setup: SETUP_TITLES[fact.setup], place, km, to });
     }
     case 'noSharedSetup':
       return t('No way of working in common');
     case 'employment': {
       const { offered, wished } = fact;
       const type = EMPLOYMENT_TITLES[fact.type];
+      const shares = { type, offered: percentText(offered) };
       return offered === wished
-        ? t('{type} at {offered} %', { type, offered })
-        : t('{type} at {offered} %, {wished} % wished', { type, offered, wished });
+        ? t('{type} at {offered}', shares)
+        : t('{type} at {offered}, {wished} wished', { ...shares, wished: percentText(wished) });
     }
     case 'noSharedEmployment':
       return t('No employment type in common');
@@ -131,7 +130,7 @@ export const isRare = (rarity: number): boolean => rarity >= USUAL_RARITY * RARE
 export function describeRarity({ rarity = USUAL_RARITY }: { readonly rarity?: number }): string | null {
   const rare = isRare(rarity);
   if (!rare && rarity > USUAL_RARITY / RARE) return null;
-  const times = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(rarity / 100);
+  const times = numberText(rarity / 100);
   return rare
     ? t('Rare: weighs {times} × a usual skill', { times })
     : t('Common: weighs {times} × a usual skill', { times });
@@ -146,7 +145,7 @@ const IMPOSSIBLE: Readonly<Record<DecidingComponent, string>> = texts({
 
 /** @returns why a score is held low */
 export const describeCap = ({ score, because }: MatchCap): string =>
-  t('Held at {score}: nothing fits, or nothing is stated, in {what}', {
+  t('Held at {score, number}: nothing fits, or nothing is stated, in {what}', {
     score,
     what: listed(
       because.map((key) => IMPOSSIBLE[key]),
@@ -173,18 +172,21 @@ export function describeChange(change: MatchChange): string {
     case 'dropSkill':
       return t('if {skill} were not required', { skill: change.skill });
     case 'addSkill':
-      return t('with {skill} at {level}', { skill: change.skill, level: stars(change.level) });
+      return t('with {skill} at {level}', { skill: change.skill, level: levelText(change.level) });
     case 'startLater':
       return t('if the role could start {start}', { start: startText(change.months) });
     case 'availableSooner':
       return t('if available {start}', { start: startText(change.months) });
     case 'percentage':
-      return t('at {percent} % {type}', {
-        percent: change.percent,
+      return t('at {percent} {type}', {
+        percent: percentText(change.percent),
         type: EMPLOYMENT_TITLES[change.type].toLowerCase(),
       });
     case 'addEmployment':
-      return t('with {type} at {percent} %', { type: EMPLOYMENT_TITLES[change.type], percent: change.percent });
+      return t('with {type} at {percent}', {
+        type: EMPLOYMENT_TITLES[change.type],
+        percent: percentText(change.percent),
+      });
     case 'requireYears':
       return t('if {years} were enough', { years: yearsText(change.years) });
     case 'desireRole':

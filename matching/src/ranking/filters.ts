@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
+import { totalYears } from '@vela/market/profiles';
 import { wishedPercentage } from '../components/employment.js';
-import { totalYears } from '../components/experience.js';
 import type { RateTable } from '../subjects/rates.js';
 import { payRange } from '../subjects/salary.js';
 import type { MatchProfile } from '../subjects/subjects.js';

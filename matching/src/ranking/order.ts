@@ -1,14 +1,4 @@
-import { DAY_MS } from '@vela/contracts/days';
 import { shownScore } from '../score/score.js';
-
-/**
- * Number of the ISO week of a moment, counted from 1970 (weeks begin on Monday, UTC).
- * @param time milliseconds since 1970
- */
-export const weekOf = (time: number): number => {
-  // 1 January 1970 was a Thursday: three days before it the week had begun.
-  return Math.floor((Math.floor(time / DAY_MS) + 3) / 7);
-};
 
 /**
  * Largest prime below 2^26: squares and products of two smaller numbers stay exact in a double, so that JavaScript and a
@@ -37,7 +27,7 @@ function hashOfText(text: string): number {
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-/** @param week `weekOf(now)` */
+/** @param week number of the week, counted from 1970: `weekOf(now)` of market's days */
 export const tieTurn = (roleId: string, week: number): TieTurn => ({
   shift: hashOfText(`shift:${roleId}:${week}`) % TIE_PRIME,
   factor: 1 + (hashOfText(`factor:${roleId}:${week}`) % (TIE_PRIME - 1)),

@@ -6,7 +6,7 @@ import { anyProfile, anyRole, hexId } from '../testing/arbitraries.js';
 import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { isEligible } from './eligible.js';
 import { isMatch } from './musts.js';
-import { byRank, type ListPlace, placeOf, TIE_PRIME, tieHash, weekOf } from './order.js';
+import { byRank, type ListPlace, placeOf, TIE_PRIME, tieHash } from './order.js';
 import { rankMatches } from './rank.js';
 
 const week = 2900;
@@ -119,10 +119,7 @@ describe('order', () => {
     );
   });
 
-  test('weeks begin on Monday, and hashes spread', () => {
-    const monday = Date.UTC(2024, 3, 15);
-    expect(weekOf(monday)).toBe(weekOf(monday - 1) + 1);
-    expect(weekOf(monday + 7 * 86_400_000 - 1)).toBe(weekOf(monday));
+  test('hashes spread', () => {
     const buckets = new Set(
       Array.from({ length: 64 }, (_, index) => Math.floor((8 * tieHash('r', hexId(index), week)) / TIE_PRIME)),
     );

@@ -1,7 +1,8 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
+import { totalYears } from '@vela/market/profiles';
 import type { Searcher } from '@vela/market/visibility';
 import { offeredPercentage, wishedPercentage } from '../components/employment.js';
-import { desiredEntry, totalYears } from '../components/experience.js';
+import { desiredEntry } from '../components/experience.js';
 import { placeFit, REACHABLE } from '../components/place.js';
 import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
 import { wantedPay, yearlySek } from '../subjects/salary.js';

@@ -1,5 +1,5 @@
 import type { SearchSort } from '@vela/contracts/constants';
-import { totalYears } from '../components/experience.js';
+import { totalYears } from '@vela/market/profiles';
 import type { RateTable } from '../subjects/rates.js';
 import { payRange } from '../subjects/salary.js';
 import type { MatchProfile } from '../subjects/subjects.js';

@@ -1,6 +1,6 @@
 // Properties of the list that every engine makes (docs/score.md), as worlds in which they show.
 import { SKILL_LEVEL_MAX } from '@vela/contracts/constants';
-import { totalYears } from '../components/experience.js';
+import { totalYears } from '@vela/market/profiles';
 import { withBlanks } from './blanks.js';
 import { exposureCase, impossibleCase } from './order-worlds.js';
 import { nearCase } from './place-worlds.js';

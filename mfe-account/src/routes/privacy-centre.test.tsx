@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification, SessionEntry } from '@vela/contracts/schemas';
-import { hourText } from '@vela/market/days';
+import { ownMomentText } from '@vela/market/days';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -132,7 +132,7 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(await screen.findByText('Sign-up: terms and conditions and privacy policy')).toBeTruthy();
   expect(await screen.findByText('Firefox, Windows – this session')).toBeTruthy();
   expect(
-    screen.getByText(`Sweden, last used ${hourText('2026-11-02T08:00:00.000Z')}, signed in since 1 November 2026`),
+    screen.getByText(`Sweden, last used ${ownMomentText('2026-11-02T08:00:00.000Z')}, signed in since 1 November 2026`),
   ).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
@@ -9,17 +9,30 @@ import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { UseAgain, wantsPasskeyAgain } from './use-again.js';
 
-/** One thing that a change asks for. The server says what is wrong with it. */
+/** One thing that a change asks for. What is wrong with it the server says, unless the browser cannot read it. */
 export interface ChangeField {
   readonly name: string;
   readonly label: string;
   readonly kind?: 'text' | 'date' | 'long';
+  /** @returns why it is not sent as it is typed, null where it is */
+  readonly refused?: (written: string) => string | null;
   readonly options?: readonly SelectOption<string>[];
   readonly initial?: string;
   readonly hint?: string;
 }
 
 type Values = Readonly<Record<string, string>>;
+
+const resolverOf =
+  (fields: readonly ChangeField[]): Resolver<Record<string, string>> =>
+  (values) => {
+    const errors: FieldErrors<Record<string, string>> = {};
+    for (const { name, refused } of fields) {
+      const message = refused?.(values[name] ?? '') ?? null;
+      if (message !== null) errors[name] = { type: 'refused', message };
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
 
 export interface ChangeDialogProps {
   readonly title: string;
@@ -34,6 +47,7 @@ export interface ChangeDialogProps {
 /** Asks for what a change needs, most of all its reason, and makes it. */
 export function ChangeDialog({ title, description, fields, confirm, onConfirm, onClose }: ChangeDialogProps) {
   const form = useForm<Record<string, string>>({
+    resolver: resolverOf(fields),
     defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
   });
   const [isStale, setStale] = useState(false);

@@ -1,6 +1,6 @@
 import type { Passkey } from '@vela/contracts/schemas';
-import { t, texts } from '@vela/language';
-import { momentText } from './texts.js';
+import { listed, t, texts } from '@vela/language';
+import { shortMomentText } from '@vela/market/days';
 
 export const PASSKEYS = texts({
   needed: 'Use your passkey',
@@ -33,8 +33,8 @@ export const PASSKEYS = texts({
 
 /** @returns such as 'Added 3 Nov 2026, 09:00, used last 4 Nov 2026, 10:12' */
 export const passkeyText = ({ createdAt, lastUsedAt, standIn }: Passkey): string =>
-  [
-    t('Added {moment}', { moment: momentText(createdAt) }),
-    lastUsedAt === null ? t('not used since') : t('used last {moment}', { moment: momentText(lastUsedAt) }),
+  listed([
+    t('Added {moment}', { moment: shortMomentText(createdAt) }),
+    lastUsedAt === null ? t('not used since') : t('used last {moment}', { moment: shortMomentText(lastUsedAt) }),
     ...(standIn ? [t('the sandbox’s security key')] : []),
-  ].join(', ');
+  ]);

@@ -1,38 +1,18 @@
-import type { LedgerAccount } from '@vela/contracts/schemas';
-import { sekText } from '@vela/formats';
-import { inContext, locale, texts } from '@vela/language';
-import { MARKET_TIME_ZONE, shortDayText } from '@vela/market/days';
-import { ORE_PER_KRONA } from '@vela/market/prices';
+import { oreText } from '@vela/formats';
+import { inContext, texts } from '@vela/language';
+import { shortDayText, shortMomentText } from '@vela/market/days';
 
-const writers = new Map<string, Intl.DateTimeFormat>();
-function momentWriter(): Intl.DateTimeFormat {
-  const language = locale();
-  const known =
-    writers.get(language) ??
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: MARKET_TIME_ZONE,
-    });
-  writers.set(language, known);
-  return known;
-}
-
-/** In a narrow column a date breaks before its time at most. */
-const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
+/** In a narrow column a date breaks before its time at most, and an amount nowhere. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
 
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentText = (iso: string | null): string =>
-  iso === null ? '–' : together(momentWriter().format(new Date(iso)));
+export const momentCell = (iso: string | null): string => (iso === null ? '–' : together(shortMomentText(iso)));
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
-export const dayText = (iso: string): string => together(shortDayText(iso));
+export const dayCell = (iso: string): string => together(shortDayText(iso));
 
-/** @param ore in öre @returns whole kronor, such as '93,750 SEK' */
-export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
+/** @param ore in öre @returns the amount in kronor, such as '93,750 SEK' */
+export const oreCell = (ore: number): string => together(oreText(ore));
 
 const STATES: Readonly<Record<string, string | undefined>> = texts({
   reserved: 'Reserved',
@@ -87,9 +67,3 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
 export const stateText = (state: string): string =>
   (state === 'free' ? inContext('balance', 'Free') : STATES[state]) ??
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
-  tokens: 'Tokens',
-  base: 'Free profiles',
-  launchOffer: 'Launch offer',
-});

@@ -8,7 +8,7 @@ import { salarySchema } from './profile/salary-schema.js';
 import { signUpSteps } from './signup/sign-up-steps.js';
 import { completenessOf } from './visibility/profile-gaps.js';
 
-addCatalogue('sv', catalogueOf(['mfe-jobseeker', 'conversation'], 'sv'));
+addCatalogue('sv', catalogueOf(['mfe-jobseeker', 'slice-parts'], 'sv'));
 const swedish = <Result>(told: () => Result): Result => inTongue('sv', told);
 
 test('counts of one and of many are told in Swedish', () => {
@@ -21,7 +21,7 @@ test('counts of one and of many are told in Swedish', () => {
     '1 visning av din profil den här veckan',
     '2 visningar av din profil den här veckan',
   ]);
-  expect(swedish(() => [1, 1200].map(rolesText))).toEqual(['1 roll', '1200 roller']);
+  expect(swedish(() => [1, 1200].map(rolesText))).toEqual(['1 roll', '1\u00a0200 roller']);
   expect(swedish(() => unfilteredText(1))).toBe('Utan dem finns det 1 roll.');
 });
 

@@ -4,9 +4,9 @@ import { media, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { useSearchParams } from '@vela/router';
 import { SalaryForm } from '../features/profile/components/salary-form.js';
+import { profileComparedWith } from '../features/salary-aid/compared-with.js';
 import { AskGap } from '../features/salary-aid/components/ask-gap.js';
 import { SalaryAid } from '../features/salary-aid/components/salary-aid.js';
-import { kindOfProfile } from '../features/salary-aid/kind-of-profile.js';
 import { wayBack } from '../features/salary-aid/way.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
@@ -39,7 +39,7 @@ export function Page() {
               back={wayBack(search)}
               below={({ minSalary, currency, compensationTimePeriod }) => (
                 <AskGap
-                  kind={kindOfProfile(user.jobSeeker)}
+                  comparable={profileComparedWith(user.jobSeeker)}
                   amount={minSalary}
                   currency={currency}
                   period={compensationTimePeriod}

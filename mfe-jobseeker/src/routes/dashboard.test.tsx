@@ -57,7 +57,7 @@ test('a request reads like a letter', async () => {
     'Nordvik, Göteborg, Sweden',
     receivedRequest.text,
     '62,000 SEK',
-    'Permanent 100 %',
+    'Permanent 100%',
     'Hybrid',
     '3 month(s)',
     'Why you',
@@ -67,7 +67,7 @@ test('a request reads like a letter', async () => {
   expect(letter.getByText(/^Waits for you since 29 October, ends/)).toBeTruthy();
   expect(letter.getByText(/^Answers within 2 working days. 8 of 10 conversations get an answer/)).toBeTruthy();
   expect(letter.getByText(/If you accept, Nordvik sees your name/)).toBeTruthy();
-  expect(letter.getByText('at 100 % permanent')).toBeTruthy();
+  expect(letter.getByText('at 100% permanent')).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('the company’s page stands behind one press, and is asked for then', asyn
   expect(sentTo('getAskingCompany')).toEqual([{ params: { id: receivedRequest.id } }]);
   for (const text of [
     'Six weeks off',
-    '50–199 people · Göteborg and Malmö, Sweden; Norway',
+    '50–199 people · Göteborg, Malmö (Sweden) and Norway',
     'Often leaves people waiting',
   ])
     expect(screen.getByText(text)).toBeTruthy();
@@ -218,14 +218,19 @@ test('the preview shows the facts that recruiters see, and no identity', async (
     'Senior Data Engineer',
     '9 years of experience · Göteborg, Sweden',
     '58,000–66,000 SEK monthly',
-    'Remote, Hybrid',
     'Sweden · Göteborg',
     'Norway',
-    'Permanent 80 %',
+    'Permanent 80%',
     'Immediate',
     'Active',
   ])
     expect(preview.getByText(text)).toBeTruthy();
+  for (const [setup, checked] of [
+    ['Remote', true],
+    ['Hybrid', true],
+    ['Office', false],
+  ] as const)
+    expect(preview.getByRole('checkbox', { name: setup, checked })).toBeTruthy();
   for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/])
     expect(preview.queryByText(identity)).toBeNull();
 });
@@ -306,7 +311,7 @@ test.each([
   const terms = { kind: 'percentage', employmentType: 'permanent', percentage: 80 } as const;
   const counterOffer = { terms, createdAt: '2026-11-01T12:00:00.000Z', answer, answeredAt: '2026-11-02T12:00:00.000Z' };
   openDashboard(serverWith([{ ...receivedRequest, counterOffer }]));
-  expect(await screen.findByText('Yes, if: Permanent at 80 %')).toBeTruthy();
+  expect(await screen.findByText('Yes, if: Permanent 80%')).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
 

@@ -73,7 +73,7 @@ test('a PDF becomes rows to confirm, with their words, and then a part of the fo
   expect(document.activeElement).toHaveTextContent(/taken from your CV/);
   expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveValue('Data');
   expect(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' })).toHaveValue('04');
-  expect(screen.getByRole('slider', { name: 'Level in Python' })).toHaveValue('5');
+  expect(screen.getByRole('slider', { name: 'Level of Python' })).toHaveValue('5');
   expect(everythingKept()).toContain('Python');
   expect(everythingKept()).not.toMatch(TELLING);
 
@@ -104,11 +104,11 @@ test('what is in the profile stays, only what is new is offered, and the undo ta
   expect(screen.queryByRole('checkbox', { name: /^Data Engineer/ })).toBeNull();
   await page.user.click(await row('In all 4 years'));
   await page.user.click(screen.getByRole('button', { name: CV_TEXTS.take }));
-  expect(await screen.findByRole('slider', { name: 'Level in Spark' })).toHaveValue('2');
-  expect(screen.getByRole('slider', { name: 'Level in Python' })).toHaveValue('4.5');
+  expect(await screen.findByRole('slider', { name: 'Level of Spark' })).toHaveValue('2');
+  expect(screen.getByRole('slider', { name: 'Level of Python' })).toHaveValue('4.5');
   expect(screen.getByRole('spinbutton', { name: 'Years of experience' })).toHaveValue('09');
   await page.user.click(screen.getByRole('button', { name: CV_TEXTS.undo }));
-  expect(screen.queryByRole('slider', { name: 'Level in Spark' })).toBeNull();
+  expect(screen.queryByRole('slider', { name: 'Level of Spark' })).toBeNull();
   expect(await screen.findByRole('textbox', { name: CV_TEXTS.label })).toHaveValue('');
   expect(localStorage).toHaveLength(0);
 });

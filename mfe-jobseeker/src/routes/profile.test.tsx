@@ -66,10 +66,11 @@ test('the whole profile is filled in and sent at once', async () => {
   await user.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowDown}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
   await user.click(await screen.findByRole('option', { name: 'Python' }));
-  expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe(
+  expect((await screen.findByRole('slider', { name: 'Level of Python' })).getAttribute('aria-valuetext')).toBe(
     '3 of 5 stars',
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
+  const setups = within(screen.getByRole('group', { name: 'Work setup' }));
+  await user.click(setups.getByRole('checkbox', { name: 'Hybrid' }));
   await user.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
   await user.type(await screen.findByRole('combobox', { name: 'Cities' }), 'Göt');

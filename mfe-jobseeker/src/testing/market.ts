@@ -23,6 +23,15 @@ export const choices = {
     msg: 'ok',
     data: country === 'Sweden' ? ['Stockholm', 'Göteborg'] : ['Oslo'],
   }),
+  getCountryFlag: ({ body: { country } }) => ({
+    error: false,
+    msg: 'ok',
+    data: { name: country, flag: 'data:image/svg+xml,<svg/>', iso2: 'SE', iso3: 'SWE' },
+  }),
+  getRates: () => ({
+    date: '2023-04-26',
+    perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
+  }),
 } satisfies Answers;
 
 /** A server that keeps what is saved of a profile, as far as the next step needs it. */

@@ -108,7 +108,7 @@ test('what it comes to stands there before paying', async () => {
   await choosePro(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
   expect(await dialog.findByText('2,500.00 SEK')).toBeTruthy();
-  expect(dialog.getByText('VAT 25 %')).toBeTruthy();
+  expect(dialog.getByText('VAT 25%')).toBeTruthy();
   expect(dialog.getByText('Loading...')).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -53,7 +53,7 @@ export function Page() {
         <Stack gap={16}>
           <Heading level={1}>{TEXTS.subscriptionsIntro}</Heading>
           <Lead>
-            {t('Each company gets {count} free profiles to start.', { count })}
+            {t('Each company gets {count, plural, one {# free profile} other {# free profiles}} to start.', { count })}
             {offerUntil !== null && '*'}
           </Lead>
         </Stack>

@@ -47,7 +47,7 @@ export function Page() {
         <Trans
           message={
             'You may accept or reject analytics at any time in the <settings>cookie settings</settings>. Reject is as ' +
-            'easy as accept, and the site works the same. We ask again after {days} days, or when what we ask for changes.'
+            'easy as accept, and the site works the same. We ask again after {days, plural, one {# day} other {# days}}, or when what we ask for changes.'
           }
           values={{ days: CONSENT_COOKIE.expiresAfterDays }}
           parts={{ settings: <TextLink to={COOKIE_SETTINGS} preventScrollReset /> }}

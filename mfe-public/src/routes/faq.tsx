@@ -2,7 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { sekText } from '@vela/formats';
-import { inContext, t } from '@vela/language';
+import { inContext, percentText, t } from '@vela/language';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
@@ -57,9 +57,12 @@ const ofTalent = (): readonly Question[] => [
   },
   {
     question: t('What if I do not answer?'),
-    answer: t('We remind you once. After {days} days the request expires, and the company learns no more than that.', {
-      days: REQUEST_OPEN_DAYS,
-    }),
+    answer: t(
+      'We remind you once. After {days, plural, one {# day} other {# days}} the request expires, and the company learns no more than that.',
+      {
+        days: REQUEST_OPEN_DAYS,
+      },
+    ),
   },
   {
     question: t('How do I get better matches?'),
@@ -84,7 +87,7 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('What is free?'),
     answer: t(
-      '{base} profiles for every company, for good, and {launch} more to use while the launch offer runs. Posting roles, searching and reading matches is free, always.',
+      '{base, plural, one {# profile} other {# profiles}} for every company, for good, and {launch, number} more to use while the launch offer runs. Posting roles, searching and reading matches is free, always.',
       { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES },
     ),
   },
@@ -105,7 +108,7 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('What does a hire cost?'),
     answer: t(
-      'A fee by the talent’s years of experience, from {least} to {most}, plus VAT. Tell us within {notice} business days of the signature; the invoice is due in {due} calendar days.',
+      'A fee by the talent’s years of experience, from {least} to {most}, plus VAT. Tell us within {notice, plural, one {# business day} other {# business days}} of the signature; the invoice is due in {due, plural, one {# calendar day} other {# calendar days}}.',
       {
         least: sekText(Math.min(...FEES_SEK)),
         most: sekText(Math.max(...FEES_SEK)),
@@ -124,12 +127,12 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('How is VAT charged?'),
     answer: t(
-      '{percent} % for companies in Sweden. A company in another EU country with a VAT number accounts for it itself (reverse charge); outside the EU there is none. You see net, VAT and total before you pay.',
-      { percent: VAT_PERCENT_SWEDEN },
+      '{percent} for companies in Sweden. A company in another EU country with a VAT number accounts for it itself (reverse charge); outside the EU there is none. You see net, VAT and total before you pay.',
+      { percent: percentText(VAT_PERCENT_SWEDEN) },
     ),
   },
   {
-    question: t('What happens after {hires} hires?', { hires: HIRES_UNTIL_FREE }),
+    question: t('What happens after {hires, plural, one {# hire} other {# hires}}?', { hires: HIRES_UNTIL_FREE }),
     answer: t('Connecting needs no tokens any more. The fee for a hire stays.'),
   },
   {

@@ -47,7 +47,7 @@ const terms = () => [
   {
     title: t('To start'),
     text: t(
-      'Every company has {base} free profiles that never expire, and {launch} more to use while the launch offer runs.',
+      'Every company has {base, plural, one {# free profile} other {# free profiles}} that never expire, and {launch, number} more to use while the launch offer runs.',
       { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES },
     ),
   },
@@ -60,10 +60,13 @@ const terms = () => [
   },
   {
     title: t('A hire'),
-    text: t('Tell us within {notice} business days of the signature. The invoice is due in {due} days.', {
-      notice: HIRE_NOTICE_BUSINESS_DAYS,
-      due: INVOICE_DUE_DAYS,
-    }),
+    text: t(
+      'Tell us within {notice, plural, one {# business day} other {# business days}} of the signature. The invoice is due in {due, plural, one {# day} other {# days}}.',
+      {
+        notice: HIRE_NOTICE_BUSINESS_DAYS,
+        due: INVOICE_DUE_DAYS,
+      },
+    ),
   },
   {
     title: t('A contract that ends'),
@@ -71,9 +74,12 @@ const terms = () => [
   },
   {
     title: t('The third hire'),
-    text: t('After {hires} people hired through Vela, connecting needs no tokens any more.', {
-      hires: HIRES_UNTIL_FREE,
-    }),
+    text: t(
+      'After {hires, plural, one {# person} other {# people}} hired through Vela, connecting needs no tokens any more.',
+      {
+        hires: HIRES_UNTIL_FREE,
+      },
+    ),
   },
 ];
 

@@ -36,7 +36,9 @@ const steps = () => [
   },
   {
     title: t('Answer when it suits you'),
-    text: t('A request stays open for {days} days. Yes and no weigh the same.', { days: REQUEST_OPEN_DAYS }),
+    text: t('A request stays open for {days, plural, one {# day} other {# days}}. Yes and no weigh the same.', {
+      days: REQUEST_OPEN_DAYS,
+    }),
   },
 ];
 

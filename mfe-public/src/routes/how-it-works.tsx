@@ -25,9 +25,12 @@ const pathOfARequest = () => [
   },
   {
     title: t('Talent decides'),
-    text: t('There are {days} days to answer. Neither answer needs a reason, and no answer is a no.', {
-      days: REQUEST_OPEN_DAYS,
-    }),
+    text: t(
+      'There are {days, plural, one {# day} other {# days}} to answer. Neither answer needs a reason, and no answer is a no.',
+      {
+        days: REQUEST_OPEN_DAYS,
+      },
+    ),
   },
   {
     title: t('Yes'),

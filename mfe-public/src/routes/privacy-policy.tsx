@@ -72,7 +72,7 @@ export function Page() {
       <h2>{t('Who sees it')}</h2>
       <p>
         {t(
-          'Companies see a talent’s profile without identity: two initials in place of the name, no picture, no address, no profile link. These four are shown to one company at a time, when the talent accepts its request. A request that is declined, withdrawn, answered with “yes, if”, or not answered within {days} days shows none of them. A company that you blocked does not see the profile at all.',
+          'Companies see a talent’s profile without identity: two initials in place of the name, no picture, no address, no profile link. These four are shown to one company at a time, when the talent accepts its request. A request that is declined, withdrawn, answered with “yes, if”, or not answered within {days, plural, one {# day} other {# days}} shows none of them. A company that you blocked does not see the profile at all.',
           { days: REQUEST_OPEN_DAYS },
         )}
       </p>
@@ -135,7 +135,7 @@ export function Page() {
       <h2>{t('How long')}</h2>
       <p>
         {t(
-          'Your profile stays until you delete your account; then it is gone at once, also for companies that had learned who you are. A talent’s account that nobody signed in to for {kept} days is deleted, at least {warning} days after a mail that says so. Entries of accounting stay for as long as the law asks, without your name. That you agreed to something stays as proof, without your name. This is all that we store:',
+          'Your profile stays until you delete your account; then it is gone at once, also for companies that had learned who you are. A talent’s account that nobody signed in to for {kept, plural, one {# day} other {# days}} is deleted, at least {warning, plural, one {# day} other {# days}} after a mail that says so. Entries of accounting stay for as long as the law asks, without your name. That you agreed to something stays as proof, without your name. This is all that we store:',
           { kept: ACCOUNT_KEPT_DAYS, warning: ACCOUNT_WARNING_DAYS },
         )}
       </p>

@@ -2,7 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { daysText, monthsText } from '@vela/formats';
-import { t, texts } from '@vela/language';
+import { percentText, t, texts } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
@@ -63,13 +63,13 @@ export function Page() {
       <h3>{t('Profiles and tokens')}</h3>
       <p>
         {t(
-          'A company starts with {base} free profiles that do not expire, and, while the launch offer runs, with {launch} more, valid until its last day, which is shown with them. Grants that expire first are spent first. Further profiles cost tokens, at {price} a token plus VAT, by the talent’s years of experience.',
+          'A company starts with {base, plural, one {# free profile} other {# free profiles}} that do not expire, and, while the launch offer runs, with {launch, number} more, valid until its last day, which is shown with them. Grants that expire first are spent first. Further profiles cost tokens, at {price} a token plus VAT, by the talent’s years of experience.',
           { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES, price: tokenPriceText() },
         )}
       </p>
       <p>
         {t(
-          'Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {days} days. After {hires} talents hired through Vela, no tokens are required any more.',
+          'Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {days, plural, one {# day} other {# days}}. After {hires, plural, one {# talent} other {# talents}} hired through Vela, no tokens are required any more.',
           { days: REQUEST_OPEN_DAYS, hires: HIRES_UNTIL_FREE },
         )}
       </p>
@@ -77,14 +77,14 @@ export function Page() {
       <h3>{t('VAT')}</h3>
       <p>
         {t(
-          'Prices are net. Companies in Sweden pay {percent} % VAT on top. Companies in other EU countries with a VAT number account for it themselves (reverse charge); without one, Swedish VAT is charged. Outside the EU there is none. Net, VAT and total are shown before a payment and on its receipt.',
-          { percent: VAT_PERCENT_SWEDEN },
+          'Prices are net. Companies in Sweden pay {percent} VAT on top. Companies in other EU countries with a VAT number account for it themselves (reverse charge); without one, Swedish VAT is charged. Outside the EU there is none. Net, VAT and total are shown before a payment and on its receipt.',
+          { percent: percentText(VAT_PERCENT_SWEDEN) },
         )}
       </p>
       <h3>{t('Recruitment fee')}</h3>
       <p>
         {t(
-          'A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above, by the talent’s years of experience, plus VAT. The company tells Vela within {notice} business days of the signature; the invoice is sent {after} after and is due in {due} calendar days.',
+          'A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above, by the talent’s years of experience, plus VAT. The company tells Vela within {notice, plural, one {# business day} other {# business days}} of the signature; the invoice is sent {after} after and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
           { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
         )}
       </p>
@@ -92,11 +92,14 @@ export function Page() {
       <ul>
         {FEE_REFUNDS.map(({ withinMonths, percent }) => (
           <li key={withinMonths}>
-            {t('Within {months}: {percent} % of the fee is paid back.', { months: monthsText(withinMonths), percent })}
+            {t('Within {months}: {percent} of the fee is paid back.', {
+              months: monthsText(withinMonths),
+              percent: percentText(percent),
+            })}
           </li>
         ))}
       </ul>
-      <p>{t('A refund does not undo the hire for the count towards {hires}.', { hires: HIRES_UNTIL_FREE })}</p>
+      <p>{t('A refund does not undo the hire for the count towards {hires, number}.', { hires: HIRES_UNTIL_FREE })}</p>
       <h3>{t('Confidence')}</h3>
       <p>
         {t(

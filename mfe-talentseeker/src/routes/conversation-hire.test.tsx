@@ -131,7 +131,7 @@ test('the end of a contract says what it gives back, then is reported', async ()
   await fill(dialog, 'Last day of work', '2027-06-15');
   expect(await dialog.findByText(/Nothing is given back/)).toBeVisible();
   await fill(dialog, 'Last day of work', '2027-01-15');
-  expect(await dialog.findByText('50 % of the fee is given back: 75,000 SEK with VAT.')).toBeVisible();
+  expect(await dialog.findByText('50% of the fee is given back: 75,000 SEK with VAT.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Report the end' }));
   expect(await (await panel()).findByText(/You told us that it ended on 15 Jan 2027/)).toBeVisible();
   expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);

@@ -69,7 +69,7 @@ test('roles, requests and balance at one glance', async () => {
   const { container } = openDashboard();
   const role = await screen.findByRole('link', { name: /Data Engineer/ });
   expect(role).toHaveAttribute('href', `/talentseeker/role/${anOpenRole.id}`);
-  expect(role).toHaveTextContent(/Göteborg · Remote, Hybrid · 62,000 SEK monthly/);
+  expect(role).toHaveTextContent(/Göteborg · Remote or Hybrid · 62,000 SEK monthly/);
   expect(role).toHaveTextContent(/1 are matches/);
   expect(screen.getByText('3/3 free profiles available')).toBeVisible();
   expect(await screen.findByText('11 days left')).toBeVisible();

@@ -67,7 +67,7 @@ test('a choice goes into the address, narrows list and counts, and its chip take
     query: { openRoleId: aRoleWithMatches.id, setup: ['remote'], permanent: 50 },
   });
   const chips = within(screen.getByRole('list', { name: 'Selected filters' }));
-  expect(chips.getByText('Permanent from 50 %')).toBeVisible();
+  expect(chips.getByText('Permanent from 50%')).toBeVisible();
   await userEvent.click(chips.getByRole('button', { name: /Remote/ }));
   expect(path()).toBe(`${PATH}?permanent=50`);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));

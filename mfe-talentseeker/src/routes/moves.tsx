@@ -11,14 +11,14 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
-import { hourText } from '@vela/market/days';
+import { ownMomentText } from '@vela/market/days';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { useMoves } from '../features/moves/api/moves.js';
 import { MOVE_TEXTS, movedText } from '../features/moves/texts.js';
 import { MemberFrame } from './recruiter-gate.js';
 
 const columns = (): readonly TableColumn<MoveEntry>[] => [
-  { key: 'at', title: MOVE_TEXTS.when, cell: ({ at }) => hourText(at) },
+  { key: 'at', title: MOVE_TEXTS.when, cell: ({ at }) => ownMomentText(at) },
   {
     key: 'by',
     title: MOVE_TEXTS.who,

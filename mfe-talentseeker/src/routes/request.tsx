@@ -65,7 +65,7 @@ function Request({ connection }: { readonly connection: SentConnection }) {
       )}
       {status === 'open' && (
         <Part title={t('The profile')}>
-          <TalentPreview talent={jobSeeker} openRoleId={openRole.id} />
+          <TalentPreview talent={jobSeeker} openRoleId={openRole.id} role={openRole} />
         </Part>
       )}
     </Stack>

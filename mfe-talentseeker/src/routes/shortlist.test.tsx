@@ -54,7 +54,15 @@ test('the shortlist says who, why and since when, is annotated, and gives a remo
 });
 
 test('its CSV has handles and no initials, and no formula', () => {
-  const csv = shortlistCsv([{ ...entry, note: '=HYPERLINK("https://evil.example")' }]);
+  const rates = {
+    date: '2023-04-26',
+    perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
+  };
+  const kept = [{ ...entry, note: '=HYPERLINK("https://evil.example")' }];
+  const csv = shortlistCsv(kept, { currency: 'EUR', rates });
+  // Pay follows what the reader chose, with what was stated in brackets.
+  expect(csv).toContain('"≈ 5,100–5,800 EUR monthly (58,000–66,000 SEK)"');
+  expect(shortlistCsv(kept, { currency: null, rates: null })).toContain('"58,000–66,000 SEK monthly"');
   expect(csv).toContain(aProfile.id);
   expect(csv).not.toContain(`,${aProfile.initials},`);
   expect(csv).toContain(`"'=HYPERLINK`);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { AnonymousProfile, Shortlist } from '@vela/contracts/schemas';
-import { PayCurrencyChoice, usePayReader } from '@vela/conversation';
 import { Answered } from '@vela/design-system/answered';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
@@ -13,6 +12,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { PageTitle } from '@vela/router';
+import { PayCurrencyChoice, usePayReader } from '@vela/slice-parts/pay';
 import { useShortlist } from '../features/desk/api/desk.js';
 import { MarkButtons } from '../features/desk/components/mark-buttons.js';
 import { TalentNote } from '../features/desk/components/talent-note.js';
@@ -60,6 +60,7 @@ function Kept({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (tale
 }
 
 function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
+  const reader = usePayReader();
   const [opened, setOpened] = useState<AnonymousProfile | null>(null);
   if (shortlist.length === 0)
     return (
@@ -76,7 +77,11 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
       <ScreenOnly>
         <Cluster gap={12} align="end">
           <PayCurrencyChoice />
-          <Button variant="quiet" size="small" onClick={() => saveFile('shortlist.csv', shortlistCsv(shortlist))}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => saveFile('shortlist.csv', shortlistCsv(shortlist, reader))}
+          >
             {DESK_TEXTS.csv}
           </Button>
           <Button variant="quiet" size="small" onClick={() => window.print()}>

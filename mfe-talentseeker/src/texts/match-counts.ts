@@ -1,7 +1,7 @@
 import type { OpenRole, RoleReach } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { numberText, t } from '@vela/language';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
-import { peopleText } from './people.js';
+import { toldPeople } from './people.js';
 
 /** The three counts of a role; a count that is too small to be told is null. */
 export interface ThreeCounts {
@@ -22,7 +22,7 @@ export interface CountText {
 const WORDS: Readonly<Record<keyof ThreeCounts, () => string>> = {
   meeting: () => t('meet everything asked'),
   matches: () => t('are matches'),
-  strong: () => t('are strong matches, {score} or above', { score: STRONG_MATCH_SCORE }),
+  strong: () => t('are strong matches, {score, number} or above', { score: STRONG_MATCH_SCORE }),
 };
 
 /** @returns the counts of a posted role */
@@ -43,7 +43,7 @@ export const countsOfReach = ({ people, matches, strong }: RoleReach, complete: 
 
 /** The figure begins the sentence. */
 function figureOf(people: number | null): string {
-  const text = peopleText(people);
+  const text = toldPeople(people);
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -55,6 +55,6 @@ export function countTexts({ meeting, matches, strong }: ThreeCounts): CountText
     text('matches', figureOf(matches)),
     ...(strong === undefined
       ? []
-      : [text('strong', strong === STRONG_MATCHES_COUNTED ? `${strong}+` : figureOf(strong))]),
+      : [text('strong', strong === STRONG_MATCHES_COUNTED ? `${numberText(strong)}+` : figureOf(strong))]),
   ];
 }

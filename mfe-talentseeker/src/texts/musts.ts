@@ -1,7 +1,7 @@
 import { MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
 import type { Must, MustCount, Musts, OpenRole } from '@vela/contracts/schemas';
 import { t, texts } from '@vela/language';
-import { peopleText } from './people.js';
+import { toldPeople } from './people.js';
 import { askedByRole, type AskedOfTalent, requirementText } from './requirements.js';
 
 /** Said of musts in the wizard, on the role's page and on cards. */
@@ -37,17 +37,17 @@ export const mustName = ({ must, skill }: Must): string => (must === 'skill' ? (
 export const mustText = ({ must, skill }: Must, asked: AskedOfTalent): string =>
   requirementText({ requirement: must, skill }, asked);
 
-/** @returns 'leaves out 23, 7 of them miss nothing else' */
+/** @returns 'leaves out 23, 7 of them for this alone' */
 export function leavesOutText({ leavesOut, alone }: MustCount): string {
-  const people = peopleText(leavesOut);
+  const people = toldPeople(leavesOut);
   return leavesOut === alone
     ? t('leaves out {people}', { people })
-    : t('leaves out {people}, {alone} of them miss nothing else', { people, alone: peopleText(alone) });
+    : t('leaves out {people}, {alone} of them for this alone', { people, alone: toldPeople(alone) });
 }
 
 /** @returns 'Show who is left out (23)' */
 export const showLeftOutText = (people: number | null): string =>
-  t('Show who is left out ({people})', { people: peopleText(people) });
+  t('Show who is left out ({people})', { people: toldPeople(people) });
 
 /** @returns each missed must in words */
 export const missedTexts = (missed: readonly Must[], role: OpenRole): string[] =>
@@ -58,7 +58,7 @@ export function possibleMusts(asked: AskedOfTalent): Must[] {
   const isAsked: Readonly<Record<MustTerm, boolean>> = {
     years: asked.years > 0,
     place: asked.remote || asked.hybrid || asked.office,
-    employment: asked.permanent || asked.freelance,
+    employment: asked.permanent === true || asked.freelance === true,
     salary: /^\d+$/.test(asked.compensation),
     availability: true,
   };

@@ -1,8 +1,7 @@
 import type { OpenRole } from '@vela/contracts/schemas';
 import { experienceText } from '@vela/contracts/texts';
-import { countryText, employmentTexts, monthsText, payPerPeriodText } from '@vela/formats';
+import { countryText, employmentTexts, monthsText, payPerPeriodText, setupText } from '@vela/formats';
 import { t } from '@vela/language';
-import { setupText } from './setup.js';
 
 /** @returns name and years of the one role that is looked for */
 export function wantedRoleOf({ role }: Pick<OpenRole, 'role'>): { readonly name: string; readonly years: number } {

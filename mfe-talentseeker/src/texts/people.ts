@@ -1,12 +1,13 @@
-import { t } from '@vela/language';
+import { numberText, t } from '@vela/language';
 import { REACH_LEAST } from '@vela/market/visibility';
 
 /** @returns the number within a sentence; so few that it is not told are 'fewer than 5' */
-export const peopleText = (people: number | null): string =>
-  people === null ? t('fewer than {count}', { count: REACH_LEAST }) : String(people);
+export const toldPeople = (people: number | null): string =>
+  people === null ? t('fewer than {count, number}', { count: REACH_LEAST }) : numberText(people);
 
 /** @returns the number where there is room for a figure only; '<5' where it is not told */
-export const peopleFigure = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));
+export const peopleFigure = (people: number | null): string =>
+  people === null ? `<${numberText(REACH_LEAST)}` : numberText(people);
 
 /** How many a list holds: so few that it is not told are all on its page. */
 export const totalOf = (total: number | null, onPage: readonly unknown[]): number => total ?? onPage.length;

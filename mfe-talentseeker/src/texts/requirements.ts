@@ -5,13 +5,12 @@ import {
   countryText,
   type Employment,
   employmentTexts,
-  listed,
   monthsText,
   type OfferedPay,
   payPerPeriodText,
   type Places,
 } from '@vela/formats';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { wantedRoleOf } from './open-role.js';
 
 /** What a role asks for, posted or still being written. */
@@ -53,7 +52,7 @@ function fewPlacesText(countriesCities: Places): string {
   ];
   const rest = names.length - PLACES_NAMED;
   return rest > 0
-    ? t('{places} or {rest} more', { places: names.slice(0, PLACES_NAMED).join(', '), rest })
+    ? t('{places} or {rest, number} more', { places: listed(names.slice(0, PLACES_NAMED)), rest })
     : listed(names, 'or');
 }
 
@@ -88,7 +87,7 @@ export function requirementText({ requirement, skill }: AskedThing, asked: Asked
     case 'availability':
       return startText(asked.availability);
     case 'skill':
-      return t('{skill} at level {level}', {
+      return t('{skill} at level {level, number}', {
         skill: skill ?? t('a skill'),
         level: asked.skills.find(({ name }) => name === skill)?.level ?? '',
       }).trimEnd();

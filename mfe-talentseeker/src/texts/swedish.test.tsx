@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { SKILLS_MAX } from '@vela/contracts/constants';
 import { experienceText } from '@vela/contracts/texts';
-import { countryText } from '@vela/formats';
+import { countryText, placesText } from '@vela/formats';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
@@ -15,7 +15,6 @@ import { movedByText, movedText } from '../features/moves/texts.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { countTexts } from './match-counts.js';
 import { leavesOutText } from './musts.js';
-import { placesText } from './places.js';
 import { requirementText } from './requirements.js';
 
 addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'contracts'], 'sv'));
@@ -43,17 +42,16 @@ test('what is counted has its plural', () => {
 
 test('few people are told as few, in a sentence and at its beginning', () => {
   expect(inSwedish(() => leavesOutText({ must: 'years', skill: null, leavesOut: 23, alone: null }))).toBe(
-    'utesluter 23, varav färre än 5 inte saknar något annat',
+    'utesluter 23, färre än 5 av dem bara av det skälet',
   );
   const [meeting] = inSwedish(() => countTexts({ meeting: null, matches: 7, strong: undefined }));
   expect(`${meeting?.figure} ${meeting?.words}`).toBe('Färre än 5 uppfyller allt du ber om');
 });
 
 test('countries are called as the reader calls them, and kept as they are where nobody knows them', () => {
-  expect(placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] })).toBe('Göteborg, Malmö (Sweden), Norway');
-  expect(inSwedish(() => placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] }))).toBe(
-    'Göteborg, Malmö (Sverige), Norge',
-  );
+  const places = { Sweden: ['Göteborg', 'Malmö'], Norway: [] };
+  expect(placesText(places, 'or')).toBe('Göteborg, Malmö (Sweden) or Norway');
+  expect(inSwedish(() => placesText(places, 'or'))).toBe('Göteborg, Malmö (Sverige) eller Norge');
   expect(inSwedish(() => countryText('Atlantis'))).toBe('Atlantis');
 });
 
@@ -97,7 +95,7 @@ test('a form says what is wrong in the language of then', () => {
   expect(problem()).toMatch(/^At most \d+ skills$/);
   expect(inSwedish(problem)).toMatch(/^Högst \d+ kompetenser$/);
   expect(inSwedish(() => [advertTooLongText(20_000), missingText(['pay'])])).toEqual([
-    'Bara 20000 tecken kan läsas. Ta bort det som inte säger något om rollen.',
+    'Bara 20\u00a0000 tecken kan läsas. Ta bort det som inte säger något om rollen.',
     'Hittades inte i texten: lön.',
   ]);
 });

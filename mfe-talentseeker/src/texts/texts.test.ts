@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstPlaceText, salaryRangeText, yearsText } from '@vela/formats';
-import { placesText } from './places.js';
-import { setupText } from './setup.js';
+import { salaryRangeText } from '@vela/formats';
+import { fittingSetupText } from './setup.js';
 
 describe('salary range', () => {
   const pay = { minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
@@ -18,19 +17,10 @@ describe('salary range', () => {
   });
 });
 
-test('work setups read in the order of the match card', () => {
-  expect(setupText({ remote: true, hybrid: true, office: true })).toBe('Remote, Office, Hybrid');
-  expect(setupText({ remote: false, hybrid: true, office: false })).toBe('Hybrid');
-  expect(setupText({ remote: false, hybrid: false, office: false })).toBe('Work setup not given');
-});
-
-test('a place is the first city with its country', () => {
-  expect(firstPlaceText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] })).toBe('Göteborg, Sweden');
-  expect(firstPlaceText({ Norway: [] })).toBe('Norway');
-  expect(firstPlaceText({})).toBeNull();
-  expect(placesText({ Sweden: ['Göteborg', 'Malmö'], Norway: [] })).toBe('Göteborg, Malmö (Sweden), Norway');
-});
-
-test('one year is singular', () => {
-  expect([0, 1, 2].map(yearsText)).toEqual(['0 years', '1 year', '2 years']);
+test('what fits of the ways of working stands first', () => {
+  const all = { remote: true, hybrid: true, office: true };
+  expect(fittingSetupText(all, ['hybrid'])).toBe('Hybrid, also Remote or Office');
+  expect(fittingSetupText(all, ['hybrid', 'office'])).toBe('Office or Hybrid, also Remote');
+  expect(fittingSetupText(all, [])).toBe('Remote, Office or Hybrid');
+  expect(fittingSetupText({ ...all, remote: false }, ['hybrid', 'office'])).toBe('Office or Hybrid');
 });

@@ -13,9 +13,10 @@ import type { UserDocument } from '../../records/user.js';
 import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';
 import { createTalentSeekerProfile } from '../talent-seekers/index.js';
-import { initialsOf, newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js';
+import { newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
+import { initialsOf } from '@vela/market/visibility';
 
 type Needs = Collections<'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'> &

@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { COMPANY_FIELD_NAMES } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -65,7 +65,10 @@ export async function tellOfChange(
       firstName: owner.givenName,
       companyName: company.name,
       actorName: `${actor.givenName} ${actor.familyName}`.trim(),
-      fields: fields.map((field) => COMPANY_FIELD_NAMES[field]).join(', '),
+      fields: listed(
+        fields.map((field) => COMPANY_FIELD_NAMES[field]),
+        'and',
+      ),
       link: app.config.appOrigin + PATHS.companyProfile,
     }),
   });

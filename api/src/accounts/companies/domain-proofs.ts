@@ -4,6 +4,7 @@ import { COMPANY_DOMAINS_MAX } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from '@vela/market/companies';
+import { MINUTE_MS } from '@vela/market/days';
 import { domainKey } from '@vela/market/shield';
 import { followIdentity } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -25,7 +26,6 @@ type Needs = AskNeeds &
   Collections<'auditEntries' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries'> &
   Pick<Platform, 'marks'>;
 
-const MINUTE_MS = 60_000;
 const CODES = 10 ** 8;
 
 const hashOf = (companyId: Types.ObjectId, code: string): string =>
@@ -80,7 +80,10 @@ async function addDomain(app: Needs, caller: CompanyCaller, domain: string, sess
     { session },
   );
   if (matchedCount === 0)
-    throw new AppError(409, t('A company can prove {most} domains.', { most: COMPANY_DOMAINS_MAX }));
+    throw new AppError(
+      409,
+      t('A company can prove {most, plural, one {# domain} other {# domains}}.', { most: COMPANY_DOMAINS_MAX }),
+    );
   await refreshKeys(app, companyId, session);
   await followIdentity(app, companyId, [domainKey(domain)], session);
   await recordAudit(app, session, {

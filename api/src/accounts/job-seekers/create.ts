@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { initialsOf } from '../users/index.js';
+import { initialsOf } from '@vela/market/visibility';
 
 /**
  * Gives a user an empty job seeker profile.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, Model } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { SubscribeInput } from '@vela/contracts/schemas';
-import { daysLater } from '@vela/market/days';
+import { DAY_MS, daysLater } from '@vela/market/days';
 import { SUBSCRIPTION_KEPT_DAYS } from '@vela/market/retention';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../../platform/clock/index.js';
@@ -22,11 +22,10 @@ export interface NewsletterNeeds {
   readonly models: { readonly newsletterSubscribers: Model<NewsletterSubscriberDocument> };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** One confirmation mail a day and address, however often somebody asks with it. */
-const ASK_AGAIN_MS = 24 * HOUR_MS;
+const ASK_AGAIN_MS = DAY_MS;
 /** A confirmation link works for a week. */
-const LINK_MS = 7 * 24 * HOUR_MS;
+const LINK_MS = 7 * DAY_MS;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

@@ -1,12 +1,13 @@
 import type { Request } from 'express';
 import { t } from '@vela/language';
+import { MINUTE_MS } from '@vela/market/days';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 
-const GOOD_FOR_MS = 5 * 60_000;
+const GOOD_FOR_MS = 5 * MINUTE_MS;
 
 /** Milliseconds that an authenticator is given. */
-export const CHALLENGE_TIMEOUT_MS = 60_000;
+export const CHALLENGE_TIMEOUT_MS = MINUTE_MS;
 
 /** Keeps a challenge in the session until it is answered. */
 export function keepChallenge({ clock }: Pick<Platform, 'clock'>, request: Request, challenge: string): void {

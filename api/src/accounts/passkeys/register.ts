@@ -4,6 +4,7 @@ import { FRESH_PASSKEY_MINUTES, PASSKEYS_MAX, SANDBOX_KEY_AAGUID } from '@vela/c
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import type { PasskeyCreation, PasskeyRegistration } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { MINUTE_MS } from '@vela/market/days';
 import { recordAudit } from '../../platform/audit/index.js';
 import { type Caller, checkFreshPasskey } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -12,7 +13,6 @@ import { passkeysOf } from './list.js';
 import type { PasskeyNeeds } from './needs.js';
 import { webauthn } from './webauthn.js';
 
-const MINUTE_MS = 60_000;
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8];
 const SITE_NAME = 'Vela';
@@ -24,7 +24,10 @@ function checkMayAdd(app: PasskeyNeeds, { session }: Request, known: number): vo
   else if (now.getTime() - (session.signedInAt ?? 0) > FRESH_PASSKEY_MINUTES * MINUTE_MS)
     throw new AppError(403, t('Log in again to register your first passkey.'), { type: SIGN_IN_AGAIN });
   if (known >= PASSKEYS_MAX)
-    throw new AppError(409, t('You have {most} passkeys. Remove one first.', { most: PASSKEYS_MAX }));
+    throw new AppError(
+      409,
+      t('You have {most, plural, one {# passkey} other {# passkeys}}. Remove one first.', { most: PASSKEYS_MAX }),
+    );
 }
 
 /** @throws AppError 403 unless the caller may add a passkey now */

@@ -1,6 +1,5 @@
 export { loadCaller } from './caller.js';
 export { fillSearchKeys } from './fill-search-keys.js';
-export { initialsOf } from './initials.js';
 export { nameOfUser } from './name-of-user.js';
 export { pictureUrlOf } from './picture-url.js';
 export { giveReferralCodes, newReferralCode, referralCodeOf } from './referral-code.js';

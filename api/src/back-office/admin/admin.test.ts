@@ -4,6 +4,7 @@ import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
+import { HOUR_MS } from '@vela/market/days';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -327,7 +328,7 @@ describe('posts', () => {
   test('go from draft over schedule to the public page', async () => {
     const draft = await admin.ok('adminCreatePost', { body: form() });
     expect([draft.state, await titles()]).toEqual(['draft', []]);
-    const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const at = new Date(world.clock.now().getTime() + HOUR_MS).toISOString();
     const params = { id: draft.id };
     const scheduled = await admin.ok('adminUpdatePost', {
       params,
@@ -416,7 +417,7 @@ describe('operations', () => {
     expect(counts).toEqual({ pending: 1, confirmed: 0, ended: 0 });
     expect(rows).toMatchObject([{ email: 'news@b.example', status: 'pending' }]);
     const { text } = await admin.send('/api/admin/newsletter-csv');
-    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")","B","news@b.example","pending"');
+    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")",B,news@b.example,pending');
     expect(await audited('admin.subscribersExported')).toHaveLength(1);
   });
 
@@ -441,6 +442,25 @@ describe('operations', () => {
     ).toBeGreaterThan(10);
     expect((await admin.ok('adminListAudit', { query: { to: '2020-01-01' } })).rows).toEqual([]);
     expect((await admin.call('adminListAudit', { query: { action: '$where' } })).status).toBe(400);
+  });
+
+  test('a day of the audit log is a day in Stockholm, as its rows are told', async () => {
+    const subjectId = new Types.ObjectId();
+    const noted = (at: string) => ({
+      at: new Date(at),
+      action: 'admin.dayTested',
+      actorId: null,
+      subject: 'user',
+      subjectId,
+      companyId: null,
+      details: {},
+    });
+    await world.server.app.models.auditEntries.insertMany(
+      ['2025-07-01T21:59:59Z', '2025-07-01T22:00:00Z', '2025-07-02T21:59:59Z', '2025-07-02T22:00:00Z'].map(noted),
+    );
+    const query = { subjectId: subjectId.toHexString(), from: '2025-07-02', to: '2025-07-02' };
+    const { rows } = await admin.ok('adminListAudit', { query });
+    expect(rows.map(({ at }) => at)).toEqual(['2025-07-02T21:59:59.000Z', '2025-07-01T22:00:00.000Z']);
   });
 
   test('companies are found and sorted', async () => {

@@ -1,5 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
+import { endOfDay, startOfDay } from '@vela/market/days';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -24,8 +25,8 @@ function filterOf({
   to,
 }: AuditQuery): QueryFilter<AuditEntryDocument> {
   const at = {
-    ...(from === undefined ? {} : { $gte: new Date(`${from}T00:00:00.000Z`) }),
-    ...(to === undefined ? {} : { $lte: new Date(`${to}T23:59:59.999Z`) }),
+    ...(from === undefined ? {} : { $gte: startOfDay(from) }),
+    ...(to === undefined ? {} : { $lte: endOfDay(to) }),
   };
   return {
     ...(action === '' ? {} : { action: new RegExp(`^${action.replaceAll('.', '\\.')}`) }),

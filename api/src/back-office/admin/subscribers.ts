@@ -1,5 +1,6 @@
 import { SUBSCRIBERS_CSV_MAX } from '@vela/contracts/constants';
 import type { AdminSubscriber, AdminSubscriberPage, SubscriberStatus } from '@vela/contracts/schemas';
+import { csvText } from '@vela/formats';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -54,11 +55,7 @@ export async function pageOfSubscribers(
   return { total, rows: found.map(rowOf), counts: { pending, confirmed, ended } };
 }
 
-/** A spreadsheet takes a text that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** @returns subscribers as CSV (RFC 4180), newest first; that they were taken out is audited */
+/** @returns subscribers as CSV for a newsletter's tool, newest first; that they were taken out is audited */
 export async function subscribersCsv(
   app: Needs,
   caller: Caller,
@@ -80,7 +77,7 @@ export async function subscribersCsv(
   );
   const lines = found.map((subscriber) => {
     const { firstName, lastName, email, status: state, createdAt, confirmedAt } = rowOf(subscriber);
-    return [firstName, lastName, email, state, createdAt, confirmedAt ?? ''].map(cell).join(',');
+    return [firstName, lastName, email, state, createdAt, confirmedAt ?? ''];
   });
-  return ['firstName,lastName,email,status,createdAt,confirmedAt', ...lines, ''].join('\r\n');
+  return csvText([['firstName', 'lastName', 'email', 'status', 'createdAt', 'confirmedAt'], ...lines]);
 }

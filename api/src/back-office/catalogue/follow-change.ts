@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -175,7 +176,7 @@ export async function followChange(app: FollowChangeNeeds, change: Change): Prom
 }
 
 /** Longer than another instance goes without noticing that the catalogue changed. */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 
 /** Finishes changes that were broken off, and what other instances saved while they did not know of them. */
 export async function finishCatalogueChanges(app: Needs): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SKILL_SUGGESTIONS_A_DAY } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminSkillSuggestionAnswer } from '@vela/contracts/schemas';
+import { DAY_MS } from '@vela/market/days';
 import { SKILL_SUGGESTION_KEPT_DAYS } from '@vela/market/retention';
 import { joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { until } from '../../../tests/support/until.js';
@@ -49,7 +50,7 @@ test('what several miss is one line that names nobody; it becomes a skill, and a
     },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/Ada|Hemlig|Rut/);
-  expect(Date.parse(rows[0]?.lastAt ?? '') - Date.parse(rows[0]?.firstAt ?? '')).toBeGreaterThan(86_400_000);
+  expect(Date.parse(rows[0]?.lastAt ?? '') - Date.parse(rows[0]?.firstAt ?? '')).toBeGreaterThan(DAY_MS);
 
   const given = { spelling: 'langchain', decision: 'added', name: 'LangChain' } as const;
   const answers = await Promise.all([answer(given), answer(given)]);
@@ -140,7 +141,7 @@ test('what is declined is told with why, is not asked twice by the same person, 
     text: expect.stringContaining('Skills are what can be learned.'),
   });
   const kept = await world.server.app.models.skillSuggestions.findOne({ spelling: 'beingnice' }).lean();
-  const days = ((kept?.expiresAt.getTime() ?? 0) - world.clock.now().getTime()) / 86_400_000;
+  const days = ((kept?.expiresAt.getTime() ?? 0) - world.clock.now().getTime()) / DAY_MS;
   expect(Math.round(days)).toBe(SKILL_SUGGESTION_KEPT_DAYS);
   expect(JSON.stringify(await world.server.app.models.auditEntries.find().lean())).not.toContain('Being nice');
 });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { SKILL_SUGGESTIONS_A_DAY } from '@vela/contracts/constants';
 import type { SkillSuggestionInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { DAY_MS, daysLater } from '@vela/market/days';
+import { DAY_MS, daysLater, HOUR_MS } from '@vela/market/days';
 import { SKILL_SUGGESTION_WAITS_DAYS } from '@vela/market/retention';
 import { skillSpelled, spellingOf } from '@vela/matching/skills';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -15,8 +15,6 @@ import type { Catalogue } from '../../reference/categories/index.js';
 interface Needs extends Collections<'skillSuggestions'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** @throws AppError 429 if the suggestion is one too many of the last 24 hours; it is taken back then */
 async function holdToBudget(
@@ -36,7 +34,7 @@ async function holdToBudget(
   throw new AppError(
     429,
     t(
-      'You suggested {most} skills within a day, which is all we can look at. The next can follow in {hours, plural, one {an hour} other {# hours}}.',
+      'You suggested {most, plural, one {# skill} other {# skills}} within a day, which is all we can look at. The next can follow in {hours, plural, one {an hour} other {# hours}}.',
       {
         most: SKILL_SUGGESTIONS_A_DAY,
         hours,

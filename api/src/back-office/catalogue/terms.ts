@@ -95,7 +95,7 @@ function checkRoom({ catalogue }: { readonly catalogue: Catalogue }, kind: TermK
     throw new AppError(
       409,
       t(
-        'The catalogue holds {most} {list, select, categories {categories} roles {roles} other {skills}}, which is all it can. Merge some first.',
+        'The catalogue holds {most, number} {list, select, categories {categories} roles {roles} other {skills}}, which is all it can. Merge some first.',
         { most: LISTED_MAX, list },
       ),
     );

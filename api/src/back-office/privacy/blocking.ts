@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { locale, t } from '@vela/language';
 import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKey, NAME_PART_MIN } from '@vela/market/shield';
@@ -98,7 +98,7 @@ export async function blockedCompanies(
       const id = (shield.companyId ?? shield._id).toHexString();
       return { id, name: shield.name, city: '', country: '', advance: shield.companyId === null };
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
 
 /** Whoever is blocked gets no answer later either: their open request is declined and gives back what it reserved. */
@@ -148,7 +148,12 @@ async function raiseShield(app: Needs, caller: JobSeekerCaller, shield: ShieldEn
       { session },
     );
     if (matchedCount === 0)
-      throw new AppError(409, t('You can block {most} companies. Unblock one first.', { most: BLOCKED_COMPANIES_MAX }));
+      throw new AppError(
+        409,
+        t('You can block {most, plural, one {# company} other {# companies}}. Unblock one first.', {
+          most: BLOCKED_COMPANIES_MAX,
+        }),
+      );
     for (const companyId of await refreshKeptAway(app, caller, session)) {
       await declineOpen(app, caller, companyId, session);
       const { jobSeekerProfileId } = caller;

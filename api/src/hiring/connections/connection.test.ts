@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
 import {
   handleFor,
   joinAsRecruiter,
@@ -180,10 +181,10 @@ describe('a request', () => {
       (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } })).matches.find(
         ({ jobSeekerProfile }) => jobSeekerProfile.id === sent.jobSeeker.id,
       );
-    expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(world.clock.now().getTime() + 30 * 86_400_000);
+    expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(world.clock.now().getTime() + 30 * DAY_MS);
     await world.server.app.models.connections.updateOne(
       { _id: sent.id },
-      { $set: { answeredAt: new Date(world.clock.now().getTime() - 30 * 86_400_000) } },
+      { $set: { answeredAt: new Date(world.clock.now().getTime() - 30 * DAY_MS) } },
     );
     expect((await matchNow())?.askAgainFrom).toBeNull();
     await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
@@ -310,7 +311,7 @@ describe('the end of the launch offer', () => {
     const recruiter = await newRecruiter();
     const talent = await newTalent();
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
-    world.clock.advance({ days: Math.ceil((Date.parse('2027-05-01') - world.clock.now().getTime()) / 86_400_000) });
+    world.clock.advance({ days: Math.ceil((Date.parse('2027-05-01') - world.clock.now().getTime()) / DAY_MS) });
     expect(await balance(recruiter)).toMatchObject({ launchOfferProfiles: 0, launchOfferUntil: null, freeProfiles: 3 });
     expect(await expireLaunchOffers(world.server.app)).toBeGreaterThanOrEqual(1);
     expect((await answer(recruiter, sent.id, 'withdrawn')).status).toBe(409);

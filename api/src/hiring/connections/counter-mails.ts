@@ -1,33 +1,18 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import { EMPLOYMENT_TITLES, payPerPeriodText, percentText, SETUP_TITLES } from '@vela/formats';
+import { counterOfferText, offeredText } from '@vela/formats';
 import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { askedTalent, calledCompany, readerIn, setupOf } from './mails.js';
+import { askedTalent, calledCompany, readerIn } from './mails.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
   Settings<'appOrigin'>;
-
-const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
-  type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
-
-/** @returns what is asked for and what stands, in the same words */
-function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
-  if (terms.kind === 'salary')
-    return { wish: payPerPeriodText({ ...role, compensation: terms.compensation }), offered: payPerPeriodText(role) };
-  if (terms.kind === 'setup') return { wish: SETUP_TITLES[terms.setup], offered: setupOf(role) };
-  const type = EMPLOYMENT_TITLES[terms.employmentType];
-  return {
-    wish: `${type} ${percentText(terms.percentage)}`,
-    offered: `${type} ${percentText(percentageOf(role, terms.employmentType) ?? 0)}`,
-  };
-}
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
 export async function tellCompanyOfCounterOffer(
@@ -46,7 +31,8 @@ export async function tellCompanyOfCounterOffer(
     values: () => ({
       firstName: reader.givenName,
       roleName: openRole.name,
-      ...wishOf(terms, openRole),
+      wish: counterOfferText(terms, openRole),
+      offered: offeredText(terms.kind, openRole),
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
     }),

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { chosenSetups, payPerPeriodText } from '@vela/formats';
+import { payPerPeriodText, placesOfNames, placesText, setupText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
@@ -15,9 +15,6 @@ import type { UserDocument } from '../../records/user.js';
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
   Settings<'appOrigin'>;
-
-/** @returns such as `Remote, Hybrid` */
-export const setupOf = (role: RoleSummary): string => chosenSetups(role).join(', ');
 
 interface AskedTalent {
   readonly user: UserDocument;
@@ -71,8 +68,8 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
       domain: asked.companyDomain,
       roleName: openRole.name,
       pay: payPerPeriodText(openRole),
-      setup: setupOf(openRole),
-      places: openRole.places.join('; '),
+      setup: setupText(openRole),
+      places: placesText(placesOfNames(openRole.places), 'or'),
       text: connection.text,
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,

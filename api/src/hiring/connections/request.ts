@@ -8,7 +8,7 @@ import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests
 import type { RateTable } from '@vela/matching';
 import { explainMatch, mayBeAskedFor } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
-import { balanceOfCompany, pricedTalentOf, reserve } from '../../money/ledger/index.js';
+import { balanceOfCompany, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -93,7 +93,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     text: input.text,
     status: 'open',
     live: true,
-    price: priceOf(pricedTalentOf(profile)),
+    price: priceOf(profile),
     breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,
@@ -115,7 +115,7 @@ async function checkVerified(
     throw new AppError(
       409,
       t(
-        'We have not verified your company yet, and it has sent {most} requests. Complete the company profile, and we look at it.',
+        'We have not verified your company yet, and it has sent {most, plural, one {# request} other {# requests}}. Complete the company profile, and we look at it.',
         { most: UNVERIFIED_REQUESTS_MAX },
       ),
     );

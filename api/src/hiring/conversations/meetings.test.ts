@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { convertIcsCalendar } from 'ts-ics';
+import { HOUR_MS, MINUTE_MS } from '@vela/market/days';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -25,7 +26,7 @@ afterAll(() => world.stop());
 
 const PLACE = 'Storgatan 1; third floor, ring twice — åäö and a line that is longer than a calendar takes in one';
 const hoursFromNow = (hours: number): string =>
-  new Date(Math.ceil(world.clock.now().getTime() / 3_600_000 + hours) * 3_600_000).toISOString();
+  new Date(Math.ceil(world.clock.now().getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
 const propose = ({ visitor }: Recruiter | Talent, starts: readonly string[], replaces?: string) =>
   visitor.call('proposeTimes', {
     params: { id },
@@ -69,7 +70,7 @@ test('times are proposed by one side and chosen by the other; both get a calenda
     const event = eventIn(file);
     expect(event.uid).toBe(`${meeting}@vela`);
     expect(event.start.date.toISOString()).toBe(starts[0]);
-    expect(event.end?.date.toISOString()).toBe(new Date(Date.parse(starts[0] ?? '') + 45 * 60_000).toISOString());
+    expect(event.end?.date.toISOString()).toBe(new Date(Date.parse(starts[0] ?? '') + 45 * MINUTE_MS).toISOString());
     expect(event.location).toBe(PLACE);
     expect(event.status).toBe('CONFIRMED');
   }

@@ -56,7 +56,10 @@ async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Prom
   if ((await models.talentMarks.countDocuments({ companyId })) >= TALENT_MARKS_MAX)
     throw new AppError(
       409,
-      t('Your company keeps {most} talents in sight. Take one off the shortlist first.', { most: TALENT_MARKS_MAX }),
+      t(
+        'Your company keeps {most, plural, one {# talent} other {# talents}} in sight. Take one off the shortlist first.',
+        { most: TALENT_MARKS_MAX },
+      ),
     );
 }
 

@@ -84,7 +84,12 @@ export async function moveTalent(
   const last = await app.models.moves.findOne(place).sort({ at: -1, _id: -1 }).lean<MoveDocument | null>();
   if ((last?.where ?? 'back') === where && (where === 'back' || last?.reason === reason)) return;
   if (where !== 'back' && (await app.models.moves.countDocuments({ openRoleId: role._id })) >= ROLE_MOVES_MAX)
-    throw new AppError(409, t('The log of this role is full: it holds {most} entries.', { most: ROLE_MOVES_MAX }));
+    throw new AppError(
+      409,
+      t('The log of this role is full: it holds {most, plural, one {# entry} other {# entries}}.', {
+        most: ROLE_MOVES_MAX,
+      }),
+    );
   const entry = { companyId, roleId: role.roleId, ...place, where, reason, userId, at: app.clock.now() };
   await app.inTransaction(async (session) => {
     await app.models.moves.create([entry], { session });

@@ -1,4 +1,5 @@
 import type { RoleVisit } from '@vela/contracts/schemas';
+import { MINUTE_MS } from '@vela/market/days';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -20,7 +21,7 @@ export async function visitRole(app: VisitNeeds, caller: CompanyCaller, id: stri
   const place = { userId: caller.userId, openRoleId: role._id };
   const now = app.clock.now();
   const last = await app.models.roleVisits.findOne(place).lean<RoleVisitDocument | null>();
-  const goesOn = last !== null && now.getTime() - last.at.getTime() < SAME_VISIT_MINUTES * 60_000;
+  const goesOn = last !== null && now.getTime() - last.at.getTime() < SAME_VISIT_MINUTES * MINUTE_MS;
   const since = goesOn ? last.since : (last?.at ?? null);
   await app.models.roleVisits.updateOne(place, { $set: { at: now, since } }, { upsert: true });
   return { since: since?.toISOString() ?? null };

@@ -240,7 +240,7 @@ export const refundHire = (
     if (percent === 0)
       throw fieldError(
         'endedOn',
-        t('Nothing is given back after the probation or its month {month}.', {
+        t('Nothing is given back after the probation or its month {month, number}.', {
           month: Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths)),
         }),
       );

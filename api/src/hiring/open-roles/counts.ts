@@ -1,7 +1,8 @@
 import type { MustCount } from '@vela/contracts/schemas';
+import { weekOf } from '@vela/market/days';
 import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { toldCount } from '@vela/market/visibility';
-import { type MatchRole, mustsOf, type RequirementCounts, requirementsOf, shownScore, weekOf } from '@vela/matching';
+import { type MatchRole, mustsOf, type RequirementCounts, requirementsOf, shownScore } from '@vela/matching';
 import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';
@@ -15,7 +16,7 @@ export async function countStrong(
   role: MatchRole,
 ): Promise<{ readonly matches: number; readonly strong: number }> {
   const { total, ranked } = await matchEngine.rank(role, {
-    week: weekOf(clock.now().getTime()),
+    week: weekOf(clock.now()),
     offset: 0,
     limit: STRONG_MATCHES_COUNTED,
   });

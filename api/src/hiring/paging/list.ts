@@ -1,6 +1,7 @@
 import { filtersOf } from '@vela/contracts/filters';
 import type { MatchQuery } from '@vela/contracts/schemas';
-import { type ExposureTable, placeOf, type RankedPage, type RankQuery, weekOf } from '@vela/matching';
+import { weekOf } from '@vela/market/days';
+import { type ExposureTable, placeOf, type RankedPage, type RankQuery } from '@vela/matching';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import { openPlace, sealPlace } from './places.js';
@@ -35,7 +36,7 @@ export function listOf(app: Needs, handles: CompanyHandles, about: string, asked
   const goesOn = asked.after === undefined ? null : openPlace(handles, about, asked.after);
   const order =
     goesOn === null
-      ? { moment: app.exposures.moment, week: weekOf(app.clock.now().getTime()) }
+      ? { moment: app.exposures.moment, week: weekOf(app.clock.now()) }
       : { moment: goesOn.moment, week: goesOn.week };
   const before = goesOn?.before ?? (page - 1) * pageSize;
   return {

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
+import { MINUTE_MS } from '@vela/market/days';
 import { showsIdentity } from '@vela/market/visibility';
 import { companyById } from '../../accounts/companies/index.js';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
@@ -30,7 +31,7 @@ async function recordLook(
   openRoleId: Types.ObjectId | null,
 ): Promise<void> {
   const at = app.clock.now();
-  const since = new Date(at.getTime() - SAME_LOOK_MINUTES * 60_000);
+  const since = new Date(at.getTime() - SAME_LOOK_MINUTES * MINUTE_MS);
   const look = { jobSeekerProfileId, companyId, userId };
   const same = await app.models.profileViews.exists({ ...look, at: { $gt: since } });
   if (same === null) await app.models.profileViews.create({ ...look, openRoleId, at });

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Appearances } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { locale, t } from '@vela/language';
 import { daysLater } from '@vela/market/days';
 import { RANKINGS_KEPT_DAYS } from '@vela/market/retention';
 import { shownScore } from '@vela/matching';
@@ -45,7 +45,7 @@ class CountsByRole {
   rows(nameOf: (roleId: string) => string): Row[] {
     return [...this.#rows]
       .map(([roleId, row]) => ({ role: nameOf(roleId), ...row }))
-      .sort((one, other) => other.shown - one.shown || one.role.localeCompare(other.role));
+      .sort((one, other) => other.shown - one.shown || one.role.localeCompare(other.role, locale()));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
 import type { ExposureTable } from '@vela/matching';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -8,9 +9,9 @@ interface Needs extends Collections<'rankings'>, Pick<Platform, 'clock' | 'handl
 }
 
 /** Exposure moves in steps of this length; every instance sees the same step alike. */
-const MOMENT_MS = 10 * 60_000;
+const MOMENT_MS = 10 * MINUTE_MS;
 /** What was shown in a step is written down this long after it at the latest. */
-const GRACE_MS = 60_000;
+const GRACE_MS = MINUTE_MS;
 /** Moments that count: 28 days. */
 const MOMENTS_COUNTED = 4032;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -60,7 +61,7 @@ test('a company that leaves people waiting is shown to, on both sides, from five
   const [adas, , , , , fias] = ids as [string, string, string, string, string, string];
 
   const sentAt = world.clock.now().toISOString();
-  const until = new Date(Date.parse(sentAt) + 14 * 86_400_000).toISOString();
+  const until = new Date(Date.parse(sentAt) + 14 * DAY_MS).toISOString();
   const [request] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
   expect(request?.clock).toEqual({ for: 'jobSeeker', since: sentAt, usualDays: null, until });
   expect(request).toMatchObject({ company: { replies: null } });
@@ -108,7 +109,7 @@ test('a counter-offer waits for the company, and times to meet are answers', asy
   expect(seen.clock).toMatchObject({ for: 'jobSeeker', since: world.clock.now().toISOString() });
   await accept(talent, id);
   const waiting = async () => (await talent.visitor.ok('getConversation', { params: { id } })).waiting;
-  const start = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString();
+  const start = new Date(world.clock.now().getTime() + 3 * DAY_MS).toISOString();
   const proposal = { starts: [start], minutes: 30, place: '' };
   const [meeting] = await recruiter.visitor.ok('proposeTimes', { params: { id }, body: proposal });
   expect(await waiting()).toMatchObject({ for: 'jobSeeker' });

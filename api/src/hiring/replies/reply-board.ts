@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 import type { ReplyFigures } from '@vela/contracts/schemas';
 import { otherSide } from '@vela/market/conversations';
-import { daysLater } from '@vela/market/days';
+import { daysLater, MINUTE_MS } from '@vela/market/days';
 import {
   REPLY_WINDOW_DAYS,
   REPLY_WORDS_MAX,
@@ -21,7 +21,7 @@ import type { Collections } from '../../records/models.js';
 type Needs = Collections<'connections' | 'conversations' | 'meetings' | 'messages'> & Pick<Platform, 'clock'>;
 
 /** Figures are worked out anew after this long. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 const COMPANIES_CACHED = 5000;
 
 /** How a company answers, and what may be expected of both sides. */

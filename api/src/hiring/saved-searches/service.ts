@@ -89,7 +89,10 @@ export async function saveSearch(
   const filters = await listed(app, asked);
   const count = await app.models.savedSearches.countDocuments(ownedBy(caller));
   if (count >= SAVED_MAX)
-    throw new AppError(409, t('You can keep {most} searches. Delete one first.', { most: SAVED_MAX }));
+    throw new AppError(
+      409,
+      t('You can keep {most, plural, one {# search} other {# searches}}. Delete one first.', { most: SAVED_MAX }),
+    );
   const now = app.clock.now();
   const search: SavedSearchDocument = {
     _id: new Types.ObjectId(),

@@ -6,8 +6,9 @@ import { ENDPOINTS } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { weekOf } from '@vela/market/days';
 import { toldCount } from '@vela/market/visibility';
-import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches, weekOf } from '@vela/matching';
+import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { inputsOf } from '../../../tests/support/talent-fields.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -114,7 +115,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-const query = () => ({ week: weekOf(world.clock.now().getTime()), offset: 0, limit: 100 });
+const query = () => ({ week: weekOf(world.clock.now()), offset: 0, limit: 100 });
 const wire = (filters: MatchFilters) => ({ ...filterQueryOf(filters), pageSize: 100 });
 
 /** Counts as a company is told them: none that singles anybody out. */

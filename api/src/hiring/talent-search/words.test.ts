@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
 import { INVISIBLE_KINDS, joinAsColleague, joinInvisibly } from '../../../tests/support/invisible.js';
 import {
   handleFor,
@@ -85,7 +86,7 @@ describe('the order', () => {
     expect(await sorted('pay')).toEqual([lighthouse, ferry].map(handleOf));
     await world.server.app.models.jobSeekerProfiles.updateOne(
       { _id: new Types.ObjectId(ferry.profile.id) },
-      { $set: { createdAt: new Date(world.clock.now().getTime() - 3 * 86_400_000) } },
+      { $set: { createdAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) } },
     );
     world.server.app.matchEngine.profileSaved(ferry.profile.id);
     expect(await sorted('newest')).toEqual([lighthouse, ferry].map(handleOf));

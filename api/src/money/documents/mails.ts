@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { DOCUMENT_TEXTS, exactOreText } from '@vela/formats';
-import { SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { percentText, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -25,7 +25,7 @@ function valuesOf({ config }: Settings<'appOrigin'>, { kind, number, subjectId, 
   return {
     number: printedNumber(kind, number),
     net: exactOreText(netOre),
-    vat: `${exactOreText(vatOre)} (${vatPercent} %)`,
+    vat: `${exactOreText(vatOre)} (${percentText(vatPercent)})`,
     total: exactOreText(totalOre),
     link: config.appOrigin + page,
   };

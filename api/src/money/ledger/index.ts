@@ -5,6 +5,6 @@ export { followIdentity, freeProfilesGivenTo, grantFreeProfiles } from './free-p
 export { expireLaunchOffers, runningLaunchOffer } from './grants.js';
 export { markGiven } from './mark-given.js';
 export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
-export { pricedTalentOf, requestCostOf } from './request-cost.js';
+export { requestCostOf } from './request-cost.js';
 export { consume, release, reserve } from './reservation.js';
 export { ledgerHandlers } from './routes.js';

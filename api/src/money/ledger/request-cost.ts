@@ -1,6 +1,6 @@
 import type { RequestCost } from '@vela/contracts/schemas';
 import { launchOfferRuns } from '@vela/market/offers';
-import { type Funds, type PricedTalent, requestCost } from '@vela/market/prices';
+import { type Funds, requestCost } from '@vela/market/prices';
 import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 
@@ -13,12 +13,6 @@ export const fundsOf = ({ balance, confirmedHires, launchOfferUntil }: CompanyDo
   confirmedHires,
 });
 
-/** @returns what decides the price of a talent */
-export const pricedTalentOf = ({ experienceYears, desiredRoles }: JobSeekerProfileDocument): PricedTalent => ({
-  experienceYears,
-  desiredYears: desiredRoles.map(({ years }) => years),
-});
-
 /** @returns what a request to a talent costs the company now, and what sending it would reserve */
 export const requestCostOf = (company: CompanyDocument, profile: JobSeekerProfileDocument, now: Date): RequestCost =>
-  requestCost(pricedTalentOf(profile), fundsOf(company, now));
+  requestCost(profile, fundsOf(company, now));

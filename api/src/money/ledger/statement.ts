@@ -1,6 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
-import { csvText, statementColumns } from '@vela/formats';
+import { spreadsheetText, statementColumns } from '@vela/formats';
 import { endOfDay, startOfDay } from '@vela/market/days';
 import type { Account, LedgerKind } from '../../records/balance.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
@@ -90,7 +90,7 @@ export async function readStatement(
   return { entries: lines.toReversed(), page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total };
 }
 
-/** @returns the entries as CSV, oldest first, in the words of the page */
+/** @returns the entries as CSV, oldest first, in the words of the page, for a spreadsheet */
 export async function statementCsv(app: Needs, companyId: Types.ObjectId, filter: StatementFilter): Promise<string> {
   const entries = await app.models.ledgerEntries
     .find(filterOf(companyId, filter))
@@ -99,8 +99,8 @@ export async function statementCsv(app: Needs, companyId: Types.ObjectId, filter
     .lean<LedgerEntryDocument[]>();
   const lines = await balanced(app, entries);
   const columns = statementColumns();
-  return csvText([
+  return spreadsheetText([
     columns.map(({ title }) => title),
-    ...lines.map((line) => columns.map(({ text }) => text(line).replace('\u2212', '-'))),
+    ...lines.map((line) => columns.map(({ text, value = text }) => value(line))),
   ]);
 }

@@ -348,7 +348,7 @@ test('the statement filters by kind and day, and comes as CSV', async () => {
   expect(csv.headers.get('content-type')).toContain('text/csv');
   const [heading, line] = csv.text.split('\r\n');
   expect(heading).toBe('When,What,Of,Change,Balance,By,About,Document');
-  expect(line).toMatch(/,Bought,Tokens,\+40,40,Buyer\w .*,,R-\d{6}$/);
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Bought,Tokens,40,40,Buyer\w .*,,R-\d{6}$/);
 });
 
 test('a balance that differs from its ledger is reported', async () => {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { missingForDocuments } from '@vela/market/companies';
-import { daysLater } from '@vela/market/days';
+import { daysLater, MINUTE_MS } from '@vela/market/days';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { cancelPurchase } from './cancel.js';
@@ -13,7 +13,6 @@ import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
 import { FOLLOWED_EVENTS, followEvent } from './webhook.js';
 
-const MINUTE_MS = 60_000;
 /** A payment is read again when this long nothing was heard of it. */
 const QUIET_MS = 2 * MINUTE_MS;
 /** Attempts that nobody went on with are ended after this. */

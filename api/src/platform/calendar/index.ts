@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@vela/market/days';
+
 /** An appointment as calendars take it. */
 export interface Appointment {
   /** The same for every version of it. */
@@ -14,7 +16,6 @@ export interface Appointment {
   readonly writtenAt: Date;
 }
 
-const MINUTE_MS = 60_000;
 /** A line holds so many bytes at most, RFC 5545 section 3.1. */
 const LINE_BYTES = 75;
 

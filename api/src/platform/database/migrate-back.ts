@@ -1,9 +1,10 @@
 import type { Connection } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
 import { alone, recordsOf } from './migration-lock.js';
 import { type Migration, refuseNewerStore } from './migrations.js';
 
 /** A process of the API that was alive so lately may still be. */
-const ALIVE_MS = 60_000;
+const ALIVE_MS = MINUTE_MS;
 
 /** A migration as the store knows it. */
 export interface MigrationState {

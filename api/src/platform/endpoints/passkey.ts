@@ -1,9 +1,8 @@
 import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
 import { PASSKEY_AGAIN, PASSKEY_NEEDED } from '@vela/contracts/problem';
 import { t } from '@vela/language';
+import { MINUTE_MS } from '@vela/market/days';
 import { AppError } from '../errors/index.js';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Holds a call of the admin area against the session's second factor.
@@ -24,7 +23,9 @@ export function checkFreshPasskey(passkeyAt: number | undefined, now: Date): voi
   if (passkeyAt !== undefined && now.getTime() - passkeyAt <= FRESH_PASSKEY_MINUTES * MINUTE_MS) return;
   throw new AppError(
     403,
-    t('Use your passkey again: the last time is more than {most} minutes ago.', { most: FRESH_PASSKEY_MINUTES }),
+    t('Use your passkey again: the last time is more than {most, plural, one {# minute} other {# minutes}} ago.', {
+      most: FRESH_PASSKEY_MINUTES,
+    }),
     {
       type: PASSKEY_AGAIN,
     },

@@ -16,7 +16,8 @@ const REQUEST_ERRORS: Readonly<Record<string, string>> = texts({
   'request.size.invalid': 'The body does not have the length that was announced.',
 });
 
-const logoTooLarge = (): string => t('The picture is larger than {most} MB.', { most: LOGO_BYTES_MAX / 1_000_000 });
+const logoTooLarge = (): string =>
+  t('The picture is larger than {most, number} MB.', { most: LOGO_BYTES_MAX / 1_000_000 });
 
 const numberAt = (error: object, key: string): number | null => {
   const value: unknown = Reflect.get(error, key);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
+import { HOUR_MS } from '@vela/market/days';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
 import { until } from '../../../tests/support/until.js';
 import { connectStore, transactionsOn, withFence } from '../database/index.js';
@@ -7,7 +8,6 @@ import { createLog } from '../observability/index.js';
 import { runLeased } from './leased.js';
 import { JobLeases } from './leases.js';
 
-const HOUR_MS = 3_600_000;
 const log = createLog({ logLevel: 'silent', version: 'test' });
 let store: TestStore;
 let connection: Connection;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
 
 /** What the store knows of a job: who does it, until when nobody else may, and when it is due again. */
 interface JobRecord {
@@ -29,8 +30,6 @@ const RENEWAL_MS = 2500;
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Leases of jobs in the store: of all processes on it one does a job at a time, and a job that was done is not due again

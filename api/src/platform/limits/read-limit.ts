@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { t } from '@vela/language';
+import { DAY_SECONDS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 import { LeasedLimit } from './leased-limit.js';
 
 const MINUTE_SECONDS = 60;
-const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
 /** @returns what is said of a wait, in minutes or in hours */
 function waitText(seconds: number): string {
@@ -17,7 +17,7 @@ function waitText(seconds: number): string {
         { minutes },
       )
     : t(
-        'You have looked at more talents than people do. Please go on in {hours} hours, or write to us if you need more.',
+        'You have looked at more talents than people do. Please go on in {hours, plural, one {# hour} other {# hours}}, or write to us if you need more.',
         { hours: Math.ceil(minutes / 60) },
       );
 }

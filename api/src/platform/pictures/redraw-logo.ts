@@ -42,7 +42,11 @@ async function load(): Promise<Open> {
 
 const refused = (message: string): AppError => fieldError('logo', message);
 const tooManyPixels = (): AppError =>
-  refused(t('The logo may have at most {most} pixels on each side.', { most: LOGO_SIDE_MAX }));
+  refused(
+    t('The logo may have at most {most, plural, one {# pixel} other {# pixels}} on each side.', {
+      most: LOGO_SIDE_MAX,
+    }),
+  );
 const unreadable = (): AppError => refused(t('This picture is damaged. Save it again as PNG or JPEG.'));
 
 async function draw(open: Open, bytes: Buffer): Promise<RedrawnPicture> {
@@ -54,7 +58,11 @@ async function draw(open: Open, bytes: Buffer): Promise<RedrawnPicture> {
     });
   if (Math.max(width, height) > LOGO_SIDE_MAX) throw tooManyPixels();
   if (Math.min(width, height) < LOGO_SIDE_MIN)
-    throw refused(t('The logo needs at least {most} pixels on each side.', { most: LOGO_SIDE_MIN }));
+    throw refused(
+      t('The logo needs at least {most, plural, one {# pixel} other {# pixels}} on each side.', {
+        most: LOGO_SIDE_MIN,
+      }),
+    );
   const { data, info } = await open(bytes, OPTIONS)
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()

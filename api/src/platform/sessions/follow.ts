@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Connection } from 'mongoose';
+import { HOUR_MS } from '@vela/market/days';
 import { isSessionOver } from '@vela/market/session';
 import type { Settings } from '../../config/index.js';
 import type { Clock } from '../clock/index.js';
@@ -10,7 +11,7 @@ import { storedUntil } from './session-store.js';
 import { SESSIONS, type StoredSession } from './stored-session.js';
 
 /** The use of a session is noted so often, milliseconds; an end by disuse comes so much too early at most. */
-const NOTED_EVERY_MS = 3_600_000;
+const NOTED_EVERY_MS = HOUR_MS;
 
 /** What a session says of where it is used. */
 export const traceOf = (request: Request, { config }: Settings<'countryHeader'>) => ({

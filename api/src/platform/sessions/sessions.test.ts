@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { HOUR_MS } from '@vela/market/days';
 import { ADMIN_SESSION_HOURS } from '@vela/market/session';
 import { until } from '../../../tests/support/until.js';
 import { Visitor } from '../../../tests/support/visitor.js';
@@ -9,7 +10,6 @@ import { deviceOf } from './device.js';
 import { placeOf } from './place.js';
 import { SESSIONS } from './stored-session.js';
 
-const HOUR_MS = 3_600_000;
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

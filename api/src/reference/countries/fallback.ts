@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '@vela/market/days';
+import { DAY_MS, MINUTE_MS } from '@vela/market/days';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { CountriesSource } from './source.js';
@@ -7,7 +7,7 @@ import type { CountriesSource } from './source.js';
 /** Countries and their cities hardly change: an answer is asked for again after a day. */
 const FRESH_MS = DAY_MS;
 /** After a failure the service is left alone for a minute, so that callers do not wait for it one by one. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 /** Answers cached; there are about 250 countries, asked for their cities and their flag. */
 const ENTRIES_MAX = 1000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { convertIcsCalendar } from 'ts-ics';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
+import { DAY_MS } from '@vela/market/days';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import type { PostDocument } from '../../records/post.js';
 
-const DAY_MS = 86_400_000;
 let world: World;
 
 const daysFromNow = (days: number): Date => new Date(world.clock.now().getTime() + days * DAY_MS);

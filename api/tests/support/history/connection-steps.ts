@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { DAY_MS } from '@vela/market/days';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { letAskAgain } from '../ask-again.js';
 import type { Chance } from '../chance.js';
@@ -6,7 +7,6 @@ import { requestTo } from '../people.js';
 import type { World } from '../world.js';
 import { type HistoryCompany, type HistoryTalent, talentAt } from './cast.js';
 
-const DAY_MS = 86_400_000;
 const ENDS = ['accepted', 'declined', 'withdrawn'] as const;
 type End = (typeof ENDS)[number];
 

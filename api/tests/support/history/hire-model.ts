@@ -1,7 +1,7 @@
+import { DAY_MS } from '@vela/market/days';
 import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE, seniorityOf } from '@vela/market/prices';
 
-const DAY_MS = 86_400_000;
 const ORE_PER_KRONA = 100;
 
 export interface ModelHire {

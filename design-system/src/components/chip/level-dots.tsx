@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { locale, t } from '@vela/language';
+import { numberText, t } from '@vela/language';
 import { color } from '../../theme/index.js';
 
 const Dots = styled.svg`
@@ -23,7 +23,7 @@ export function LevelDots({ level, max = 5 }: LevelDotsProps) {
     <Dots
       viewBox={`0 0 ${STEP * max - 2} 8`}
       role="img"
-      aria-label={t('level {level} of {max}', { level: level.toLocaleString(locale()), max })}
+      aria-label={t('level {level} of {max}', { level: numberText(level), max: numberText(max) })}
     >
       {dots.map((index) => (
         <g key={index} transform={`translate(${index * STEP} 0)`}>

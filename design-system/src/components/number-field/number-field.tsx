@@ -36,7 +36,8 @@ interface Doubt {
 function doubtOf(value: string, maxDigits: number | undefined): Doubt | null {
   if (value === '' || isDigits(value)) return null;
   const reading = readAmount(value);
-  if (reading.kind === 'amount') return { text: t('At most {max} digits.', { max: maxDigits ?? '' }), amounts: [] };
+  if (reading.kind === 'amount')
+    return { text: t('At most {max, plural, one {# digit} other {# digits}}.', { max: maxDigits ?? '' }), amounts: [] };
   if (reading.kind !== 'either') return { text: t('Give a whole amount in figures, such as 65.000.'), amounts: [] };
   const [smaller, greater] = reading.amounts.map((amount) => groupedDigits(String(amount)));
   return {

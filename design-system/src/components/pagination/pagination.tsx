@@ -73,7 +73,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
             {typeof mark === 'number' ? (
               <Link to={hrefOf(mark)} aria-current={mark === page ? 'page' : undefined}>
                 <Trans
-                  message="<hidden>Page </hidden>{page}"
+                  message="<hidden>Page </hidden>{page, number}"
                   values={{ page: mark }}
                   parts={{ hidden: <VisuallyHidden /> }}
                 />

@@ -59,7 +59,7 @@ export function Progress({
   label,
   value,
   max = 100,
-  valueText = t('{value} of {max}', { value, max }),
+  valueText = t('{value, number} of {max, number}', { value, max }),
 }: ProgressProps) {
   const id = useId();
   return (

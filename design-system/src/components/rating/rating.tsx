@@ -1,7 +1,7 @@
 import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { RATING_MAX, RATING_PRECISION } from '@vela/contracts/constants';
-import { locale, t } from '@vela/language';
+import { numberText, t } from '@vela/language';
 import { color, media, radius, space, visuallyHidden } from '../../theme/index.js';
 import { type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Star, starFill } from './star.js';
@@ -53,7 +53,7 @@ function starsUnder(event: PointerEvent<HTMLElement>, max: number, precision: nu
 }
 
 const starsText = (value: number, max: number): string =>
-  t('{value} of {max} stars', { value: value.toLocaleString(locale()), max });
+  t('{value} of {max, plural, one {# star} other {# stars}}', { value: numberText(value), max });
 
 /**
  * A level in stars. For hands that point it is a row of stars to press or draw along; for keyboards and screen

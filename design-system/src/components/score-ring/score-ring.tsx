@@ -62,7 +62,7 @@ export function ScoreRing({ score, size = 'medium', showStrength = false, ...res
       <svg
         viewBox="0 0 76 76"
         role="img"
-        aria-label={t('Match {score} of 100, {strength}', { score, strength: strength.toLowerCase() })}
+        aria-label={t('Match {score, number} of 100, {strength}', { score, strength: strength.toLowerCase() })}
       >
         <circle cx={38} cy={38} r={33} />
         {score > 0 && (

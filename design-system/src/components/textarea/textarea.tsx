@@ -38,11 +38,11 @@ export interface TextareaProps extends ControlProps<string> {
 const NEAR = 0.9;
 
 const leftText = (left: number): string =>
-  t('{left, plural, one {{left} character left} other {{left} characters left}}', { left });
+  t('{left, plural, one {# character left} other {# characters left}}', { left });
 
 const tooManyText = (over: number): string =>
   t(
-    '{over, plural, one {{over} character too many.} other {{over} characters too many.}} Nothing was cut: shorten it where you like.',
+    '{over, plural, one {# character too many.} other {# characters too many.}} Nothing was cut: shorten it where you like.',
     { over },
   );
 

@@ -13,4 +13,4 @@ export const NOTIFICATION_TEXTS = texts({
 });
 
 export const unreadText = (count: number): string =>
-  t('{count, plural, =0 {All read} one {{count} unread} other {{count} unread}}', { count });
+  t('{count, plural, =0 {All read} one {# unread} other {# unread}}', { count });

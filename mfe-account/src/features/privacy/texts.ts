@@ -1,7 +1,7 @@
 import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
-import { countryText, groupedNumber, listed } from '@vela/formats';
-import { t, texts } from '@vela/language';
-import { dayText, hourText } from '@vela/market/days';
+import { countryText, groupedNumber } from '@vela/formats';
+import { listed, t, texts } from '@vela/language';
+import { dayText, ownMomentText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = texts({
   'general-terms': 'terms and conditions',
@@ -24,11 +24,7 @@ export function consentText({ kind, categories }: ConsentRecord): string {
   return `${KINDS[kind]}: ${listed(agreed, 'and') || t('nothing')}`;
 }
 
-export const timesText = (times: number): string =>
-  t('{count, plural, one {once} other {{times} times}}', { count: times, times });
-
-const people = (times: number): string =>
-  t('{count, plural, one {once} other {{times} times}}', { count: times, times: groupedNumber(times) });
+export const timesText = (times: number): string => t('{count, plural, one {once} other {# times}}', { count: times });
 
 /** What recruiters did by hand, in the order in which it is told. */
 const MOVED = [
@@ -46,9 +42,9 @@ export const APPEARANCES = texts({
 
 type Times = Pick<Appearances, 'shown' | 'viewed' | 'asked'>;
 const timesOf = ({ shown, viewed, asked }: Times) => ({
-  shown: people(shown),
-  viewed: people(viewed),
-  asked: people(asked),
+  shown: timesText(shown),
+  viewed: timesText(viewed),
+  asked: timesText(asked),
 });
 
 /** @returns how often in all, as a sentence */
@@ -62,12 +58,12 @@ export function roleAppearancesText(role: Appearances['roles'][number]): string 
     t('shown {shown}, viewed {viewed}, asked {asked}', timesOf(role)),
     ...(bestPlace === null ? [] : [t('best place {place}', { place: groupedNumber(bestPlace) })]),
     ...(scores === null ? [] : [scoresText(scores)]),
-    ...MOVED.flatMap(([where, text]) => (movedByPeople[where] === 0 ? [] : [text(people(movedByPeople[where]))])),
+    ...MOVED.flatMap(([where, text]) => (movedByPeople[where] === 0 ? [] : [text(timesText(movedByPeople[where]))])),
   ].join(' · ');
 }
 
 const scoresText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  from === to ? t('score {score}', { score: to }) : t('score {from} to {to}', { from, to });
+  from === to ? t('score {score, number}', { score: to }) : t('score {from, number} to {to, number}', { from, to });
 
 export const RANKING = texts({
   title: 'Rankings',
@@ -106,6 +102,6 @@ export const sessionTitle = ({ device, current }: SessionEntry): string =>
 export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry): string =>
   t('{place}, last used {time}, signed in since {day}', {
     place: countryText(place),
-    time: hourText(lastUsedAt),
+    time: ownMomentText(lastUsedAt),
     day: dayText(signedInAt),
   });

@@ -1,5 +1,5 @@
 import { groupedNumber } from '@vela/formats';
-import { locale, t, texts } from '@vela/language';
+import { percentText, t, texts } from '@vela/language';
 
 export const RANKING_TEXTS = texts({
   about:
@@ -21,9 +21,6 @@ export const RANKING_TEXTS = texts({
 
 export const rankingCaption = (since: string): string => t('What came of matches shown since {since}', { since });
 
-const percentOf = (count: number, whole: number): string =>
-  new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * count) / whole);
-
-/** @returns a count with its share of those shown, as `12 (3.4 %)` */
+/** @returns a count with its share of those shown, as `12 (3.4%)` */
 export const shareText = (count: number, shown: number): string =>
-  shown === 0 ? groupedNumber(count) : `${groupedNumber(count)} (${percentOf(count, shown)}\u00a0%)`;
+  shown === 0 ? groupedNumber(count) : `${groupedNumber(count)} (${percentText((100 * count) / shown, 1)})`;

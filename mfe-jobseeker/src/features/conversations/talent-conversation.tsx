@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails, ReceivedConnection } from '@vela/contracts/schemas';
-import {
-  AskingCompany,
-  clockText,
-  CompanyMark,
-  ConversationMenu,
-  Meetings,
-  PersonCard,
-  Thread,
-  useConversation,
-} from '@vela/conversation';
+import { clockText, ConversationMenu, Meetings, PersonCard, Thread, useConversation } from '@vela/conversation';
 import { Answered } from '@vela/design-system/answered';
 import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
@@ -23,6 +14,7 @@ import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
+import { AskingCompany, CompanyMark } from '@vela/slice-parts/company';
 
 const Columns = styled.div`
   display: grid;

@@ -1,4 +1,11 @@
-import { EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  NAME_MAX,
+  ROLE_FILTER_VALUES_MAX,
+  WORK_SETUPS,
+  type WorkSetup,
+} from '@vela/contracts/constants';
 import { countryIdOf } from '@vela/market/countries';
 
 /** What a talent narrows the roles that fit by, as the address has it. */
@@ -9,16 +16,14 @@ export interface RoleFilters {
   readonly strong: boolean;
 }
 
-const COUNTRIES_MOST = 50;
-
 /** What somebody typed wrongly is passed over. */
 export const filtersIn = (search: URLSearchParams): RoleFilters => ({
   setup: WORK_SETUPS.filter((setup) => search.getAll('setup').includes(setup)),
   employment: EMPLOYMENT_TYPES.filter((type) => search.getAll('employment').includes(type)),
   country: search
     .getAll('country')
-    .filter((country) => country.length <= 200 && countryIdOf(country) !== null)
-    .slice(0, COUNTRIES_MOST),
+    .filter((country) => country.length <= NAME_MAX && countryIdOf(country) !== null)
+    .slice(0, ROLE_FILTER_VALUES_MAX),
   strong: search.get('strong') === 'true',
 });
 

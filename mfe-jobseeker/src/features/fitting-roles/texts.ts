@@ -1,8 +1,7 @@
 import type { FittingRole } from '@vela/contracts/schemas';
-import { availabilityText } from '@vela/contracts/texts';
-import { peopleText } from '@vela/conversation';
-import { chosenSetups, countryText, employmentTexts, listed } from '@vela/formats';
+import { placesText } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { employeesText } from '@vela/slice-parts/company';
 
 export const FITTING_ROLES = texts({
   title: 'Roles that fit you',
@@ -25,28 +24,18 @@ export const FITTING_ROLES = texts({
 /** @returns such as 'A company in Stockholm, 50–199 people' */
 export function companyText({ city, people }: FittingRole['company']): string {
   const where = city === '' ? t('A company') : t('A company in {city}', { city });
-  return people === null ? where : `${where}, ${peopleText(people)}`;
+  return people === null ? where : `${where}, ${employeesText(people)}`;
 }
 
-export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || t('Not given');
-
-export function placesText({ countriesCities }: FittingRole): string {
-  const places = Object.entries(countriesCities).flatMap(([country, cities]) =>
-    cities.length === 0 ? [countryText(country)] : cities,
-  );
-  return listed(places, 'or') || t('Any place');
-}
-
-export const employmentText = (role: FittingRole): string => listed(employmentTexts(role), 'or') || t('Not given');
-
-export const startText = ({ availability }: FittingRole): string => availabilityText(availability);
+/** @returns where the role may be filled */
+export const rolePlacesText = ({ countriesCities }: FittingRole): string =>
+  placesText(countriesCities, 'or') || t('Any place');
 
 /** @returns such as '3 roles' */
-export const rolesText = (count: number): string =>
-  t('{count, plural, one {{count} role} other {{count} roles}}', { count });
+export const rolesText = (count: number): string => t('{count, plural, one {# role} other {# roles}}', { count });
 
 /** What there would be without the filters that let none through. */
 export const unfilteredText = (count: number): string =>
-  t('{count, plural, one {Without them there is {count} role.} other {Without them there are {count} roles.}}', {
+  t('{count, plural, one {Without them there is # role.} other {Without them there are # roles.}}', {
     count,
   });

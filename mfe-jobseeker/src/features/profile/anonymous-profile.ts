@@ -1,14 +1,12 @@
 import type { AnonymousProfile, SessionUser } from '@vela/contracts/schemas';
-import { BLANK_PROFILE } from '@vela/market/visibility';
+import { BLANK_PROFILE, initialsOf } from '@vela/market/visibility';
 import type { ProfileValues } from './profile-schema.js';
 import { inputOf } from './profile-values.js';
 
-const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('en') ?? '';
-
 /** What recruiters have of somebody who has not saved anything yet. */
-const newProfile = ({ id, givenName, familyName }: SessionUser): AnonymousProfile => ({
-  id,
-  initials: initialOf(givenName) + initialOf(familyName),
+const newProfile = (user: SessionUser): AnonymousProfile => ({
+  id: user.id,
+  initials: initialsOf(user),
   createdAt: new Date().toISOString(),
   availableForContact: true,
   ...BLANK_PROFILE,

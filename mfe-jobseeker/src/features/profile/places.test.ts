@@ -9,6 +9,6 @@ test('a removed country takes its cities with it, the others keep theirs', () =>
 });
 
 test('cities go to their own country', () => {
-  expect(withCities(places, [{ country: 'Norway', city: 'Oslo' }])).toEqual({ Sweden: [], Norway: ['Oslo'] });
+  expect(withCities(places, [{ country: 'Norway', name: 'Oslo' }])).toEqual({ Sweden: [], Norway: ['Oslo'] });
   expect(withCities(places, citiesOf(places))).toEqual(places);
 });

@@ -1,4 +1,4 @@
-import type { CountryCity } from './api/cities.js';
+import type { City } from '@vela/slice-parts/places';
 
 /** Country → chosen cities; an empty list means anywhere in that country. */
 export type CountriesCities = Readonly<Record<string, readonly string[]>>;
@@ -14,13 +14,13 @@ export const withCountries = (places: CountriesCities, countries: readonly strin
   Object.fromEntries(countries.map((country) => [country, places[country] ?? []]));
 
 /** @returns the same countries with the cities given */
-export const withCities = (places: CountriesCities, cities: readonly CountryCity[]): CountriesCities =>
+export const withCities = (places: CountriesCities, cities: readonly City[]): CountriesCities =>
   Object.fromEntries(
     Object.keys(places).map((country) => [
       country,
-      cities.filter((chosen) => chosen.country === country).map(({ city }) => city),
+      cities.filter((chosen) => chosen.country === country).map(({ name }) => name),
     ]),
   );
 
-export const citiesOf = (places: CountriesCities): CountryCity[] =>
-  Object.entries(places).flatMap(([country, cities]) => cities.map((city) => ({ country, city })));
+export const citiesOf = (places: CountriesCities): City[] =>
+  Object.entries(places).flatMap(([country, cities]) => cities.map((name) => ({ country, name })));

@@ -1,6 +1,12 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
-import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX } from '@vela/contracts/constants';
-import { TEXTS } from '@vela/contracts/texts';
+import {
+  ABOUT_ME_MAX,
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  DESIRED_ROLES_MAX,
+  NAME_MAX,
+} from '@vela/contracts/constants';
+import { SAID, TEXTS } from '@vela/contracts/texts';
 import { said } from '@vela/language';
 import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
 import type { CountriesCities } from './places.js';
@@ -10,8 +16,11 @@ const desiredRole = object({ ...choice, years: number().required(), priority: nu
 const skill = object({ ...choice, level: number().required() });
 
 /** Months until available as profiles spell it, '' = not given. */
-export const AVAILABILITIES = ['', '0', '1', '2', '3', '6'] as const;
-export type AvailabilityChoice = (typeof AVAILABILITIES)[number];
+export type AvailabilityChoice = '' | `${AvailabilityMonths}`;
+export const AVAILABILITIES: readonly AvailabilityChoice[] = [
+  '',
+  ...AVAILABILITY_MONTHS.map((months) => `${months}` as const),
+];
 
 /** Holds the form's statements against each other, by the rule that the server has. */
 const saysOf = (field: ContradictionField) =>
@@ -26,7 +35,7 @@ const saysOf = (field: ContradictionField) =>
  * required: a profile without category, role or skill is shown to nobody.
  */
 export const profileFormSchema = object({
-  currentRole: string().trim().max(NAME_MAX, said('At most {max} characters')).defined(),
+  currentRole: string().trim().max(NAME_MAX, SAID.mostCharacters).defined(),
   /** null until it was said: nobody is called a graduate by an untouched field. */
   experienceYears: number().nullable().defined().test('consistent', '', saysOf('experienceYears')),
   category: object(choice)
@@ -39,7 +48,7 @@ export const profileFormSchema = object({
     ),
   desiredRoles: array(desiredRole.required())
     .min(1, () => TEXTS.fieldRequired)
-    .max(DESIRED_ROLES_MAX, said('At most {max} roles'))
+    .max(DESIRED_ROLES_MAX, said('At most {max, plural, one {# role} other {# roles}}'))
     .required(),
   skills: array(skill.required())
     .min(1, () => TEXTS.fieldRequired)
@@ -56,7 +65,7 @@ export const profileFormSchema = object({
   availability: mixed<AvailabilityChoice>()
     .oneOf([...AVAILABILITIES])
     .defined(),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, said('At most {max} characters')).defined(),
+  aboutMe: string().trim().max(ABOUT_ME_MAX, SAID.mostCharacters).defined(),
 });
 export type ProfileValues = InferType<typeof profileFormSchema>;
 export type DesiredRoleValue = InferType<typeof desiredRole>;

@@ -15,7 +15,7 @@ import { said } from '@vela/language';
 const digits = () =>
   string()
     .matches(/^[1-9]\d*$/, { message: said('Give an amount above 0.'), excludeEmptyString: true })
-    .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+    .max(COMPENSATION_MAX_DIGITS, said('At most {max, plural, one {# digit} other {# digits}}'))
     .required(() => TEXTS.fieldRequired);
 
 /** A salary range: both ends as digits, whole units of the currency for full-time work in the period. */

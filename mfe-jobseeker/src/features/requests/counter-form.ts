@@ -46,7 +46,7 @@ export const counterFormSchema = (role: Role) =>
           schema
             .required(() => TEXTS.compensationRequired)
             .matches(/^\d+$/, said('Give a whole amount in figures.'))
-            .max(COMPENSATION_MAX_DIGITS, said('At most {max} digits'))
+            .max(COMPENSATION_MAX_DIGITS, said('At most {max, plural, one {# digit} other {# digits}}'))
             .test(
               'more',
               said('Ask for more than the request offers.'),

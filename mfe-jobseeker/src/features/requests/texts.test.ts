@@ -1,22 +1,20 @@
 import { expect, test } from '@jest/globals';
-import { payText } from '@vela/formats';
+import { companyPlaceText, employmentText, payText, setupText } from '@vela/formats';
 import { inTongue } from '@vela/language';
 import { receivedRequest } from '../../testing/requests.js';
-import { companyPlaceText, employmentText, placesText, setupText, startText } from './texts.js';
+import { requestPlacesText } from './texts.js';
 
 const { openRole } = receivedRequest;
 
 test('a role reads in words', () => {
   expect(payText(openRole)).toBe('62,000 SEK');
   expect(setupText(openRole)).toBe('Hybrid');
-  expect(setupText({ ...openRole, remote: true, office: true })).toBe('Remote, Hybrid or Office');
+  expect(setupText({ ...openRole, remote: true, office: true })).toBe('Remote, Office or Hybrid');
   expect(setupText({ ...openRole, hybrid: false })).toBe('Not given');
-  expect(employmentText(openRole)).toBe('Permanent 100\u00a0%');
-  expect(employmentText({ ...openRole, freelancePercentage: 50 })).toBe('Permanent 100\u00a0% or Freelance 50\u00a0%');
-  expect(startText(openRole)).toBe('3 month(s)');
-  expect(startText({ ...openRole, availability: 0 })).toBe('Immediate');
-  expect(placesText(openRole)).toBe('Göteborg');
-  expect(placesText({ ...openRole, places: [] })).toBe('Any place');
+  expect(employmentText(openRole)).toBe('Permanent 100%');
+  expect(employmentText({ ...openRole, freelancePercentage: 50 })).toBe('Permanent 100% or Freelance 50%');
+  expect(requestPlacesText(openRole)).toBe('Göteborg');
+  expect(requestPlacesText({ ...openRole, places: [] })).toBe('Any place');
 });
 
 test('a company without a place has none', () => {
@@ -26,7 +24,7 @@ test('a company without a place has none', () => {
 
 test('countries have their own name in each language', () => {
   const role = { ...openRole, places: ['Malmö, Sweden', 'Norway'] };
-  expect(placesText(role)).toBe('Malmö, Sweden or Norway');
-  expect(inTongue('sv', () => placesText(role))).toMatch(/^Malmö, Sverige .+ Norge$/);
+  expect(requestPlacesText(role)).toBe('Malmö (Sweden) or Norway');
+  expect(inTongue('sv', () => requestPlacesText(role))).toMatch(/^Malmö \(Sverige\) .+ Norge$/);
   expect(inTongue('sv', () => companyPlaceText({ city: 'Oslo', country: 'Norway' }))).toBe('Oslo, Norge');
 });

@@ -1,6 +1,6 @@
 import type { SalaryAid } from '@vela/contracts/schemas';
-import { groupedNumber, listed } from '@vela/formats';
-import { t, texts } from '@vela/language';
+import { groupedNumber } from '@vela/formats';
+import { listed, t, texts } from '@vela/language';
 import type { BelowMarket } from '@vela/matching';
 
 const KIND_TEXTS = texts({ role: 'this role', country: 'your country', seniority: 'your experience' });

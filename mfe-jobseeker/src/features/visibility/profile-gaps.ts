@@ -2,6 +2,7 @@ import type { MatchComponentKey } from '@vela/contracts/matching';
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { msg, t } from '@vela/language';
+import { isShowable } from '@vela/market/visibility';
 import { WEIGHTS } from '@vela/matching';
 
 /** Something a profile lacks, and where it is filled in. */
@@ -12,8 +13,6 @@ export interface ProfileGap {
   /** What the answer changes. */
   readonly reason: string;
   readonly path: string;
-  /** Without it no recruiter finds the profile. */
-  readonly blocking: boolean;
   /** Part of the score that is unknown without it; none where the score does not ask for it. */
   readonly component?: MatchComponentKey;
 }
@@ -22,11 +21,10 @@ interface Part extends ProfileGap {
   readonly isGiven: (profile: OwnProfile) => boolean;
 }
 
-/** Parts of a profile, the blocking ones first; the rest in order of their weight in the score. */
+/** Parts of a profile, those first without which no recruiter finds it; the rest in order of their weight in the score. */
 const PARTS: readonly Part[] = [
   {
     key: 'category',
-    blocking: true,
     path: PATHS.jobSeekerDashboard1,
     title: msg('Choose your category'),
     reason: msg('Roles are matched within a category.'),
@@ -34,7 +32,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'roles',
-    blocking: true,
     path: PATHS.jobSeekerSignup2,
     title: msg('Name the roles you want'),
     reason: msg('Recruiters search by role.'),
@@ -42,7 +39,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'skills',
-    blocking: true,
     path: PATHS.jobSeekerSignup2,
     title: msg('Rate your skills'),
     reason: msg('They are {skills} of 100 points of every match.'),
@@ -50,7 +46,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'salary',
-    blocking: false,
     component: 'salary',
     path: PATHS.jobSeekerDashboard3,
     title: msg('Give your salary range'),
@@ -59,7 +54,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'setup',
-    blocking: false,
     component: 'place',
     path: PATHS.jobSeekerSignup2,
     title: msg('Say how you like to work'),
@@ -68,7 +62,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'places',
-    blocking: false,
     component: 'place',
     path: PATHS.jobSeekerSignup2,
     title: msg('Add where you can work'),
@@ -79,7 +72,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'experience',
-    blocking: false,
     component: 'years',
     path: PATHS.jobSeekerSignup2,
     title: msg('Add your years of experience'),
@@ -88,7 +80,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'employment',
-    blocking: false,
     component: 'employment',
     path: PATHS.jobSeekerSignup2,
     title: msg('Choose permanent, freelance or both'),
@@ -97,7 +88,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'availability',
-    blocking: false,
     component: 'availability',
     path: PATHS.jobSeekerSignup2,
     title: msg('Say when you can start'),
@@ -106,7 +96,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'linkedin',
-    blocking: false,
     path: PATHS.jobSeekerSignup3,
     title: msg('Add your LinkedIn profile'),
     reason: msg('Shown only to a company that you accepted.'),
@@ -114,7 +103,6 @@ const PARTS: readonly Part[] = [
   },
   {
     key: 'aboutMe',
-    blocking: false,
     path: PATHS.jobSeekerSignup2,
     title: msg('Write a few lines about you'),
     reason: msg('It never changes the score, only how you are read.'),
@@ -129,10 +117,18 @@ export const costOf = ({ component }: ProfileGap): number | null =>
 export interface Completeness {
   /** Share of the parts that are given, whole percent. */
   readonly percent: number;
-  /** Recruiters can find the profile: nothing that blocks is missing. */
+  /** Recruiters can find the profile. */
   readonly showable: boolean;
   readonly gaps: readonly ProfileGap[];
 }
+
+const isFound = (profile: OwnProfile | undefined): boolean =>
+  profile !== undefined &&
+  isShowable({
+    categoryId: profile.categoryId?.id ?? null,
+    desiredRoles: profile.jobSeekerProfilesRoles,
+    skills: profile.jobSeekerProfileSkills,
+  });
 
 /** How complete a profile is, and what would help most next. An absent profile lacks everything. */
 export function completenessOf(profile: OwnProfile | undefined): Completeness {
@@ -143,7 +139,7 @@ export function completenessOf(profile: OwnProfile | undefined): Completeness {
   }));
   return {
     percent: Math.round((100 * (PARTS.length - gaps.length)) / PARTS.length),
-    showable: gaps.every(({ blocking }) => !blocking),
+    showable: isFound(profile),
     gaps,
   };
 }

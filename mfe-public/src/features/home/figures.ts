@@ -13,6 +13,9 @@ interface Figure {
 const daysText = (days: number): string =>
   t('{days, plural, =0 {the same day} one {# working day} other {# working days}}', { days });
 
+const answeredText = (days: number): string =>
+  t('{days, plural, =0 {half of all requests are answered} other {until half of all requests are answered}}', { days });
+
 /** @returns what can be told, in the order in which it is read */
 export function figuresIn({ openRoles, companies, answerDays }: MarketFigures): readonly Figure[] {
   const counts = [
@@ -21,9 +24,7 @@ export function figuresIn({ openRoles, companies, answerDays }: MarketFigures): 
   ] as const;
   return [
     ...counts.flatMap(([count, what]) => (count === null ? [] : [{ figure: groupedNumber(count), what }])),
-    ...(answerDays === null
-      ? []
-      : [{ figure: daysText(answerDays), what: t('until half of all requests are answered') }]),
+    ...(answerDays === null ? [] : [{ figure: daysText(answerDays), what: answeredText(answerDays) }]),
   ];
 }
 

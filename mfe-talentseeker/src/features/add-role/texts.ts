@@ -1,7 +1,6 @@
-import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import { listed } from '@vela/formats';
-import { t, texts } from '@vela/language';
-import { placesText } from '../../texts/places.js';
+import { WORK_SETUPS } from '@vela/contracts/constants';
+import { placesText, SETUP_CHOICES } from '@vela/formats';
+import { listed, t, texts } from '@vela/language';
 import { READ_FIELD_NAMES, type ReadField } from './draft/from-text.js';
 import type { RoleDraft } from './draft/role-draft.js';
 
@@ -13,24 +12,20 @@ export const REACH_TEXTS = texts({
   failed: 'The count is not available right now. You can go on without it.',
 });
 
-/** The ways of working, as the wizard names them. */
-export const SETUP_LABELS: Readonly<Record<WorkSetup, string>> = texts({
-  remote: 'Fully remote',
-  hybrid: 'Hybrid',
-  office: 'Onsite',
-});
-
 /** @returns the chosen ways of working, as the wizard names them */
-export const setupsOfDraft = (details: RoleDraft['details']): string[] =>
-  WORK_SETUPS.filter((setup) => details[setup]).map((setup) => SETUP_LABELS[setup]);
+export const setupsOfDraft = (details: RoleDraft['details']): string =>
+  listed(
+    WORK_SETUPS.filter((setup) => details[setup]).map((setup) => SETUP_CHOICES[setup]),
+    'or',
+  );
 
 /** @returns when the role is to be filled, as the wizard names it */
 export const noticeText = (months: number): string =>
   months === 0 ? t('Immediate') : t('{months, plural, one {# month notice} other {# months notice}}', { months });
 
-/** @returns every place, such as 'Göteborg (Sweden), Norway' */
+/** @returns every place, such as 'Göteborg (Sweden) or Norway' */
 export const placesOfDraft = ({ countries, countriesCities }: RoleDraft['details']): string =>
-  placesText(Object.fromEntries(countries.map((country) => [country, countriesCities[country] ?? []])));
+  placesText(Object.fromEntries(countries.map((country) => [country, countriesCities[country] ?? []])), 'or');
 
 /** Filling in the steps from an advert. */
 export const ADVERT_TEXTS = texts({
@@ -53,7 +48,10 @@ export const ADVERT_TEXTS = texts({
 
 /** @param max characters that can be read */
 export const advertTooLongText = (max: number): string =>
-  t('Only {max} characters can be read. Leave out what says nothing about the role.', { max });
+  t(
+    'Only {max, plural, one {# character} other {# characters}} can be read. Leave out what says nothing about the role.',
+    { max },
+  );
 
 /** @returns how much was found, as a heading */
 export const foundText = (count: number): string =>

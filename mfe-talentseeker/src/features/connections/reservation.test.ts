@@ -19,7 +19,9 @@ test.each([
   ['one token is singular', { ...spent, tokens: 1 }, 2, [], 'Sending reserves 1 token (Junior).'],
   ['too few tokens', { ...spent, tokens: 2 }, 9, [], 'This needs 3 tokens (Senior), or a free profile.'],
 ])('%s is said', (_, funds, experienceYears, desiredYears, text) => {
-  expect(reservationText(requestCost({ experienceYears, desiredYears }, funds))).toBe(text);
+  expect(
+    reservationText(requestCost({ experienceYears, desiredRoles: desiredYears.map((years) => ({ years })) }, funds)),
+  ).toBe(text);
 });
 
 test('what a request holds is said until it is used', () => {

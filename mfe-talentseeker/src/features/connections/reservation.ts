@@ -9,7 +9,9 @@ export function reservationText({ band, tokens, reserves, affordable, freeBecaus
   if (!affordable) return t('This needs {tokens} ({label}), or a free profile.', { tokens: tokensText(tokens), label });
   if (freeBecause === 'graduate') return t('Sending reserves nothing: connecting with a graduate is free.');
   if (freeBecause === 'hires')
-    return t('Sending reserves nothing: after {count} hires no tokens are needed.', { count: HIRES_UNTIL_FREE });
+    return t('Sending reserves nothing: after {count, plural, one {# hire} other {# hires}} no tokens are needed.', {
+      count: HIRES_UNTIL_FREE,
+    });
   if (reserves.account === 'tokens')
     return t('Sending reserves {tokens} ({label}).', { tokens: tokensText(reserves.amount), label });
   return reserves.account === 'launchOffer'

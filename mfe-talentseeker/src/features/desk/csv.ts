@@ -1,10 +1,16 @@
 import type { Shortlist } from '@vela/contracts/schemas';
-import { availabilityText } from '@vela/contracts/texts';
-import { csvText, employmentTexts, firstPlaceText } from '@vela/formats';
-import { texts } from '@vela/language';
+import {
+  askedPayText,
+  desiredRoleText,
+  employmentTexts,
+  firstPlaceText,
+  type PayReader,
+  profileAvailabilityText,
+  setupText,
+  spreadsheetText,
+} from '@vela/formats';
+import { numberText, texts } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
-import { expectedSalary } from '@vela/matching/expected-salary';
-import { setupText } from '../../texts/setup.js';
 
 const COLUMNS = texts([
   'Handle',
@@ -25,21 +31,24 @@ const COLUMNS = texts([
 
 const REQUESTS: Readonly<Record<'open' | 'accepted', string>> = texts({ open: 'open', accepted: 'accepted' });
 
-/** @returns the shortlist for a spreadsheet: by the handles that mean nothing to anybody else, never by names or initials */
-export const shortlistCsv = (shortlist: Shortlist): string =>
-  csvText([
+/**
+ * @param reader in whose currency pay stands, with what was stated in brackets
+ * @returns the shortlist for a spreadsheet: by the handles that mean nothing to anybody else, never by names or initials
+ */
+export const shortlistCsv = (shortlist: Shortlist, reader: PayReader): string =>
+  spreadsheetText([
     [...COLUMNS],
     ...shortlist.map(({ jobSeekerProfile: talent, connection, at, by, note }) => [
       talent.id,
       talent.currentRole ?? '',
-      talent.experienceYears?.toString() ?? '',
-      talent.jobSeekerProfilesRoles.map(({ role }) => role.name).join('; '),
-      talent.jobSeekerProfileSkills.map(({ skill, level }) => `${skill.name} ${level}`).join('; '),
-      expectedSalary(talent)?.inSek ?? '',
+      talent.experienceYears === null ? '' : String(talent.experienceYears),
+      talent.jobSeekerProfilesRoles.map(desiredRoleText).join('; '),
+      talent.jobSeekerProfileSkills.map(({ skill, level }) => `${skill.name} ${numberText(level)}`).join('; '),
+      askedPayText(talent, {}, reader) ?? '',
       setupText(talent),
       employmentTexts(talent).join('; '),
       firstPlaceText(talent.countriesCities) ?? '',
-      availabilityText(talent.availability === null ? null : Number(talent.availability)),
+      profileAvailabilityText(talent),
       connection === null ? '' : REQUESTS[connection.status],
       shortDayText(at),
       by,

@@ -21,8 +21,7 @@ export const DESK_TEXTS = texts({
 });
 
 /** @returns how many the shortlist holds */
-export const keptText = (count: number): string =>
-  t('{count, plural, one {{count} person} other {{count} people}}', { count });
+export const keptText = (count: number): string => t('{count, plural, one {# person} other {# people}}', { count });
 
 /** @returns how many of a page are set aside */
 export const asideText = (count: number): string =>

@@ -1,8 +1,7 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
-import { countryText, groupedNumber, yearsText } from '@vela/formats';
-import { t } from '@vela/language';
-import { setupTitle } from '../../texts/setup.js';
+import { countryText, salaryRangeText, SETUP_TITLES, yearsText } from '@vela/formats';
+import { percentText, t } from '@vela/language';
 
 /** Names by id, for what filters name by id. */
 export interface FilterNames {
@@ -48,8 +47,10 @@ function chipsOf<Value extends string | number>(
 }
 
 /** @returns '10,000–1,000,000 SEK a year' */
-export const salaryFilterText = ([from, to]: readonly [number, number]): string =>
-  t('{from}–{to} SEK a year', { from: groupedNumber(from), to: groupedNumber(to) });
+export const salaryFilterText = ([minSalary, maxSalary]: readonly [number, number]): string =>
+  t('{range} a year', {
+    range: salaryRangeText({ minSalary, maxSalary, currency: 'SEK', compensationTimePeriod: 'Yearly' }) ?? '',
+  });
 
 const named = (names: ReadonlyMap<string, string>) => (id: string) => names.get(id) ?? '…';
 
@@ -61,17 +62,21 @@ export function activeFilters(filters: MatchFilters, names: FilterNames): readon
   return [
     ...single('words', words === undefined ? undefined : t('“{words}”', { words })),
     ...chipsOf(filters, 'categoryIds', filters.categoryIds, named(names.categories)),
-    ...chipsOf(filters, 'setups', filters.setups, setupTitle),
+    ...chipsOf(filters, 'setups', filters.setups, (setup) => SETUP_TITLES[setup]),
     ...chipsOf(filters, 'countries', filters.countries, countryText),
     ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
     ...single('years', years === undefined ? undefined : t('From {years}', { years: yearsText(years) })),
     ...single(
       'permanentPercentage',
-      permanentPercentage === undefined ? undefined : t('Permanent from {percent} %', { percent: permanentPercentage }),
+      permanentPercentage === undefined
+        ? undefined
+        : t('Permanent from {percent}', { percent: percentText(permanentPercentage) }),
     ),
     ...single(
       'freelancePercentage',
-      freelancePercentage === undefined ? undefined : t('Freelance from {percent} %', { percent: freelancePercentage }),
+      freelancePercentage === undefined
+        ? undefined
+        : t('Freelance from {percent}', { percent: percentText(freelancePercentage) }),
     ),
     ...single('yearlySalary', yearlySalary === undefined ? undefined : salaryFilterText(yearlySalary)),
     ...chipsOf(filters, 'availability', filters.availability, availabilityText),

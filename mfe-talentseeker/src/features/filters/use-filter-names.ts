@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useCategories } from '../../reference/categories.js';
-import { useCountries } from '../../reference/countries.js';
+import { useCategories, useCountries } from '@vela/slice-parts/reference';
 import { useAllSkills } from '../../reference/skills.js';
 import type { FilterNames } from './texts.js';
 

@@ -1,7 +1,7 @@
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
 import { oreText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
 
@@ -37,8 +37,14 @@ export function progressText(
 export function refundText({ percent, totalOre }: { readonly percent: number; readonly totalOre: number }): string {
   const months = Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths));
   return percent === 0
-    ? t('Nothing is given back: that is after the probation, or after its first {months} months.', { months })
-    : t('{percent} % of the fee is given back: {total} with VAT.', { percent, total: oreText(totalOre) });
+    ? t(
+        'Nothing is given back: that is after the probation, or after its first {months, plural, one {# month} other {# months}}.',
+        { months },
+      )
+    : t('{percent} of the fee is given back: {total} with VAT.', {
+        percent: percentText(percent),
+        total: oreText(totalOre),
+      });
 }
 
 /** @returns such as 'F-000012, due 3 Nov 2026' */

@@ -1,5 +1,5 @@
 import type { MatchReason, MatchReasons } from '@vela/contracts/matching';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { COMPONENT_TITLES, describeFact, isRare, USUAL_RARITY } from '@vela/matching';
 
 /** Why a talent fits, or what is missing, in the few words of a chip. */
@@ -27,7 +27,7 @@ function shortText({ component, fact }: MatchReason): string {
     case 'salary':
       return fact.shortfallPercent === 0
         ? t('Within your offer')
-        : t('Your offer is {percent} % below the minimum', { percent: fact.shortfallPercent });
+        : t('Your offer is {percent} below the minimum', { percent: percentText(fact.shortfallPercent) });
     case 'place':
       if (fact.reach === 'cityNotStated') return t('Same country, city not stated');
       if (fact.reach === 'sameCountry') return t('Same country, another city');

@@ -1,3 +1,5 @@
+import type { City } from '@vela/slice-parts/places';
+
 /** Country → chosen cities; a country without an entry means anywhere in it. */
 export type CitiesByCountry = Readonly<Record<string, readonly string[]>>;
 
@@ -5,12 +7,6 @@ export type CitiesByCountry = Readonly<Record<string, readonly string[]>>;
 export interface Places {
   readonly countries: readonly string[];
   readonly countriesCities: CitiesByCountry;
-}
-
-/** One city of one country, as the city field offers it. */
-export interface City {
-  readonly country: string;
-  readonly name: string;
 }
 
 /** @returns the chosen cities after another choice of countries: a removed country takes its cities with it */

@@ -39,7 +39,7 @@ export function WhoAndWhy({ connection }: { readonly connection: SentConnection 
         <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="talentSeeker" />
       </Part>
       <Part title={t('The whole profile')}>
-        <TalentPreview talent={jobSeeker} openRoleId={openRole.id} />
+        <TalentPreview talent={jobSeeker} openRoleId={openRole.id} role={openRole} />
       </Part>
     </Stack>
   );

@@ -22,7 +22,7 @@ export function ConnectWithTalent({ match, role, balance, ...dialog }: ConnectWi
       {...dialog}
       onSent={dialog.onClose}
     >
-      <ProfileOfMatch openRoleId={role.id} talent={talent.id} />
+      <ProfileOfMatch openRoleId={role.id} match={match} />
     </ConnectDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import type { PayReader } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';

@@ -32,7 +32,7 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
         )
       }
     >
-      <ProfileOfMatch openRoleId={openRoleId} talent={match.jobSeekerProfile.id} />
+      <ProfileOfMatch openRoleId={openRoleId} match={match} />
     </Dialog>
   );
 }

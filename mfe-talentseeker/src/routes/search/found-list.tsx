@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { FoundProfile } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
 import { Stack } from '@vela/design-system/layout';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { calledOf } from '../../features/talent/called.js';

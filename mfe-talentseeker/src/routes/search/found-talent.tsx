@@ -36,7 +36,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
         onClose={() => setAsked(null)}
         onSent={onClose}
       >
-        <TalentPreview talent={talent} openRoleId={asked.id} />
+        <TalentPreview talent={talent} openRoleId={asked.id} role={asked} />
       </ConnectDialog>
     );
   const fitting = fittingRoles(talent, roles ?? []);

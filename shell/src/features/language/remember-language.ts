@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '@vela/contracts/days';
 import { isLanguage, type Language, LANGUAGE_COOKIE, tongueAtHand } from '@vela/language';
 
-const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const A_YEAR_IN_SECONDS = 365 * DAY_SECONDS;
 
 /** Lets the pages whose address names no choice, the start page and the way back from a login, open in a language. */
 export function rememberLanguage(language: Language): void {

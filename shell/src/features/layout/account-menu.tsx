@@ -7,9 +7,7 @@ import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
 import { dashboardOf } from '../places/places.js';
 import { accountEntries, type AccountEntry } from './account-entries.js';
-
-const initialsOf = ({ givenName, familyName }: SessionUser): string =>
-  [givenName, familyName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
+import { initialsOf } from '@vela/market/visibility';
 
 function Colours() {
   const chosen = useChosenScheme();

@@ -1,7 +1,8 @@
 import { SESSION_STORAGE_KEYS } from '@vela/contracts/constants';
+import { HOUR_MS } from '@vela/contracts/days';
 
 /** How long a place is worth going back to, in milliseconds: longer than any login takes. */
-const PLACE_LASTS = 60 * 60_000;
+const PLACE_LASTS = HOUR_MS;
 
 /** An address of this site, as the router tells it. */
 export interface Place {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserType } from '@vela/contracts/constants';
+import { MINUTE_MS } from '@vela/contracts/days';
 import { getCounts, listConversations } from '@vela/contracts/endpoints';
 import type { Counts } from '@vela/contracts/schemas';
 import { endpointQuery, useServices } from '@vela/design-system/services';
 
 /** How often it is asked while the page is looked at, in milliseconds. */
-const ASKED_EVERY = 60_000;
+const ASKED_EVERY = MINUTE_MS;
 
 /** @returns how much waits at the places of the workspace; undefined before the server said */
 export function useCounts(): Counts | undefined {

@@ -1,7 +1,8 @@
 import { dayNumberOf } from '@vela/contracts/days';
 import { dayOf } from '@vela/market/days';
+import { totalYears } from '@vela/market/profiles';
 import { type ProfileInSight, type Searcher, shownTexts } from '@vela/market/visibility';
-import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
+import { type LevelledSkill, type MatchProfile, type MatchRole } from '@vela/matching';
 import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../../records/open-role.js';

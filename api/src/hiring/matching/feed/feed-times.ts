@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@vela/market/days';
+
 /** How long the feed of profiles waits for what, in milliseconds. */
 export interface FeedTimes {
   /** Before a broken stream is tried again the first time; twice as long each time after. */
@@ -16,6 +18,6 @@ export const FEED_TIMES: FeedTimes = {
   firstWaitMs: 100,
   longestWaitMs: 3000,
   pollMs: 2000,
-  sweepMs: 60_000,
+  sweepMs: MINUTE_MS,
   longestSweepMs: 600_000,
 };

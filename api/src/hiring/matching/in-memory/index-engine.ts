@@ -1,4 +1,5 @@
 import { type Model, Types } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
 import type { Searcher } from '@vela/market/visibility';
 import {
   ColumnarIndex,
@@ -29,7 +30,7 @@ const BATCH = 1000;
 /** Profiles after which a long build says how far it is. */
 const PROGRESS_EVERY = 50_000;
 /** What was saved by a clock, or in a transaction, that was so much behind is not missed. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 
 /** What an index engine works with. */
 interface IndexEngineNeeds {

@@ -51,7 +51,7 @@ export const wishedPercentage = (type: EmploymentType): Expression => ({
   $cond: [`$${type}`, { $ifNull: [`$${type}Percentage`, null] }, null],
 });
 
-/** `totalYears` of the matching package. */
+/** `totalYears` of the market. */
 export const TOTAL_YEARS: Expression = {
   $cond: [
     { $eq: [{ $ifNull: ['$experienceYears', null] }, null] },

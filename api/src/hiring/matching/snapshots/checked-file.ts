@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@vela/market/days';
 
 /** Begins every file; the last part says in which order the bytes of a number lie. */
 const MAGIC = `VELA matches ${endianness()}\n`;
@@ -14,7 +15,7 @@ const TURN = 8 << 20;
 /** What is being written carries it in its name, with the number of the process. */
 const PART = '.part';
 /** A file that is still being written after so long was left behind by a process that was killed. */
-const LEFT_BEHIND_MS = 3_600_000;
+const LEFT_BEHIND_MS = HOUR_MS;
 
 /** The file is not what was written. */
 export class DamagedFile extends Error {

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@vela/market/days';
 import { MATCH_SNAPSHOT_CHANGE_MINUTES, MATCH_SNAPSHOT_LEAVER_MINUTES } from '@vela/market/retention';
 import { repeat } from '../../../platform/jobs/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 
-const MINUTE_MS = 60_000;
 /** A start has other things to do first. */
 const FIRST_MS = MINUTE_MS;
 

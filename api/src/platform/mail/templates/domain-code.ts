@@ -20,7 +20,7 @@ export const domainCode = mailTemplate({
     facts([t('Code'), code]),
     paragraph(
       t(
-        'It works for {most} minutes. If you do not know what this is about, give the code to nobody; nothing happens then.',
+        'It works for {most, plural, one {# minute} other {# minutes}}. If you do not know what this is about, give the code to nobody; nothing happens then.',
         { most: DOMAIN_CODE_MINUTES },
       ),
     ),

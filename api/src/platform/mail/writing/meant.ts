@@ -1,6 +1,6 @@
 import { exactOreText } from '@vela/formats';
-import { locale } from '@vela/language';
-import { dayAndMonthText, dayText } from '@vela/market/days';
+import { percentText } from '@vela/language';
+import { dayAndMonthText, dayText, meetingTimeText } from '@vela/market/days';
 
 // What a subject tells is kept by its meaning, and put into words whenever it is written: in a mail, and on the page in
 // the language of then. What was kept in words before that stays in those words.
@@ -10,6 +10,10 @@ const MEETING = /^(?<start>\S+T\S+Z) (?<timeZone>\S+)$/;
 
 /** @param ore as digits @returns the amount in kronor, such as '2,500.00 SEK' */
 export const amountInWords = (ore: string): string => (/^-?\d+$/.test(ore) ? exactOreText(Number(ore)) : ore);
+
+/** @param percent as digits @returns such as '25%' */
+export const percentInWords = (percent: string): string =>
+  /^\d+(\.\d+)?$/.test(percent) ? percentText(Number(percent)) : percent;
 
 /** @param day or moment as JSON has it @returns such as '30 April 2027' */
 export const dayInWords = (day: string): string => (DAY.test(day) ? dayText(day) : day);
@@ -24,13 +28,5 @@ export const meetingTime = (start: Date, timeZone: string): string => `${start.t
 export function meetingTimeInWords(time: string): string {
   const { start, timeZone } = MEETING.exec(time)?.groups ?? {};
   if (start === undefined || timeZone === undefined) return time;
-  return new Intl.DateTimeFormat(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(start));
+  return meetingTimeText(start, timeZone);
 }

@@ -7,7 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
-import { countryText } from '@vela/formats';
+import { companyPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import {
   SEARCH_MIN,
@@ -20,9 +20,6 @@ import { AdvanceShield } from './advance-shield.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
-
-const placeOf = ({ city, country }: BlockableCompany): string =>
-  [city, countryText(country)].filter((part) => part !== '').join(', ');
 
 interface RowProps {
   readonly company: BlockableCompany;
@@ -47,7 +44,9 @@ function Row({ company, blocked, change }: RowProps) {
         }),
       () => undefined,
     );
-  const note = company.advance ? t('Every company that is called so, also one that comes later') : placeOf(company);
+  const note = company.advance
+    ? t('Every company that is called so, also one that comes later')
+    : companyPlaceText(company);
   return (
     <Entry>
       <div>

@@ -29,7 +29,7 @@ export function Consents() {
                 <Entry key={`${consent.at} ${consent.kind}`}>
                   <Text weight="medium">{consentText(consent)}</Text>
                   <Text tone="muted" size="small" numeric>
-                    {t('{day}, version {revision}', { day: dayText(consent.at), revision: consent.revision })}
+                    {t('{day}, version {revision, number}', { day: dayText(consent.at), revision: consent.revision })}
                   </Text>
                 </Entry>
               ))}

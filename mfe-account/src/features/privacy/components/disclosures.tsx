@@ -31,7 +31,7 @@ function Views({ views }: Pick<Seen, 'views'>) {
       </Entries>
       {!all && views.length > SHOWN && (
         <Button variant="bare" size="small" onClick={() => setAll(true)}>
-          {t('Show all {count}', { count: views.length })}
+          {t('Show all {count, number}', { count: views.length })}
         </Button>
       )}
     </Stack>

@@ -3,17 +3,17 @@ import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
-import { inContext, t } from '@vela/language';
+import { inContext, listed, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 import { releaseActionText, releaseDetailsText, releaseTeam } from '../release-texts.js';
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
-  { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
+  { key: 'at', title: t('When'), cell: ({ at }) => momentCell(at) },
   {
     key: 'action',
     title: t('Action'),
@@ -45,7 +45,7 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
     title: t('Details'),
     cell: (entry) =>
       releaseDetailsText(entry) ??
-      (entry.details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–'),
+      (listed(entry.details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`)) || '–'),
   },
 ];
 

@@ -10,8 +10,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
-import { listed } from '@vela/formats';
-import { inContext, type Language, LANGUAGES, languages, SOURCE_LANGUAGE, t } from '@vela/language';
+import { inContext, type Language, LANGUAGES, languages, listed, locale, SOURCE_LANGUAGE, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import type { Change } from '../../../components/change.js';
@@ -182,7 +181,7 @@ function Catalogue({ categories }: AdminCatalogue) {
   const chosen = categories.find(({ id }) => id === query.category);
   const allSkills = [
     ...new Map(categories.flatMap(({ skills }) => skills).map((skill) => [skill.id, skill])).values(),
-  ].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  ].sort((a, b) => a.name.localeCompare(b.name, locale()));
   return (
     <Stack gap={32}>
       <Narrowing>
@@ -196,7 +195,11 @@ function Catalogue({ categories }: AdminCatalogue) {
       </Narrowing>
       {chosen === undefined ? (
         <>
-          <Terms kind="category" caption={t('{count} categories', { count: categories.length })} terms={categories} />
+          <Terms
+            kind="category"
+            caption={t('{count, plural, one {# category} other {# categories}}', { count: categories.length })}
+            terms={categories}
+          />
           <MissedSkills {...{ categories, page, hrefOf }} />
         </>
       ) : (
@@ -206,13 +209,13 @@ function Catalogue({ categories }: AdminCatalogue) {
           </Heading>
           <Terms
             kind="role"
-            caption={t('{count} roles', { count: chosen.roles.length })}
+            caption={t('{count, plural, one {# role} other {# roles}}', { count: chosen.roles.length })}
             terms={chosen.roles}
             categoryId={chosen.id}
           />
           <Terms
             kind="skill"
-            caption={t('{count} skills', { count: chosen.skills.length })}
+            caption={t('{count, plural, one {# skill} other {# skills}}', { count: chosen.skills.length })}
             terms={chosen.skills}
             others={allSkills}
             categoryId={chosen.id}

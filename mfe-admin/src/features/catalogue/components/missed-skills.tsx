@@ -6,7 +6,7 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import type { Change } from '../../../components/change.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
 import { ListSection } from '../../../components/list-section.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 const told = (): string => t('Who missed it is told');
 
@@ -59,10 +59,9 @@ function changesOf(
   return [add, alias, decline];
 }
 
-const talentsText = (count: number): string =>
-  t('{count, plural, one {{count} talent} other {{count} talents}}', { count });
+const talentsText = (count: number): string => t('{count, plural, one {# talent} other {# talents}}', { count });
 const recruitersText = (count: number): string =>
-  t('{count, plural, one {{count} recruiter} other {{count} recruiters}}', { count });
+  t('{count, plural, one {# recruiter} other {# recruiters}}', { count });
 
 /** @returns such as '3 talents, 1 recruiter' */
 const byText = ({ talents, recruiters }: AdminSkillSuggestion): string =>
@@ -83,8 +82,8 @@ export function MissedSkills({ categories, page, hrefOf }: MissedSkillsProps) {
     { key: 'texts', title: inContext('administration', 'Typed'), cell: ({ texts }) => texts.join(' · ') },
     { key: 'category', title: t('Category'), cell: ({ categoryName }) => categoryName },
     { key: 'by', title: t('Missed by'), cell: byText },
-    { key: 'first', title: inContext('administration', 'First'), cell: ({ firstAt }) => momentText(firstAt) },
-    { key: 'last', title: inContext('administration', 'Last'), cell: ({ lastAt }) => momentText(lastAt) },
+    { key: 'first', title: inContext('administration', 'First'), cell: ({ firstAt }) => momentCell(firstAt) },
+    { key: 'last', title: inContext('administration', 'Last'), cell: ({ lastAt }) => momentCell(lastAt) },
     {
       key: 'actions',
       title: t('Change'),

@@ -16,9 +16,10 @@ import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
-import { groupedNumber } from '@vela/formats';
-import { inContext, t, texts } from '@vela/language';
+import { groupedNumber, LEDGER_ACCOUNT_TEXTS } from '@vela/formats';
+import { inContext, listed, t, texts } from '@vela/language';
 import { dayOf } from '@vela/market/days';
+import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -27,7 +28,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { ACCOUNT_TEXTS, momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 import { PageOfCompany } from './page-of-company.js';
 
 const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
@@ -54,7 +55,7 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
       <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{verificationText(verification)}</Badge>
     ),
   },
-  { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => domains.join(', ') || '–' },
+  { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => listed(domains) || '–' },
   { key: 'country', title: t('Country'), cell: ({ country }) => country },
   {
     key: 'freeProfiles',
@@ -70,7 +71,7 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
     sortable: true,
     cell: ({ confirmedHires }) => groupedNumber(confirmedHires),
   },
-  { key: 'createdAt', title: t('Since'), sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', title: t('Since'), sortable: true, cell: ({ createdAt }) => momentCell(createdAt) },
 ];
 
 const PAGE_TEXTS: Readonly<Record<Exclude<PageState, 'shown'>, string>> = texts({
@@ -108,7 +109,7 @@ function CorrectionButton({ id }: { readonly id: string }) {
   const change = async (api: ApiClient, { account, amount, reason = '' }: Readonly<Record<string, string>>) => {
     await api.call(adminCorrectBalance, {
       params: { id },
-      body: { key, account: account === 'base' ? 'base' : 'tokens', amount: Number(amount), reason },
+      body: { key, account: account === 'base' ? 'base' : 'tokens', amount: wholeIn(amount ?? '') ?? 0, reason },
     });
     setKey(newKey());
   };
@@ -130,7 +131,7 @@ function CorrectionButton({ id }: { readonly id: string }) {
             { value: 'base', label: t('Free profiles') },
           ],
         },
-        { name: 'amount', label: t('How many') },
+        { name: 'amount', label: t('How many'), refused: refusedWhole },
         REASON,
       ]}
     />
@@ -171,7 +172,7 @@ const factsOf = ({
     VAT && t('VAT {number}', { number: VAT }),
     vatCheckText(vatCheck),
     invoiceEmail,
-    domains.length > 0 ? t('Proven: {domains}', { domains: domains.join(', ') }) : t('No domain is proven'),
+    domains.length > 0 ? t('Proven: {domains}', { domains: listed(domains, 'and') }) : t('No domain is proven'),
     t('Open roles: {count}', { count: groupedNumber(openRoles) }),
     t('Confirmed hires: {count}', { count: groupedNumber(confirmedHires) }),
   ].filter((fact) => fact !== '');
@@ -232,9 +233,9 @@ function Company({
         narrow="stack"
         rowKey={({ account }) => account}
         rows={[
-          { account: ACCOUNT_TEXTS.tokens, ...balance.tokens },
-          { account: ACCOUNT_TEXTS.base, ...balance.base },
-          { account: ACCOUNT_TEXTS.launchOffer, ...balance.launchOffer },
+          { account: LEDGER_ACCOUNT_TEXTS.tokens, ...balance.tokens },
+          { account: LEDGER_ACCOUNT_TEXTS.base, ...balance.base },
+          { account: LEDGER_ACCOUNT_TEXTS.launchOffer, ...balance.launchOffer },
         ]}
         columns={[
           { key: 'account', title: t('Account'), cell: ({ account }) => account },
@@ -247,7 +248,7 @@ function Company({
         ]}
       />
       <Table
-        caption={t('People ({count})', { count: members.length })}
+        caption={t('People ({count, number})', { count: members.length })}
         rows={members}
         rowKey={(member) => member.id}
         narrow="stack"
@@ -262,14 +263,14 @@ function Company({
         ]}
       />
       <Table
-        caption={t('Ledger, {count} entries, newest first', { count: groupedNumber(totalEntries) })}
+        caption={t('Ledger, {count, plural, one {# entry} other {# entries}}, newest first', { count: totalEntries })}
         rows={entries}
         rowKey={(entry) => entry.id}
         narrow="stack"
         columns={[
-          { key: 'at', title: t('When'), cell: ({ at }) => momentText(at) },
+          { key: 'at', title: t('When'), cell: ({ at }) => momentCell(at) },
           { key: 'kind', title: t('What'), cell: ({ kind }) => stateText(kind) },
-          { key: 'account', title: t('Account'), cell: ({ account }) => ACCOUNT_TEXTS[account] },
+          { key: 'account', title: t('Account'), cell: ({ account }) => LEDGER_ACCOUNT_TEXTS[account] },
           { key: 'amount', title: t('Units'), numeric: true, cell: ({ amount }) => groupedNumber(amount) },
           { key: 'cause', title: t('Cause'), cell: ({ cause }) => stateText(cause) },
           { key: 'reason', title: t('Reason'), cell: ({ reason }) => reason ?? '–' },

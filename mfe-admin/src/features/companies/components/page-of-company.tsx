@@ -8,7 +8,7 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 const LOGO_SIDE = 80;
 
@@ -30,7 +30,7 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
     <Stack gap={12}>
       {state !== null && takenDown !== null && (
         <Text>
-          <Badge tone="warning">{state}</Badge> {momentText(takenDown.at)}: “{takenDown.reason}”
+          <Badge tone="warning">{state}</Badge> {momentCell(takenDown.at)}: “{takenDown.reason}”
         </Text>
       )}
       {logoUrl !== null && <img src={logoUrl} alt={t('Logo of {name}', { name })} width={LOGO_SIDE} />}

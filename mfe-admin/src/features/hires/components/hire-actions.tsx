@@ -8,6 +8,7 @@ import {
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { t } from '@vela/language';
+import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 
@@ -15,6 +16,7 @@ const bonusField = () => ({
   name: 'bonusSek',
   label: t('Bonus of the talent, SEK'),
   hint: t('Whole kronor. Shown to the talent once it is set.'),
+  refused: refusedWhole,
 });
 
 const bonusStates = () =>
@@ -41,14 +43,18 @@ export function HireActions({
           confirm={t('Confirm hire')}
           done={t('The hire is confirmed')}
           fields={[
-            { ...bonusField(), hint: t('{hint} Leave it empty to set it later.', { hint: bonusField().hint }) },
+            {
+              ...bonusField(),
+              refused: (written) => (written === '' ? null : refusedWhole(written)),
+              hint: t('{hint} Leave it empty to set it later.', { hint: bonusField().hint }),
+            },
             REASON,
           ]}
           description={t('It counts for the company, and its fee is invoiced a day later.')}
           change={(api, { bonusSek = '', reason = '' }) =>
             api.call(adminConfirmHire, {
               params,
-              body: { bonusSek: bonusSek === '' ? null : Number(bonusSek), reason },
+              body: { bonusSek: bonusSek === '' ? null : wholeIn(bonusSek), reason },
             })
           }
         />
@@ -88,7 +94,7 @@ export function HireActions({
             api.call(adminSetHireBonus, {
               params,
               body: {
-                bonusSek: Number(bonusSek),
+                bonusSek: wholeIn(bonusSek) ?? 0,
                 state: bonusStates().find(({ value }) => value === state)?.value ?? 'planned',
                 reason,
                 ...(on === '' ? {} : { on }),

@@ -4,14 +4,14 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { listed, sekText } from '@vela/formats';
-import { inContext, t, texts } from '@vela/language';
+import { sekText } from '@vela/formats';
+import { inContext, listed, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { dayText, oreText, stateText } from '../../../texts/texts.js';
+import { dayCell, oreCell, stateText } from '../../../texts/texts.js';
 import { HireActions } from './hire-actions.js';
 /** States to choose from; typed by the wire, without its schemas. */
 const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected', 'undone'];
@@ -36,7 +36,7 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
     title: t('Signed'),
     cell: ({ signedOn, late }) => (
       <Cluster gap={4}>
-        {dayText(signedOn)}
+        {dayCell(signedOn)}
         {late && <Badge tone="warning">{t('Told late')}</Badge>}
       </Cluster>
     ),
@@ -63,17 +63,17 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
     cell: ({ bonus }) =>
       bonus === null
         ? '–'
-        : `${sekText(bonus.amountSek)}, ${BONUS_STATE_TEXTS[bonus.state]}${bonus.on === null ? '' : ` ${dayText(bonus.on)}`}`,
+        : `${sekText(bonus.amountSek)}, ${BONUS_STATE_TEXTS[bonus.state]}${bonus.on === null ? '' : ` ${dayCell(bonus.on)}`}`,
   },
-  { key: 'fee', title: t('Fee with VAT'), numeric: true, cell: ({ fee }) => oreText(fee.totalOre) },
+  { key: 'fee', title: t('Fee with VAT'), numeric: true, cell: ({ fee }) => oreCell(fee.totalOre) },
   {
     key: 'status',
     title: t('State'),
     cell: ({ status, endedOn, endReportedOn }) =>
       endedOn !== null
-        ? t('Ended {endedOn}', { endedOn: dayText(endedOn) })
+        ? t('Ended {endedOn}', { endedOn: dayCell(endedOn) })
         : endReportedOn !== null
-          ? t('Confirmed; the company says it ended {endedOn}', { endedOn: dayText(endReportedOn) })
+          ? t('Confirmed; the company says it ended {endedOn}', { endedOn: dayCell(endReportedOn) })
           : stateText(status),
   },
   { key: 'actions', title: t('Change'), cell: (hire) => <HireActions hire={hire} /> },

@@ -8,24 +8,20 @@ import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import type { TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
-import { t } from '@vela/language';
+import { numberText, t } from '@vela/language';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
+import { oreIn, refusedOre } from '../../../amounts/amounts.js';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { dayText, momentText, oreText, stateText } from '../../../texts/texts.js';
+import { dayCell, momentCell, oreCell, stateText } from '../../../texts/texts.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
 const INVOICE_STATUSES: readonly InvoiceStatus[] = ['open', 'overdue', 'paid', 'credited'];
-
-const kronorText = (ore: number): string => (ore / ORE_PER_KRONA).toFixed(2).replace('.', ',');
-/** @returns öre of an amount as it is typed, such as '1 250,50'; the server refuses what is no number */
-const oreOf = (kronor: string): number =>
-  Math.round(Number(kronor.replace(/[\s\u00a0]/g, '').replace(',', '.')) * ORE_PER_KRONA);
 
 const InOneLine = styled.span`
   white-space: nowrap;
@@ -37,20 +33,20 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
   { key: 'number', title: t('Invoice'), cell: ({ number }) => <InOneLine>{number}</InOneLine> },
   { key: 'company', title: t('Company'), cell: ({ companyName }) => companyName },
   { key: 'role', title: t('Role'), cell: ({ roleName }) => roleName },
-  { key: 'total', title: t('With VAT'), numeric: true, cell: ({ price }) => oreText(price.totalOre) },
+  { key: 'total', title: t('With VAT'), numeric: true, cell: ({ price }) => oreCell(price.totalOre) },
   {
     key: 'credit',
     title: t('Credited'),
     numeric: true,
     cell: ({ credits }) =>
-      credits.length === 0 ? '–' : oreText(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
+      credits.length === 0 ? '–' : oreCell(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
   },
-  { key: 'left', title: t('To pay'), numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreText(dueOre)) },
+  { key: 'left', title: t('To pay'), numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreCell(dueOre)) },
   {
     key: 'back',
     title: t('To pay back'),
     numeric: true,
-    cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreText(overpaidOre)),
+    cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreCell(overpaidOre)),
   },
   {
     key: 'peppol',
@@ -72,8 +68,8 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
       </Cluster>
     ),
   },
-  { key: 'issued', title: t('Issued'), cell: ({ issuedAt }) => momentText(issuedAt) },
-  { key: 'due', title: t('Due'), cell: ({ dueOn }) => dayText(dueOn) },
+  { key: 'issued', title: t('Issued'), cell: ({ issuedAt }) => momentCell(issuedAt) },
+  { key: 'due', title: t('Due'), cell: ({ dueOn }) => dayCell(dueOn) },
   { key: 'status', title: t('State'), cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
   {
     key: 'actions',
@@ -92,13 +88,17 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
               name: 'amountOre',
               label: t('Amount in SEK'),
               hint: t('{amount} is to be paid.', { amount: exactOreText(dueOre) }),
-              initial: kronorText(dueOre),
+              initial: numberText(dueOre / ORE_PER_KRONA, 2),
+              refused: refusedOre,
             },
             { name: 'paidOn', label: t('Arrived on'), kind: 'date', initial: dayOf(new Date()) },
             REASON,
           ]}
           change={(api, { reason = '', paidOn = '', amountOre = '' }) =>
-            api.call(adminMarkInvoicePaid, { params: { id }, body: { reason, paidOn, amountOre: oreOf(amountOre) } })
+            api.call(adminMarkInvoicePaid, {
+              params: { id },
+              body: { reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
+            })
           }
         />
       ),

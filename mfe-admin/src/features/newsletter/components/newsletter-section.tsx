@@ -8,14 +8,14 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 
 const subscriberColumns = (): readonly TableColumn<AdminSubscriber>[] => [
   { key: 'email', title: t('Email'), cell: ({ email }) => email },
   { key: 'name', title: t('Name'), cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   { key: 'status', title: t('State'), cell: ({ status }) => stateText(status) },
-  { key: 'createdAt', title: inContext('administration', 'Asked'), cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'confirmedAt', title: t('Confirmed'), cell: ({ confirmedAt }) => momentText(confirmedAt) },
+  { key: 'createdAt', title: inContext('administration', 'Asked'), cell: ({ createdAt }) => momentCell(createdAt) },
+  { key: 'confirmedAt', title: t('Confirmed'), cell: ({ confirmedAt }) => momentCell(confirmedAt) },
 ];
 
 /** Who asked for the newsletter. */

@@ -11,7 +11,7 @@ import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 const MESSAGES = texts({
   failed: 'failed messages',
@@ -21,12 +21,12 @@ const MESSAGES = texts({
 
 const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
   { key: 'kind', title: t('What'), cell: ({ kind, template }) => (template === null ? kind : `${kind}: ${template}`) },
-  { key: 'createdAt', title: inContext('administration', 'Left'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', title: inContext('administration', 'Left'), cell: ({ createdAt }) => momentCell(createdAt) },
   { key: 'attempts', title: t('Attempts'), numeric: true, cell: ({ attempts }) => groupedNumber(attempts) },
   {
     key: 'dueAt',
     title: t('Next attempt'),
-    cell: ({ dueAt, status }) => (status === 'pending' ? momentText(dueAt) : '–'),
+    cell: ({ dueAt, status }) => (status === 'pending' ? momentCell(dueAt) : '–'),
   },
   { key: 'fault', title: t('Error'), cell: ({ fault }) => fault ?? '–' },
   {
@@ -34,7 +34,7 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
     title: t('Change'),
     cell: ({ id, status, deliveredAt }) =>
       status === 'delivered' ? (
-        momentText(deliveredAt)
+        momentCell(deliveredAt)
       ) : (
         <ChangeButton
           label={t('Retry')}

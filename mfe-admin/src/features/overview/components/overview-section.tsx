@@ -8,12 +8,12 @@ import { Table } from '@vela/design-system/table';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { WeekBars } from '../../../components/week-bars.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { dayText, oreText } from '../../../texts/texts.js';
+import { dayCell, oreCell } from '../../../texts/texts.js';
 
 const Figures = styled.dl`
   display: grid;
@@ -43,25 +43,27 @@ function Work({ overview: { hires, invoices, openReports, failedMessages } }: { 
   const work = [
     {
       count: hires.reported,
-      text: t('{count} hires to confirm', { count: groupedNumber(hires.reported) }),
+      text: t('{count, plural, one {# hire} other {# hires}} to confirm', { count: hires.reported }),
       to: sectionPath('hires', { status: 'reported' }),
     },
     {
       count: invoices.overdue,
-      text: t('{count} overdue invoices, {amount}', {
-        count: groupedNumber(invoices.overdue),
-        amount: oreText(invoices.overdueOre),
+      text: t('{count, plural, one {# overdue invoice} other {# overdue invoices}}, {amount}', {
+        count: invoices.overdue,
+        amount: oreCell(invoices.overdueOre),
       }),
       to: sectionPath('invoices', { status: 'overdue' }),
     },
     {
       count: openReports,
-      text: t('{count} open reports', { count: groupedNumber(openReports) }),
+      text: t('{count, plural, one {# open report} other {# open reports}}', { count: openReports }),
       to: sectionPath('reports', { status: 'open' }),
     },
     {
       count: failedMessages,
-      text: t('{count} messages that could not be delivered', { count: groupedNumber(failedMessages) }),
+      text: t('{count, plural, one {# message} other {# messages}} that could not be delivered', {
+        count: failedMessages,
+      }),
       to: sectionPath('outbox'),
     },
   ].filter(({ count }) => count > 0);
@@ -95,15 +97,15 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       <Figure label={t('Open roles')}>{groupedNumber(overview.openRoles)}</Figure>
       <Figure label={t('Open requests')}>{groupedNumber(overview.requests.open)}</Figure>
       <Figure label={t('Accepted of answered')}>
-        {overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}
+        {overview.acceptancePercent === null ? '–' : percentText(overview.acceptancePercent)}
       </Figure>
       <Figure label={t('Tokens sold')}>{groupedNumber(overview.tokensSold)}</Figure>
       <Figure label={t('Confirmed hires')}>{groupedNumber(overview.hires.confirmed)}</Figure>
-      <Figure label={t('Open invoices')}>{oreText(overview.invoices.openOre)}</Figure>
+      <Figure label={t('Open invoices')}>{oreCell(overview.invoices.openOre)}</Figure>
     </Figures>
     <Stack gap={16}>
       <Heading level={2} size="title">
-        {t('The last {weeks} weeks', { weeks: overview.weeks.length })}
+        {t('The last {weeks, plural, one {# week} other {# weeks}}', { weeks: overview.weeks.length })}
       </Heading>
       <Grid columns={4} gap={24}>
         {series().map(({ key, title }) => (
@@ -115,7 +117,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         rows={[...overview.weeks].reverse()}
         rowKey={({ startsOn }) => startsOn}
         columns={[
-          { key: 'startsOn', title: t('Week from'), cell: ({ startsOn }) => dayText(startsOn) },
+          { key: 'startsOn', title: t('Week from'), cell: ({ startsOn }) => dayCell(startsOn) },
           ...series().map(({ key, title }) => ({
             key,
             title,
@@ -126,9 +128,12 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       />
     </Stack>
     <Table
-      caption={t('Pages and events in {days} days, of visitors who agreed to being counted', {
-        days: OVERVIEW_PAGE_DAYS,
-      })}
+      caption={t(
+        'Pages and events in {days, plural, one {# day} other {# days}}, of visitors who agreed to being counted',
+        {
+          days: OVERVIEW_PAGE_DAYS,
+        },
+      )}
       narrow="stack"
       rows={overview.pages}
       rowKey={({ page, event }) => `${page} ${event}`}
@@ -140,9 +145,12 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
     />
     {overview.cspViolations.length > 0 && (
       <Table
-        caption={t('What the pages’ security policy refused in {days} days, as browsers report it', {
-          days: OVERVIEW_PAGE_DAYS,
-        })}
+        caption={t(
+          'What the pages’ security policy refused in {days, plural, one {# day} other {# days}}, as browsers report it',
+          {
+            days: OVERVIEW_PAGE_DAYS,
+          },
+        )}
         narrow="stack"
         rows={overview.cspViolations}
         rowKey={({ directive, blocked, page }) => `${directive} ${blocked} ${page}`}

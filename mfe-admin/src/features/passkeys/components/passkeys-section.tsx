@@ -79,7 +79,7 @@ export function PasskeysSection() {
       {({ passkeys, sandboxKey }) => (
         <Stack gap={16}>
           <Table
-            caption={t('Passkeys: {count}', { count: passkeys.length })}
+            caption={t('Passkeys: {count, number}', { count: passkeys.length })}
             rows={passkeys}
             columns={columns()}
             rowKey={({ id }) => id}

@@ -5,13 +5,13 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText, oreText, stateText } from '../../../texts/texts.js';
+import { momentCell, oreCell, stateText } from '../../../texts/texts.js';
 import { ADVICE, KIND_TEXTS, OUTCOME_TEXTS } from '../texts.js';
 import { CaseActions } from './case-actions.js';
 
@@ -23,12 +23,16 @@ function Standing({ paymentCase: { kind, outcome, dueBy, owedTokens, notes } }: 
     <Stack gap={4}>
       <Text size="small">{outcome === null ? ADVICE[kind] : OUTCOME_TEXTS[outcome]}</Text>
       {outcome === null && dueBy !== null && (
-        <Text size="small">{t('To be answered until {moment}.', { moment: momentText(dueBy) })}</Text>
+        <Text size="small">{t('To be answered until {moment}.', { moment: momentCell(dueBy) })}</Text>
       )}
-      {owedTokens > 0 && <Text size="small">{t('The company owes {owedTokens} tokens.', { owedTokens })}</Text>}
+      {owedTokens > 0 && (
+        <Text size="small">
+          {t('The company owes {owedTokens, plural, one {# token} other {# tokens}}.', { owedTokens })}
+        </Text>
+      )}
       {notes.map(({ at, by, text }) => (
         <Text key={at + text} size="small" tone="muted">
-          {momentText(at)}, {by}: {text}
+          {momentCell(at)}, {by}: {text}
         </Text>
       ))}
     </Stack>
@@ -48,13 +52,14 @@ const caseColumns = (): readonly TableColumn<PaymentCase>[] => [
       <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || t('Without a name')}</TextLink>
     ),
   },
-  { key: 'amount', title: t('Amount'), numeric: true, cell: ({ amountOre }) => oreText(amountOre) },
+  { key: 'amount', title: t('Amount'), numeric: true, cell: ({ amountOre }) => oreCell(amountOre) },
   {
     key: 'payment',
     title: t('Payment'),
-    cell: ({ receiptNumber, paymentIntentId }) => [receiptNumber, paymentIntentId].filter(Boolean).join(', ') || '–',
+    cell: ({ receiptNumber, paymentIntentId }) =>
+      listed([receiptNumber, paymentIntentId].filter((part) => part !== null)) || '–',
   },
-  { key: 'opened', title: t('Since'), cell: ({ openedAt }) => momentText(openedAt) },
+  { key: 'opened', title: t('Since'), cell: ({ openedAt }) => momentCell(openedAt) },
   { key: 'standing', title: t('What to do'), cell: (paymentCase) => <Standing paymentCase={paymentCase} /> },
   { key: 'actions', title: t('Change'), cell: (paymentCase) => <CaseActions paymentCase={paymentCase} /> },
 ];

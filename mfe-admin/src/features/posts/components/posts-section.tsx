@@ -32,7 +32,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 
 /** The text as the public page shows it. */
 const PreviewText = styled(Prose)`
@@ -52,13 +52,13 @@ const columns = (): readonly TableColumn<AdminPostRow>[] => [
   {
     key: 'publishedAt',
     title: t('Shown from'),
-    cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)),
+    cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentCell(publishedAt)),
   },
-  { key: 'updatedAt', title: t('Changed'), cell: ({ updatedAt }) => momentText(updatedAt) },
+  { key: 'updatedAt', title: t('Changed'), cell: ({ updatedAt }) => momentCell(updatedAt) },
 ];
 
 /** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
-const clockText = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
+const localTime = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
 /** What is no moment goes to the server as it is, which says so. */
 const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOString() ?? text;
 const clockHint = (): string => t('Stockholm time.');
@@ -70,8 +70,8 @@ const initialOf = (post: AdminPost | null) => ({
   summary: post?.summary ?? '',
   content: post?.content ?? '',
   status: post === null || post.state === 'draft' ? 'draft' : 'published',
-  publishedAt: clockText(post?.publishedAt ?? new Date().toISOString()),
-  startsAt: clockText(post?.startsAt ?? null),
+  publishedAt: localTime(post?.publishedAt ?? new Date().toISOString()),
+  startsAt: localTime(post?.startsAt ?? null),
   place: post?.place ?? '',
 });
 type Values = ReturnType<typeof initialOf>;

@@ -6,7 +6,7 @@ import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
-import { dayText } from '../../../texts/texts.js';
+import { dayCell } from '../../../texts/texts.js';
 import { RANKING_TEXTS, rankingCaption, shareText } from '../texts.js';
 
 type Version = RankingFunnel['versions'][number];
@@ -40,7 +40,7 @@ export function RankingsSection() {
             <Text tone="muted">{RANKING_TEXTS.none}</Text>
           ) : (
             <Table
-              caption={rankingCaption(dayText(since))}
+              caption={rankingCaption(dayCell(since))}
               narrow="stack"
               rows={versions}
               rowKey={({ scoreVersion }) => String(scoreVersion)}

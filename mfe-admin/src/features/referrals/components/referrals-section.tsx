@@ -7,7 +7,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 /** Codes through which people came. */
 export function ReferralsSection() {
@@ -43,7 +43,7 @@ export function ReferralsSection() {
             numeric: true,
             cell: ({ withProfile }) => groupedNumber(withProfile),
           },
-          { key: 'lastAt', title: t('Latest'), cell: ({ lastAt }) => momentText(lastAt) },
+          { key: 'lastAt', title: t('Latest'), cell: ({ lastAt }) => momentCell(lastAt) },
         ]}
       />
     </>

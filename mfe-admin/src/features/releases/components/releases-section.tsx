@@ -2,14 +2,14 @@ import { adminListReleaseAccesses, adminRevokeReleaseAccess } from '@vela/contra
 import type { AdminReleaseAccess } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { inContext, t, texts } from '@vela/language';
+import { inContext, listed, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText } from '../../../texts/texts.js';
+import { momentCell } from '../../../texts/texts.js';
 
 const RIGHT_TEXTS: Readonly<Record<AdminReleaseAccess['rights'][number], string>> = texts({
   publish: 'publish',
@@ -19,10 +19,10 @@ const RIGHT_TEXTS: Readonly<Record<AdminReleaseAccess['rights'][number], string>
 
 const accessColumns = (): readonly TableColumn<AdminReleaseAccess>[] => [
   { key: 'team', title: t('Team'), cell: ({ team }) => team },
-  { key: 'names', title: t('Parts of the site'), cell: ({ names }) => names.join(', ') || '–' },
-  { key: 'rights', title: t('May'), cell: ({ rights }) => rights.map((right) => RIGHT_TEXTS[right]).join(', ') },
+  { key: 'names', title: t('Parts of the site'), cell: ({ names }) => listed(names) || '–' },
+  { key: 'rights', title: t('May'), cell: ({ rights }) => listed(rights.map((right) => RIGHT_TEXTS[right])) },
   { key: 'by', title: inContext('administration', 'By'), cell: ({ ci }) => ci ?? t('A token') },
-  { key: 'since', title: t('Since'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'since', title: t('Since'), cell: ({ createdAt }) => momentCell(createdAt) },
   {
     key: 'actions',
     title: t('Change'),
@@ -38,7 +38,7 @@ const accessColumns = (): readonly TableColumn<AdminReleaseAccess>[] => [
           change={(api, { reason = '' }) => api.call(adminRevokeReleaseAccess, { params: { id }, body: { reason } })}
         />
       ) : (
-        t('Revoked {when}', { when: momentText(revokedAt) })
+        t('Revoked {when}', { when: momentCell(revokedAt) })
       ),
   },
 ];

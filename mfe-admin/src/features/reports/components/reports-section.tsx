@@ -11,7 +11,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 
 const Written = styled.div`
   max-block-size: 16rem;
@@ -26,7 +26,7 @@ const BY_TEXTS: Readonly<Record<AdminReport['by'], string>> = texts({
 });
 
 const reportColumns = (): readonly TableColumn<AdminReport>[] => [
-  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentCell(createdAt) },
   { key: 'reason', title: t('Why'), cell: ({ reason, text }) => `${stateText(reason)}. ${text}` },
   {
     key: 'about',

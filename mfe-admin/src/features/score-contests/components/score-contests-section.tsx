@@ -10,10 +10,10 @@ import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 
 const columns = (): readonly TableColumn<AdminScoreContest>[] => [
-  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', title: t('When'), cell: ({ createdAt }) => momentCell(createdAt) },
   {
     key: 'talent',
     title: t('Talent'),

@@ -10,7 +10,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { inContext, t } from '@vela/language';
+import { inContext, listed, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import type { Change } from '../../../components/change.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -19,10 +19,10 @@ import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentText, stateText } from '../../../texts/texts.js';
+import { momentCell, stateText } from '../../../texts/texts.js';
 
 const kindsOf = ({ jobSeeker, talentSeeker }: AdminUser): string =>
-  [jobSeeker ? t('Talent') : null, talentSeeker ? t('Recruiter') : null].filter(Boolean).join(', ') || '–';
+  listed([...(jobSeeker ? [t('Talent')] : []), ...(talentSeeker ? [t('Recruiter')] : [])]) || '–';
 
 function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser): readonly Change[] {
   const isSuspended = suspendedAt !== null;
@@ -81,7 +81,7 @@ const columns = (): readonly TableColumn<AdminUser>[] => [
     ),
   },
   { key: 'referral', title: t('Came by'), cell: ({ referral }) => referral ?? '–' },
-  { key: 'lastSignInAt', title: t('Last sign-in'), cell: ({ lastSignInAt }) => momentText(lastSignInAt) },
+  { key: 'lastSignInAt', title: t('Last sign-in'), cell: ({ lastSignInAt }) => momentCell(lastSignInAt) },
   {
     key: 'actions',
     title: t('Change'),

@@ -46,8 +46,10 @@ function Figures() {
         {seen && <ViewBars weeks={weeks} />}
         <Text tone="muted" size="small">
           {seen
-            ? t('The last {weeks} weeks, this one on the right.', { weeks: weeks.length })
-            : t('None in the last {weeks} weeks.', { weeks: weeks.length })}
+            ? t('The last {weeks, plural, one {# week} other {# weeks}}, this one on the right.', {
+                weeks: weeks.length,
+              })
+            : t('None in the last {weeks, plural, one {# week} other {# weeks}}.', { weeks: weeks.length })}
         </Text>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FittingRole } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
+import { availabilityText } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -9,11 +9,12 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { shownOfferText, yearsText } from '@vela/formats';
+import { employmentText, setupText, shownOfferText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { reasonsOf } from '../reasons.js';
-import { companyText, employmentText, placesText, startText, workText } from '../texts.js';
+import { companyText, rolePlacesText } from '../texts.js';
 import { InterestButton } from './interest-button.js';
 
 const Head = styled.div`
@@ -39,10 +40,10 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
   const titleId = useId();
   const facts = [
     shownOfferText(role, usePayReader()),
-    `${workText(role)}, ${placesText(role)}`,
+    `${setupText(role)}, ${rolePlacesText(role)}`,
     employmentText(role),
     t('from {years}', { years: yearsText(role.years) }),
-    startText(role),
+    availabilityText(role.availability),
   ];
   return (
     <Card as="article" aria-labelledby={titleId}>

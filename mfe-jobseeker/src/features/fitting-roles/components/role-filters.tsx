@@ -1,5 +1,4 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { PayCurrencyChoice } from '@vela/conversation';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { Card } from '@vela/design-system/card';
 import { Checkbox } from '@vela/design-system/checkbox';
@@ -8,7 +7,8 @@ import { Eyebrow } from '@vela/design-system/typography';
 import { EMPLOYMENT_TITLES, SETUP_TITLES } from '@vela/formats';
 import { t } from '@vela/language';
 import { STRONG_MATCH_SCORE } from '@vela/market/strength';
-import { useCountries } from '../../../reference/countries.js';
+import { PayCurrencyChoice } from '@vela/slice-parts/pay';
+import { useCountries } from '@vela/slice-parts/reference';
 import type { RoleFilters as Filters } from '../filters.js';
 
 export interface RoleFiltersProps {
@@ -29,7 +29,7 @@ export function RoleFilters({ filters, onChange }: RoleFiltersProps) {
           {t('Filters')}
         </Eyebrow>
         <Checkbox
-          label={t('Score of {score} and more', { score: STRONG_MATCH_SCORE })}
+          label={t('Score of {score, number} and more', { score: STRONG_MATCH_SCORE })}
           value={filters.strong}
           onChange={(strong) => onChange({ ...filters, strong })}
         />

@@ -2,11 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { hireInputSchema, type ReceivedConnection } from '@vela/contracts/schemas';
-import { AgreementFields, newAgreement } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form } from '@vela/design-system/form';
 import { t } from '@vela/language';
+import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
 import { useReportOwnHire } from '../api/report-own-hire.js';
 
 export interface OwnHireDialogProps {

@@ -2,8 +2,7 @@ import type { Ref } from 'react';
 import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { t } from '@vela/language';
-import { useCategories } from '../../../reference/categories.js';
-import { namedOptions } from '../../../reference/named-options.js';
+import { namedOptions, useCategories } from '@vela/slice-parts/reference';
 
 export interface CategoryFieldProps {
   readonly value: Category | null;

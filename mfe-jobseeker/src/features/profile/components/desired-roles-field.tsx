@@ -3,8 +3,7 @@ import { NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, ROLE_YEARS_MAX, ROLE_YEARS_
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
 import { t } from '@vela/language';
-import { useCategoryRoles } from '../../../reference/category-roles.js';
-import { namedOptions } from '../../../reference/named-options.js';
+import { namedOptions, useCategoryRoles } from '@vela/slice-parts/reference';
 import type { DesiredRoleValue } from '../profile-schema.js';
 import { newDesiredRole } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';

@@ -5,7 +5,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { FormField } from '@vela/design-system/form';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import type { ProfileValues } from '../profile-schema.js';
 
 const Line = styled.div`
@@ -15,8 +15,6 @@ const Line = styled.div`
     grid-template-columns: 10rem minmax(0, 1fr);
   }
 `;
-
-const percentText = (value: number): string => `${value} %`;
 
 export interface EmploymentFieldProps {
   readonly control: Control<ProfileValues>;

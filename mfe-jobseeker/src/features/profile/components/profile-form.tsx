@@ -14,7 +14,8 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
-import { t, texts } from '@vela/language';
+import { EMPLOYMENT_TITLES, SETUP_CHOICES } from '@vela/formats';
+import { t } from '@vela/language';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
@@ -33,8 +34,6 @@ import { Pair } from './pair.js';
 import { PlacesFields } from './places-fields.js';
 import { SkillsField } from './skills-field.js';
 import { FollowMarket, type TypedMarket } from './typed-market.js';
-
-const SETUP_LABELS = texts({ remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' });
 
 const availabilities = () =>
   AVAILABILITIES.map((value) => ({ value, label: availabilityText(value === '' ? null : Number(value)) }));
@@ -142,7 +141,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
           <Cluster role="group" aria-label={t('Work setup')} gap={24}>
             {WORK_SETUPS.map((setup) => (
               <FormField key={setup} control={control} name={setup}>
-                {(field) => <Checkbox {...field} label={SETUP_LABELS[setup]} />}
+                {(field) => <Checkbox {...field} label={SETUP_CHOICES[setup]} />}
               </FormField>
             ))}
           </Cluster>
@@ -152,8 +151,8 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
         </FormPart>
         <FormPart title={t('On which terms')}>
           <FollowMarket control={control}>{pay}</FollowMarket>
-          <EmploymentField control={control} type="permanent" label={t('Permanent')} />
-          <EmploymentField control={control} type="freelance" label={t('Freelance')} />
+          <EmploymentField control={control} type="permanent" label={EMPLOYMENT_TITLES.permanent} />
+          <EmploymentField control={control} type="freelance" label={EMPLOYMENT_TITLES.freelance} />
           <FormField control={control} name="availability">
             {(field) => <Select {...field} label={t('Availability')} options={availabilities()} />}
           </FormField>

@@ -1,12 +1,10 @@
-import type { Ref } from 'react';
 import styled from 'styled-components';
-import { SKILL_LEVELS, skillLevelText, TEXTS } from '@vela/contracts/texts';
-import { MultiAutocomplete } from '@vela/design-system/autocomplete';
-import { Rating, RatingValue } from '@vela/design-system/rating';
+import { SKILL_LEVELS, skillLevelText } from '@vela/contracts/texts';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { RatingValue } from '@vela/design-system/rating';
 import { color, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
-import { useCategorySkills } from '../api/category-skills.js';
-import { useMissingSkill } from '../api/suggest-skill.js';
+import { SkillPicker, SkillRating } from '@vela/slice-parts/skills';
 import type { SkillValue } from '../profile-schema.js';
 import { newSkill } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';
@@ -48,49 +46,31 @@ const SkillRow = styled(ChosenRow)`
   }
 `;
 
-export interface SkillsFieldProps {
+export interface SkillsFieldProps extends FormFieldBinding<SkillValue[]> {
   /** null until one is chosen; there are no skills to choose from before. */
   readonly categoryId: string | null;
-  readonly value: SkillValue[];
-  readonly onChange: (skills: SkillValue[]) => void;
-  readonly onBlur: () => void;
-  readonly error: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** What a talent can do, each with a level in half stars. */
 export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
-  const { data: skills = [], isLoading, isError } = useCategorySkills(categoryId);
-  const missing = useMissingSkill(categoryId ?? '');
-  const known = [...value, ...skills.filter(({ id }) => value.every((chosen) => chosen.id !== id))];
-  const aliasesOf = new Map(skills.map(({ id, aliases }) => [id, aliases]));
-  const choose = (ids: readonly string[]) =>
-    onChange(
-      ids.flatMap((id) => {
-        const kept = value.find((chosen) => chosen.id === id);
-        if (kept !== undefined) return [kept];
-        const skill = skills.find((candidate) => candidate.id === id);
-        return skill === undefined ? [] : [newSkill(skill)];
-      }),
-    );
-
   return (
     <div>
-      <MultiAutocomplete
+      <SkillPicker
         {...field}
         label={t('Skills')}
-        hint={categoryId === null ? t('Choose a category first.') : TEXTS.skillHint}
-        required
-        disabled={categoryId === null}
-        loading={isLoading}
-        emptyText={isError ? t('The skills could not be loaded') : t('No such skill in this category')}
-        options={known.map(({ id, name }) => {
-          const aliases = aliasesOf.get(id);
-          return { value: id, label: name, ...(aliases && { aliases }) };
-        })}
-        {...(skills.length > 0 && { missing })}
-        value={value.map(({ id }) => id)}
-        onChange={choose}
+        categoryId={categoryId}
+        userType="jobSeeker"
+        value={value.map(({ name }) => name)}
+        onChange={(names, known) =>
+          onChange(
+            names.flatMap((name) => {
+              const kept = value.find((chosen) => chosen.name === name);
+              if (kept !== undefined) return [kept];
+              const skill = known.find((candidate) => candidate.name === name);
+              return skill === undefined ? [] : [newSkill(skill)];
+            }),
+          )
+        }
       />
       <Legend>
         <summary>{t('What the stars mean')}</summary>
@@ -107,12 +87,10 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
           {value.map(({ id, name, level }) => (
             <SkillRow key={id}>
               <span>{name}</span>
-              <Rating
-                label={t('Level in {skill}', { skill: name })}
-                labelHidden
-                precision={0.5}
+              <SkillRating
+                skill={name}
+                level={level}
                 hint={skillLevelText(level)}
-                value={level}
                 onChange={(next) =>
                   onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))
                 }

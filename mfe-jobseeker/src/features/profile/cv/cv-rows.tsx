@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { RATING_MAX } from '@vela/contracts/constants';
 import { Button } from '@vela/design-system/button';
 import { FoundRow, FoundRows } from '@vela/design-system/found-words';
 import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
-import { yearsText } from '@vela/formats';
+import { levelText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import type { CvFindings, Taken } from './read-cv.js';
 import { CV_TEXTS, tooManyRolesText, tooManySkillsText, workText } from './texts.js';
@@ -124,7 +123,7 @@ export function CvRows({ findings: { roles, years, skills }, room, onTake, onClo
         rows={skills.map(({ value: { id, name, level }, words }) => ({
           key: skillKey(id),
           label: name,
-          measure: t('{level} of {most}', { level, most: RATING_MAX }),
+          measure: levelText(level),
           words,
         }))}
         ticked={ticked}

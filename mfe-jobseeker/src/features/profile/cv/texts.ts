@@ -5,8 +5,8 @@ import {
   PROFILE_SKILLS_MAX,
   READ_TEXT_MAX,
 } from '@vela/contracts/constants';
-import { listed, yearsText } from '@vela/formats';
-import { t, texts } from '@vela/language';
+import { yearsText } from '@vela/formats';
+import { listed, t, texts } from '@vela/language';
 
 /** Starting a profile from a CV. */
 export const CV_TEXTS = texts({
@@ -41,20 +41,32 @@ export const CV_TEXTS = texts({
 
 /** @param over how many are ticked beyond the room that is left */
 export const tooManySkillsText = (over: number): string =>
-  t('A profile states at most {most} skills: untick {over}.', { most: PROFILE_SKILLS_MAX, over });
+  t('A profile states at most {most, plural, one {# skill} other {# skills}}: untick {over, number}.', {
+    most: PROFILE_SKILLS_MAX,
+    over,
+  });
 export const tooManyRolesText = (over: number): string =>
-  t('A profile names at most {most} roles: untick {over}.', { most: DESIRED_ROLES_MAX, over });
+  t('A profile names at most {most, plural, one {# role} other {# roles}}: untick {over, number}.', {
+    most: DESIRED_ROLES_MAX,
+    over,
+  });
 
 /** Why a text or file cannot be read, and what to do. */
 export const FILE_TEXTS = {
   kind: () => t('Only PDF and text files can be read. Save it as a PDF, or paste its text.'),
   size: () =>
-    t('The file is larger than {most} MB. Save it without pictures, or paste its text.', {
+    t('The file is larger than {most, number} MB. Save it without pictures, or paste its text.', {
       most: CV_FILE_BYTES_MAX / 1_000_000,
     }),
   pages: () =>
-    t('The file has more than {most} pages. Paste the part that tells of your work.', { most: CV_PAGES_MAX }),
-  long: () => t('Only {most} characters can be read. Paste the part that tells of your work.', { most: READ_TEXT_MAX }),
+    t('The file has more than {most, plural, one {# page} other {# pages}}. Paste the part that tells of your work.', {
+      most: CV_PAGES_MAX,
+    }),
+  long: () =>
+    t(
+      'Only {most, plural, one {# character} other {# characters}} can be read. Paste the part that tells of your work.',
+      { most: READ_TEXT_MAX },
+    ),
   locked: () => t('The file is protected by a password. Save it without one, or paste its text.'),
   scanned: () => t('The file holds pictures of pages, and no text. Paste its text instead.'),
   broken: () => t('The file cannot be read. Save it as a PDF once more, or paste its text.'),

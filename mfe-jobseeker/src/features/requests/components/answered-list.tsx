@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -11,6 +10,7 @@ import { shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { dayText } from '@vela/market/days';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { STATUS_WORDS } from '../texts.js';
 
 const List = styled.ul`

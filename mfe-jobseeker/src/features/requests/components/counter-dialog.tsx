@@ -14,8 +14,8 @@ import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Slider } from '@vela/design-system/slider';
-import { EMPLOYMENT_TITLES, payText, periodText, SETUP_TITLES } from '@vela/formats';
-import { t, texts } from '@vela/language';
+import { EMPLOYMENT_TITLES, offeredText, periodText, SETUP_TITLES } from '@vela/formats';
+import { percentText, t, texts } from '@vela/language';
 import { useCounterRequest } from '../api/counter-request.js';
 import {
   askableKinds,
@@ -26,7 +26,6 @@ import {
   offeredTypes,
   onCounterFields,
 } from '../counter-form.js';
-import { employmentText, setupText } from '../texts.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
 const KIND_LABELS: Readonly<Record<CounterKind, string>> = texts({
@@ -34,8 +33,6 @@ const KIND_LABELS: Readonly<Record<CounterKind, string>> = texts({
   setup: 'The work setup',
   percentage: 'The percentage',
 });
-
-const percentText = (value: number): string => `${value}\u00a0%`;
 
 /** "Yes, if": one wish, in terms that tell nobody who asks. */
 export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
@@ -49,12 +46,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
   const { control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const types = offeredTypes(openRole);
-  const offered = {
-    salary: `${payText(openRole)} ${periodText(openRole.compensationTimePeriod)}`,
-    setup: setupText(openRole),
-    percentage: employmentText(openRole),
-  };
-  const descriptionOf = (each: CounterKind): string => t('Now: {offer}', { offer: offered[each] });
+  const descriptionOf = (each: CounterKind): string => t('Now: {offer}', { offer: offeredText(each, openRole) });
 
   return (
     <Dialog

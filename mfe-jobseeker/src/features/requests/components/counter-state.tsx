@@ -1,7 +1,8 @@
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
+import { counterOfferText } from '@vela/formats';
 import { t } from '@vela/language';
-import { counterStateText, counterText } from '../counter-texts.js';
+import { counterStateText } from '../counter-texts.js';
 
 const TONES = { agreed: 'success', kept: 'warning' } as const;
 
@@ -15,7 +16,7 @@ export function CounterState({
   return (
     <Banner
       tone={counterOffer.answer === null ? 'info' : TONES[counterOffer.answer]}
-      title={t('Yes, if: {terms}', { terms: counterText(counterOffer.terms, openRole) })}
+      title={t('Yes, if: {terms}', { terms: counterOfferText(counterOffer.terms, openRole) })}
     >
       {counterStateText(counterOffer, company.name)}
     </Banner>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
-import { AskingCompany, clockText, CompanyMark, Replies } from '@vela/conversation';
+import { clockText } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
@@ -9,9 +9,10 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { companyPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
-import { companyPlaceText } from '../texts.js';
+import { AskingCompany, CompanyMark, Replies } from '@vela/slice-parts/company';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 

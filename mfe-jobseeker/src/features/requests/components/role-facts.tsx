@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
+import { availabilityText } from '@vela/contracts/texts';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
-import { payBasisText, shownOffer } from '@vela/formats';
+import { employmentText, payBasisText, setupText, shownOffer } from '@vela/formats';
 import { t } from '@vela/language';
-import { employmentText, placesText, setupText, startText } from '../texts.js';
+import { usePayReader } from '@vela/slice-parts/pay';
+import { requestPlacesText } from '../texts.js';
 
 const Facts = styled.dl`
   display: grid;
@@ -39,8 +40,8 @@ export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRol
   const facts = [
     { value: pay.text, note: [payBasisText(role), ...(pay.stated === null ? [] : [`(${pay.stated})`])].join(' ') },
     { value: employmentText(role), note: t('employment') },
-    { value: setupText(role), note: placesText(role) },
-    { value: startText(role), note: t('start') },
+    { value: setupText(role), note: requestPlacesText(role) },
+    { value: availabilityText(role.availability), note: t('start') },
   ];
   return (
     <Facts aria-label={t('The role in short')}>

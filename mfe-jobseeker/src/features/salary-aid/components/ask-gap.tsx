@@ -3,13 +3,13 @@ import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { getSalaryAid } from '@vela/contracts/endpoints';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import type { ComparableRoles } from '@vela/market/pay';
 import { belowMarket, BUNDLED_RATES } from '@vela/matching';
-import type { ProfileKind } from '../kind-of-profile.js';
 import { belowMarketText } from '../texts.js';
 
 export interface AskGapProps {
   /** Which roles it is compared with; null where nothing is known yet. */
-  readonly kind: ProfileKind | null;
+  readonly comparable: ComparableRoles | null;
   /** As it is typed. */
   readonly amount: string;
   readonly currency: Currency;
@@ -19,8 +19,8 @@ export interface AskGapProps {
 }
 
 /** Says that what is asked is below the market, while it is typed; nothing where it is not, or nobody can say. */
-export function AskGap({ kind, amount, currency, period, children }: AskGapProps) {
-  const { data } = useEndpoint(getSalaryAid, kind === null ? null : { query: { ...kind, widen: true } });
+export function AskGap({ comparable, amount, currency, period, children }: AskGapProps) {
+  const { data } = useEndpoint(getSalaryAid, comparable === null ? null : { query: { ...comparable } });
   const asked = Number(amount);
   const lower = data?.quartiles?.lower;
   const gap =

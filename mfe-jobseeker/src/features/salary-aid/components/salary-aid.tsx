@@ -8,10 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useCategories } from '../../../reference/categories.js';
-import { useCategoryRoles } from '../../../reference/category-roles.js';
-import { useCountries } from '../../../reference/countries.js';
-import { namedOptions } from '../../../reference/named-options.js';
+import { namedOptions, useCategories, useCategoryRoles, useCountries } from '@vela/slice-parts/reference';
 import { type RoleKind, useSalaryAid } from '../api/salary-aid.js';
 import { SalaryFigures } from './salary-figures.js';
 

@@ -4,7 +4,7 @@ import type { SalaryAid } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { groupedNumber } from '@vela/formats';
+import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
@@ -33,17 +33,19 @@ const Figures = styled.dl`
 
 const HUNDRED = 100;
 /** @param yearly whole SEK @returns a month of it, to the nearest hundred */
-const monthly = (yearly: number): string =>
-  groupedNumber(Math.round(yearly / PERIODS_PER_YEAR.Monthly / HUNDRED) * HUNDRED);
+const monthly = (yearly: number): string => sekText(Math.round(yearly / PERIODS_PER_YEAR.Monthly / HUNDRED) * HUNDRED);
 
 /** What roles of a kind offer a month, or why nothing is shown. */
 export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readonly aid: SalaryAid }) {
   if (count === null || quartiles === null)
     return (
       <Text tone="muted" size="small">
-        {t('Fewer than {least} open roles of this kind, so nothing is shown. Try all roles, or any country.', {
-          least: SALARY_AID_MIN_ROLES,
-        })}
+        {t(
+          'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, so nothing is shown. Try all roles, or any country.',
+          {
+            least: SALARY_AID_MIN_ROLES,
+          },
+        )}
       </Text>
     );
   const rows = [
@@ -57,15 +59,18 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
         {rows.map(({ name, value, main }) => (
           <div key={name} data-main={main}>
             <dt>{name}</dt>
-            <dd>{monthly(value)} SEK</dd>
+            <dd>{monthly(value)}</dd>
           </div>
         ))}
       </Figures>
       <Text tone="muted" size="small">
-        {t('A month, full time, from {count} open roles. Other currencies at the rates of {day}.', {
-          count,
-          day: dayText(ratesDate),
-        })}
+        {t(
+          'A month, full time, from {count, plural, one {# open role} other {# open roles}}. Other currencies at the rates of {day}.',
+          {
+            count,
+            day: dayText(ratesDate),
+          },
+        )}
       </Text>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Trans } from '@vela/language/react';
-import { kindOf, type Stated } from '../kind-of-profile.js';
+import { comparedWith, type Stated } from '../compared-with.js';
 import { PAY_FROM_PROFILE } from '../way.js';
 import { AskGap } from './ask-gap.js';
 
@@ -13,7 +13,12 @@ export function SavedPayGap({ profile, typed }: { readonly profile: OwnProfile |
   const { minSalary = null, currency = null, compensationTimePeriod = null } = profile ?? {};
   if (minSalary === null || currency === null || compensationTimePeriod === null) return null;
   return (
-    <AskGap kind={kindOf(typed)} amount={String(minSalary)} currency={currency} period={compensationTimePeriod}>
+    <AskGap
+      comparable={comparedWith(typed)}
+      amount={String(minSalary)}
+      currency={currency}
+      period={compensationTimePeriod}
+    >
       <Trans
         message="<pay>Change your pay</pay>; what you typed here stays."
         parts={{ pay: <TextLink to={PAY_FROM_PROFILE} /> }}

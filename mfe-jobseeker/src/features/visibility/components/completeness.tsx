@@ -5,7 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Progress } from '@vela/design-system/progress';
 import { space } from '@vela/design-system/theme';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { inContext, t } from '@vela/language';
+import { inContext, percentText, t } from '@vela/language';
 import { type Completeness as ProfileCompleteness, costOf, type ProfileGap } from '../profile-gaps.js';
 
 /** How many things to do are shown at once. */
@@ -18,7 +18,7 @@ const Gaps = styled.ul`
 
 const costTexts = (gap: ProfileGap): string[] => {
   const cost = costOf(gap);
-  return cost === null ? [] : [t('Left blank, it costs up to {cost} of 100 points.', { cost })];
+  return cost === null ? [] : [t('Left blank, it costs up to {cost, number} of 100 points.', { cost })];
 };
 
 /** How complete the profile is, and what to do next. */
@@ -33,7 +33,7 @@ export function Completeness({
         <Eyebrow as="h2" id="completeness-title">
           {t('Your profile')}
         </Eyebrow>
-        <Progress label={inContext('of a profile', 'Complete')} value={percent} valueText={`${percent} %`} />
+        <Progress label={inContext('of a profile', 'Complete')} value={percent} valueText={percentText(percent)} />
         {!showable && <Text weight="medium">{t('Recruiters cannot find you yet.')}</Text>}
         {gaps.length > 0 ? (
           <Gaps>

@@ -3,7 +3,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { InvoiceStateBadge } from './invoice-state.js';
 
@@ -34,7 +34,7 @@ export function InvoiceSummary({ invoice }: { readonly invoice: Invoice }) {
         >
           {percent === null
             ? t('What was left of the fee was given back on {day}.', { day: dayText(at) })
-            : t('{percent} % of the fee was given back on {day}.', { percent, day: dayText(at) })}
+            : t('{percent} of the fee was given back on {day}.', { percent: percentText(percent), day: dayText(at) })}
         </Banner>
       ))}
       {overpaidOre > 0 && (

@@ -4,7 +4,7 @@ import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysText, monthsText, oreText, tokensText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
@@ -31,7 +31,7 @@ export function Terms() {
       <Term title={t('Free profiles')}>
         <Text>
           {t(
-            'Every company starts with {base} that do not expire. The launch offer adds {offer} until its last day. Profiles that expire first are used first.',
+            'Every company starts with {base, number} that do not expire. The launch offer adds {offer, number} until its last day. Profiles that expire first are used first.',
             { base: BASE_FREE_PROFILES, offer: LAUNCH_OFFER_PROFILES },
           )}
         </Text>
@@ -49,14 +49,14 @@ export function Terms() {
       <Term title={t('Reserved, then consumed')}>
         <Text>
           {t(
-            'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days} days without an answer.',
+            'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days, plural, one {# day} other {# days}} without an answer.',
             { days: REQUEST_OPEN_DAYS },
           )}
         </Text>
       </Term>
-      <Term title={t('After {hires} hires', { hires: HIRES_UNTIL_FREE })}>
+      <Term title={t('After {hires, plural, one {# hire} other {# hires}}', { hires: HIRES_UNTIL_FREE })}>
         <Text>
-          {t('Once {hires} talents have been hired through Vela, tokens are no longer required.', {
+          {t('After {hires, plural, one {# hire} other {# hires}} through Vela, tokens are no longer required.', {
             hires: HIRES_UNTIL_FREE,
           })}
         </Text>
@@ -64,7 +64,7 @@ export function Terms() {
       <Term title={t('Recruitment fee')}>
         <Text>
           {t(
-            'Due for each hire. Tell us of the signed agreement within {notice} business days. The invoice is sent {after} after and is due in {due} calendar days.',
+            'Due for each hire. Tell us of the signed agreement within {notice, plural, one {# business day} other {# business days}}. The invoice is sent {after} after and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
             { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
           )}
         </Text>
@@ -73,7 +73,10 @@ export function Terms() {
         <List>
           {FEE_REFUNDS.map(({ withinMonths, percent }) => (
             <Text as="li" key={withinMonths} numeric>
-              {t('Within {months}: {percent} % of the fee is refunded', { months: monthsText(withinMonths), percent })}
+              {t('Within {months}: {percent} of the fee is refunded', {
+                months: monthsText(withinMonths),
+                percent: percentText(percent),
+              })}
             </Text>
           ))}
         </List>

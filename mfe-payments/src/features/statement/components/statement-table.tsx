@@ -12,7 +12,7 @@ function pageOf(key: string, { document }: StatementEntry): string | null {
 }
 
 const columns = (): readonly TableColumn<StatementEntry>[] =>
-  statementColumns().map(({ text, ...column }) => ({
+  statementColumns().map(({ text, value: _value, ...column }) => ({
     ...column,
     cell: (entry) => {
       const page = pageOf(column.key, entry);

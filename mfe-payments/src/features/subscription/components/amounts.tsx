@@ -4,7 +4,7 @@ import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { color, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 
 const List = styled.dl`
   display: grid;
@@ -29,7 +29,7 @@ export const AmountList = ({ netOre, vatOre, totalOre, vatPercent, vatReason }: 
     <List>
       <dt>{t('Net')}</dt>
       <dd>{exactOreText(netOre)}</dd>
-      <dt>{t('VAT {percent} %', { percent: vatPercent })}</dt>
+      <dt>{t('VAT {percent}', { percent: percentText(vatPercent) })}</dt>
       <dd>{exactOreText(vatOre)}</dd>
       <dt className="total">{t('Total')}</dt>
       <dd className="total">{exactOreText(totalOre)}</dd>

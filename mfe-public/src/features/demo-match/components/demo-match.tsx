@@ -16,6 +16,7 @@ import { EXAMPLE_INITIALS, EXAMPLE_NAMES, EXAMPLE_YEARS, exampleRole, exampleTal
 import { ChangeButtons } from './change-buttons.js';
 import { ChoiceChips } from './choice-chips.js';
 import { OfferRange } from './offer-range.js';
+import { SETUP_TITLES } from '@vela/formats';
 
 const Header = styled.header`
   display: grid;
@@ -49,11 +50,7 @@ const Suggestions = styled.div`
   min-block-size: 8.25rem;
 `;
 
-const setups = () =>
-  WORK_SETUPS.map((value) => ({
-    value,
-    label: { remote: t('Remote'), hybrid: t('Hybrid'), office: t('Office') }[value],
-  }));
+const setups = () => WORK_SETUPS.map((value) => ({ value, label: SETUP_TITLES[value] }));
 const starts = () =>
   AVAILABILITY_MONTHS.map((months) =>
     months === 0
@@ -93,7 +90,9 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           </div>
           <ScoreRing score={breakdown.score} />
         </Header>
-        <VisuallyHidden role="status">{t('The match is {score} of 100.', { score: breakdown.score })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {t('The match is {score, number} of 100.', { score: breakdown.score })}
+        </VisuallyHidden>
         <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} showFacts={false} />
         <Suggestions>
           {changes.length > 0 ? (

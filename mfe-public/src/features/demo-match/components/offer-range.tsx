@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, radius, space, tellingGround } from '@vela/design-system/theme';
-import { groupedNumber } from '@vela/formats';
 import { inContext, t } from '@vela/language';
 import { OFFER } from '../example.js';
+import { sekText } from '@vela/formats';
 
 const Line = styled.div`
   display: flex;
@@ -64,7 +64,7 @@ export interface OfferRangeProps {
 /** The browser's own slider: it is there before any script and weighs nothing on the first page. */
 export function OfferRange({ amount, onChange }: OfferRangeProps) {
   const id = useId();
-  const text = t('{amount} SEK a month', { amount: groupedNumber(amount) });
+  const text = t('{amount} a month', { amount: sekText(amount) });
   return (
     <div>
       <Line>

@@ -13,7 +13,7 @@ export const POST_LISTS = {
       firstPage: 'Back to the first page of events',
       onePage: 'All events stand on one page.',
     }),
-    lastPage: (page: number) => t('The last page of events is page {page}.', { page }),
+    lastPage: (page: number) => t('The last page of events is page {page, number}.', { page }),
   },
   news: {
     listPath: PATHS.news,
@@ -25,7 +25,7 @@ export const POST_LISTS = {
       firstPage: 'Back to the first page of news',
       onePage: 'All news stand on one page.',
     }),
-    lastPage: (page: number) => t('The last page of news is page {page}.', { page }),
+    lastPage: (page: number) => t('The last page of news is page {page, number}.', { page }),
   },
 } as const;
 export type PostCategory = keyof typeof POST_LISTS;

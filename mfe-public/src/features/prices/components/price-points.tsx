@@ -35,17 +35,20 @@ export function PricePoints() {
       text: t('for talent, always. Nobody pays to be found, and nobody pays to be found first.'),
     },
     {
-      figure: t('{count} free', { count: BASE_FREE_PROFILES }),
-      text: t('profiles for every company to start, and {count} more while the launch offer runs.', {
+      figure: t('{count, number} free', { count: BASE_FREE_PROFILES }),
+      text: t('profiles for every company to start, and {count, number} more while the launch offer runs.', {
         count: LAUNCH_OFFER_PROFILES,
       }),
     },
     {
       figure: tokenPriceText(),
-      text: t('a token, plus VAT. A profile costs 0 to {most} tokens by experience; after {hires} hires, none.', {
-        most: Math.max(...tokens),
-        hires: HIRES_UNTIL_FREE,
-      }),
+      text: t(
+        'a token, plus VAT. A profile costs 0 to {most, plural, one {# token} other {# tokens}} by experience; after {hires, plural, one {# hire} other {# hires}}, none.',
+        {
+          most: Math.max(...tokens),
+          hires: HIRES_UNTIL_FREE,
+        },
+      ),
     },
     {
       figure: `${groupedNumber(Math.min(...fees))}–${sekText(Math.max(...fees))}`,

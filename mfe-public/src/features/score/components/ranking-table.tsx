@@ -1,5 +1,5 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { inContext, t } from '@vela/language';
+import { inContext, percentText, t } from '@vela/language';
 import { RANKING_NOTES, type RankingParameter, rankingParameters } from '@vela/matching';
 
 const columns = (): readonly TableColumn<RankingParameter>[] => [
@@ -9,7 +9,7 @@ const columns = (): readonly TableColumn<RankingParameter>[] => [
     key: 'percent',
     title: inContext('of the whole', 'Share'),
     numeric: true,
-    cell: ({ percent }) => `${Math.round(percent)}\u00a0%`,
+    cell: ({ percent }) => percentText(Math.round(percent)),
   },
 ];
 

@@ -2,8 +2,7 @@ import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { t } from '@vela/language';
-import { useCategories } from '../../../reference/categories.js';
-import { namedOptions } from '../../../reference/named-options.js';
+import { namedOptions, useCategories } from '@vela/slice-parts/reference';
 
 /** Job category: typed freely, taken from the suggestions. */
 export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Category | null>) {

@@ -11,7 +11,8 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { FieldGroup, useField } from '@vela/design-system/field';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
-import { t, texts } from '@vela/language';
+import { EMPLOYMENT_TITLES } from '@vela/formats';
+import { percentText, t, texts } from '@vela/language';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
@@ -23,7 +24,6 @@ const Line = styled.div`
   }
 `;
 
-const LABELS: Readonly<Record<EmploymentType, string>> = texts({ permanent: 'Permanent', freelance: 'Freelance' });
 const SHARES: Readonly<Record<EmploymentType, string>> = texts({
   permanent: 'Permanent percentage',
   freelance: 'Freelance percentage',
@@ -47,7 +47,7 @@ export function EmploymentFields({ value, onChange, error, ref }: EmploymentFiel
       {EMPLOYMENT_TYPES.map((type, index) => (
         <Line key={type}>
           <Checkbox
-            label={LABELS[type]}
+            label={EMPLOYMENT_TITLES[type]}
             value={value[type]}
             onChange={(chosen) => onChange({ [type]: chosen })}
             {...(index === 0 ? { ref } : {})}
@@ -57,7 +57,7 @@ export function EmploymentFields({ value, onChange, error, ref }: EmploymentFiel
             min={PERCENTAGE_MIN}
             max={PERCENTAGE_MAX}
             step={PERCENTAGE_STEP}
-            formatValue={(percent) => `${percent} %`}
+            formatValue={percentText}
             disabled={!value[type]}
             value={value[`${type}Percentage`]}
             onChange={(percent) => onChange({ [`${type}Percentage`]: percent })}

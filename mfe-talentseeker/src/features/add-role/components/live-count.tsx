@@ -3,11 +3,11 @@ import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, fontSize, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfReach, countTexts } from '../../../texts/match-counts.js';
-import { peopleText } from '../../../texts/people.js';
+import { toldPeople } from '../../../texts/people.js';
 import { requirementText } from '../../../texts/requirements.js';
 import { useLiveReach } from '../api/use-live-reach.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
@@ -51,7 +51,7 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
         <li key={`${cost.requirement}:${cost.skill ?? ''}`}>
           <Trans
             message="Requiring {requirement} leaves out <strong>{people}</strong>"
-            values={{ requirement: requirementText(cost, askedByDraft(draft)), people: peopleText(cost.people) }}
+            values={{ requirement: requirementText(cost, askedByDraft(draft)), people: toldPeople(cost.people) }}
             parts={{ strong: <strong /> }}
           />
         </li>
@@ -59,8 +59,8 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
       {cheap && (
         <li>
           {dear.length === 0
-            ? t('Each requirement leaves out {people}', { people: peopleText(null) })
-            : t('Each of the others leaves out {people}', { people: peopleText(null) })}
+            ? t('Each requirement leaves out {people}', { people: toldPeople(null) })
+            : t('Each of the others leaves out {people}', { people: toldPeople(null) })}
         </li>
       )}
     </Costs>
@@ -87,9 +87,10 @@ export function LiveCount({ step }: { readonly step: WizardStep }) {
           <VisuallyHidden role="status">
             {isPlaceholderData
               ? ''
-              : countTexts(counts)
-                  .map(({ figure, words }) => `${figure} ${words}`)
-                  .join(', ')}
+              : listed(
+                  countTexts(counts).map(({ figure, words }) => `${figure} ${words}`),
+                  'and',
+                )}
           </VisuallyHidden>
           {!isError && <CostList costs={data.costs} draft={draft} />}
         </>

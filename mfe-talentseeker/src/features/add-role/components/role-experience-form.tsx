@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { PATHS } from '@vela/contracts/routes';
 import { Form, FormField } from '@vela/design-system/form';
 import { t } from '@vela/language';
-import { comparableTo } from '../../../reference/salary-aid.js';
+import { comparableRoles } from '@vela/market/pay';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
@@ -49,7 +49,7 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
       'compensation',
     ],
   });
-  const comparable = comparableTo({ categoryId, role, countries });
+  const comparable = comparableRoles({ categoryId, role, countries });
   return (
     <Form form={form} onSubmit={onNext}>
       <FormField control={control} name="skills">

@@ -5,8 +5,7 @@ import { Counter } from '@vela/design-system/counter';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { media, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
-import { namedOptions } from '../../../reference/named-options.js';
-import { useCategoryRoles } from '../api/list-category-roles.js';
+import { namedOptions, useCategoryRoles } from '@vela/slice-parts/reference';
 import type { RoleDetails } from '../draft/rules.js';
 
 const Line = styled.div`

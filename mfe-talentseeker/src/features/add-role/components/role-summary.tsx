@@ -4,9 +4,9 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
-import { employmentTexts, listed, payPerPeriodText, yearsText } from '@vela/formats';
-import { t } from '@vela/language';
-import { Fact, Facts } from '../../../components/facts.js';
+import { employmentTexts, levelText, payPerPeriodText, yearsText } from '@vela/formats';
+import { listed, t } from '@vela/language';
+import { Fact, Facts } from '@vela/slice-parts/facts';
 import { countOfMust, isMust, leavesOutText, MUST_TEXTS, mustText, possibleMusts } from '../../../texts/musts.js';
 import { useLiveReach } from '../api/use-live-reach.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
@@ -47,11 +47,10 @@ export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
         <Facts>
           <Fact name={t('Job category')}>{category?.name ?? none}</Fact>
           <Fact name={t('Experience')}>{years === '' ? none : years}</Fact>
-          <Fact name={t('Setup')}>{setupsOfDraft(details).join(', ') || none}</Fact>
+          <Fact name={t('Setup')}>{setupsOfDraft(details) || none}</Fact>
           <Fact name={t('Places')}>{placesOfDraft(details) || none}</Fact>
           <Fact name={t('Tech skills')}>
-            {experience.skills.map(({ name, level }) => t('{skill} {level} of 5', { skill: name, level })).join(', ') ||
-              none}
+            {listed(experience.skills.map(({ name, level }) => `${name} ${levelText(level)}`)) || none}
           </Fact>
           <Fact name={t('Employment')}>{listed(employmentTexts(experience), 'or') || none}</Fact>
           <Fact name={t('Offered salary')}>

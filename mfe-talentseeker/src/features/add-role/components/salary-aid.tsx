@@ -2,15 +2,10 @@ import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
 import { t } from '@vela/language';
-import { BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
+import type { ComparableRoles } from '@vela/market/pay';
+import { BUNDLED_RATES, comparedPay } from '@vela/matching';
 import { BelowMarket } from '../../../components/below-market.js';
-import { type ComparableRoles, useSalaryAid } from '../../../reference/salary-aid.js';
-
-/** Offers are compared in steps of this many units of the currency. */
-const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<
-  SalaryPeriod,
-  number
->;
+import { useSalaryAid } from '../../../reference/salary-aid.js';
 
 export interface SalaryAidProps {
   readonly comparable: ComparableRoles;
@@ -30,15 +25,14 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
         {t('Too few comparable roles to say what others offer.')}
       </Text>
     );
-  const stated = (yearly: number) =>
-    groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
+  const stated = (yearly: number) => groupedNumber(comparedPay(yearly, { currency, period }, BUNDLED_RATES));
   const { lower, median, upper } = data.quartiles;
   return (
     <div aria-live="polite">
       <BelowMarket offer={{ amount: Number(amount), currency, period }} lower={lower} />
       <Text size="small" tone="muted" numeric>
         {t(
-          'Half of {count} comparable roles offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
+          'Half of {count, plural, one {# comparable role} other {# comparable roles}} offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',
           {
             count: data.count,
             lower: stated(lower),

@@ -1,8 +1,8 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
+import { SETUP_CHOICES } from '@vela/formats';
 import { t } from '@vela/language';
 import type { RoleDetails } from '../draft/rules.js';
-import { SETUP_LABELS } from '../texts.js';
 
 export interface SetupFieldsProps {
   readonly value: Pick<RoleDetails, WorkSetup>;
@@ -15,7 +15,7 @@ export function SetupFields({ value, onChange }: SetupFieldsProps) {
   return (
     <CheckboxGroup
       label={t('Work setup')}
-      options={WORK_SETUPS.map((setup) => ({ value: setup, label: SETUP_LABELS[setup] }))}
+      options={WORK_SETUPS.map((setup) => ({ value: setup, label: SETUP_CHOICES[setup] }))}
       value={chosen}
       onChange={(next) => {
         for (const setup of WORK_SETUPS)

@@ -1,14 +1,10 @@
 import styled from 'styled-components';
-import { RATING_MAX, SKILL_LEVEL_DEFAULT, SKILL_LEVEL_STEP } from '@vela/contracts/constants';
-import { TEXTS } from '@vela/contracts/texts';
-import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { SKILL_LEVEL_DEFAULT } from '@vela/contracts/constants';
 import { IconButton } from '@vela/design-system/button';
 import type { FormFieldBinding } from '@vela/design-system/form';
-import { Rating } from '@vela/design-system/rating';
 import { color, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
-import { useCategorySkills } from '../api/list-category-skills.js';
-import { useMissingSkill } from '../api/suggest-skill.js';
+import { SkillPicker, SkillRating } from '@vela/slice-parts/skills';
 import type { RoleExperience } from '../draft/rules.js';
 import { SkillFromText } from './from-text.js';
 import { MustField } from './must-field.js';
@@ -41,8 +37,6 @@ export interface SkillsFieldProps extends FormFieldBinding<WantedSkills> {
 
 /** The skills that are wanted, each with its level in half stars. */
 export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
-  const { data: known = [], isPending, isError } = useCategorySkills(categoryId);
-  const missing = useMissingSkill(categoryId);
   const choose = (names: readonly string[]) =>
     onChange(names.map((name) => value.find((skill) => skill.name === name) ?? { name, level: SKILL_LEVEL_DEFAULT }));
   const setLevel = (name: string, level: number) =>
@@ -50,16 +44,11 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
   const remove = (name: string) => onChange(value.filter((skill) => skill.name !== name));
   return (
     <div>
-      <MultiAutocomplete
+      <SkillPicker
         {...field}
         label={t('Tech skills')}
-        required
-        placeholder={t('Type to search')}
-        hint={TEXTS.skillHint}
-        options={known.map(({ name, aliases }) => ({ value: name, label: name, ...(aliases && { aliases }) }))}
-        loading={isPending}
-        emptyText={isError ? t('The skills could not be loaded') : t('No skill of this category has this name')}
-        {...(known.length > 0 && { missing })}
+        categoryId={categoryId}
+        userType="talentSeeker"
         value={value.map(({ name }) => name)}
         onChange={choose}
       />
@@ -68,14 +57,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
           {value.map(({ name, level }) => (
             <Level key={name}>
               <span>{name}</span>
-              <Rating
-                label={t('Level of {skill}', { skill: name })}
-                labelHidden
-                max={RATING_MAX}
-                precision={SKILL_LEVEL_STEP}
-                value={level}
-                onChange={(next) => setLevel(name, next)}
-              />
+              <SkillRating skill={name} level={level} onChange={(next) => setLevel(name, next)} />
               <IconButton
                 icon="cross"
                 size="small"

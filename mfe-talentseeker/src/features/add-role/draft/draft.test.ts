@@ -169,7 +169,7 @@ test.each([
   ['place', { ...aDraft.details, hybrid: false }, 'fully remote'],
   ['years', aDraft.details, '5 years of experience'],
   ['role', aDraft.details, 'the role Data Engineer'],
-  ['employment', aDraft.details, 'permanent 80\u00a0%'],
+  ['employment', aDraft.details, 'permanent 80%'],
   ['salary', aDraft.details, 'no more pay than 62,000 SEK monthly for full time'],
   ['availability', aDraft.details, 'a start within 3 months'],
 ] as const)('the requirement %s is said in words', (requirement, details, words) => {

@@ -14,7 +14,7 @@ import {
   SKILL_LEVEL_MIN,
   SKILLS_MAX,
 } from '@vela/contracts/constants';
-import { TEXTS } from '@vela/contracts/texts';
+import { SAID, TEXTS } from '@vela/contracts/texts';
 import { said, t } from '@vela/language';
 import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
 
@@ -47,7 +47,7 @@ export const roleExperienceSchema = object({
   skills: array()
     .of(object({ name: string().required(), level: number().min(SKILL_LEVEL_MIN).max(SKILL_LEVEL_MAX).required() }))
     .min(1, isRequired)
-    .max(SKILLS_MAX, said('At most {max} skills'))
+    .max(SKILLS_MAX, said('At most {max, plural, one {# skill} other {# skills}}'))
     .required(isRequired),
   permanent: boolean()
     .required()
@@ -58,7 +58,7 @@ export const roleExperienceSchema = object({
   compensation: string()
     .required(() => TEXTS.compensationRequired)
     .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
-      t('Digits only, at most {count}', { count: COMPENSATION_MAX_DIGITS }),
+      t('Digits only, at most {count, number}', { count: COMPENSATION_MAX_DIGITS }),
     ),
   currency: string()
     .oneOf([...CURRENCIES])
@@ -73,7 +73,7 @@ export const roleExperienceSchema = object({
 
 /** Rule of step 3. */
 export const roleDescriptionSchema = object({
-  description: string().max(DESCRIPTION_MAX, said('At most {max} characters')).defined(),
+  description: string().max(DESCRIPTION_MAX, SAID.mostCharacters).defined(),
 });
 
 /** What the wizard's first step has so far; it may break the rules until it is finished. */

@@ -6,7 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
@@ -35,22 +35,28 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
         </Text>
         {reserved.length > 0 && (
           <Text tone="muted" size="small" numeric>
-            {t('Reserved for open requests: {parts}', { parts: reserved.join(', ') })}
+            {t('Reserved for open requests: {parts}', { parts: listed(reserved, 'and') })}
           </Text>
         )}
         <Text tone="muted" size="small">
           {free
-            ? t('You have hired {count} talents: connecting costs no tokens any more.', {
-                count: balance.confirmedHires,
-              })
+            ? t(
+                'You have hired {count, plural, one {# talent} other {# talents}}: connecting costs no tokens any more.',
+                {
+                  count: balance.confirmedHires,
+                },
+              )
             : t('Free profiles and tokens are used up only when a talent accepts.')}
         </Text>
         {!free && (
           <Text tone="muted" size="small" numeric>
-            {t('{count} of {needed} hires confirmed. After {needed}, connecting needs no tokens.', {
-              count: balance.confirmedHires,
-              needed: HIRES_UNTIL_FREE,
-            })}
+            {t(
+              '{count, number} of {needed, plural, one {# hire} other {# hires}} confirmed. After {needed, number}, connecting needs no tokens.',
+              {
+                count: balance.confirmedHires,
+                needed: HIRES_UNTIL_FREE,
+              },
+            )}
           </Text>
         )}
         <div>

@@ -2,16 +2,17 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
 import type { CompanyPage } from '@vela/contracts/schemas';
-import { CompanyMark } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { CompanyMark } from '@vela/slice-parts/company';
 import { useRemoveLogo, useUploadLogo } from '../api/company-page.js';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const tooLargeText = (): string => t('The picture is larger than {size} MB.', { size: LOGO_BYTES_MAX / 1_000_000 });
+const tooLargeText = (): string =>
+  t('The picture is larger than {size, number} MB.', { size: LOGO_BYTES_MAX / 1_000_000 });
 
 /** What the server says of the picture itself, or why it did not come there. */
 const problemOf = (error: Error): string =>

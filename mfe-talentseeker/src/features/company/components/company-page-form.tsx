@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BENEFITS_MAX, COMPANY_ABOUT_MAX } from '@vela/contracts/constants';
 import type { CompanyPage, CompanyPageInput } from '@vela/contracts/schemas';
-import { CompanyView } from '@vela/conversation';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { ChipList } from '@vela/design-system/chip-list';
@@ -14,8 +13,9 @@ import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
 import { readWebsite } from '@vela/market/companies';
+import { CompanyView } from '@vela/slice-parts/company';
+import { CountriesField } from '@vela/slice-parts/places';
 import { CityField } from '../../../reference/places/city-field.js';
-import { CountriesField } from '../../../reference/places/countries-field.js';
 import { citiesWithin } from '../../../reference/places/places.js';
 import { useSaveCompanyPage } from '../api/company-page.js';
 import { pageInput, pageResolver, type PageValues, pageValues } from '../page-values.js';
@@ -75,7 +75,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
               {...field}
               label={t('What you offer')}
               optional
-              hint={t('At most {max}, such as “Six weeks of holiday”. Enter adds one.', { max: BENEFITS_MAX })}
+              hint={t('At most {max, number}, such as “Six weeks of holiday”. Enter adds one.', { max: BENEFITS_MAX })}
               onChange={(benefits) => onChange([...benefits])}
             />
           )}

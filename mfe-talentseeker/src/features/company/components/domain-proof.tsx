@@ -74,7 +74,10 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
     >
       <Stack gap={16}>
         <Text role="status">
-          {t('We sent a code to {email}. It works for {minutes} minutes.', { email, minutes: DOMAIN_CODE_MINUTES })}
+          {t('We sent a code to {email}. It works for {minutes, plural, one {# minute} other {# minutes}}.', {
+            email,
+            minutes: DOMAIN_CODE_MINUTES,
+          })}
         </Text>
         <TextField
           label={t('Code')}

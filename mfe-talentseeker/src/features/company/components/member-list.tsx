@@ -11,6 +11,7 @@ import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { initialsOf } from '@vela/market/visibility';
 import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 
 type Member = Company['members'][number];
@@ -25,9 +26,6 @@ const Row = styled.li`
 `;
 
 const nameOf = ({ givenName, familyName }: Member): string => `${givenName} ${familyName}`.trim();
-const initialsOf = ({ givenName, familyName }: Member): string =>
-  `${givenName.slice(0, 1)}${familyName.slice(0, 1)}`.toUpperCase();
-
 interface Question {
   readonly member: Member;
   readonly about: 'remove' | 'handOver';

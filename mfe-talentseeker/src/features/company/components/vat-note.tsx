@@ -1,7 +1,7 @@
 import type { Company } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 
 const unavailableText = (): string =>
@@ -26,7 +26,7 @@ export function VatNote({ company }: { readonly company: Company }) {
   if (vatRate === null) return null;
   return (
     <Text tone="muted">
-      {t('You pay {percent} % VAT.', { percent: vatRate.percent })}{' '}
+      {t('You pay {percent} VAT.', { percent: percentText(vatRate.percent) })}{' '}
       {vatRate.reason !== 'sweden' && VAT_REASON_TEXTS[vatRate.reason]} {checkText(company)}
     </Text>
   );

@@ -18,13 +18,16 @@ function textOf(verification: CompanyVerification): string {
       return t('Talent sees that we checked who you are.');
     case 'waiting':
       return t(
-        'We are looking at your details. Until then you can send {max} requests, and talent reads that you are not verified yet.',
+        'We are looking at your details. Until then you can send {max, plural, one {# request} other {# requests}}, and talent reads that you are not verified yet.',
         { max: UNVERIFIED_REQUESTS_MAX },
       );
     case 'unfinished':
-      return t('Fill in the details, and we look at them. Until then you can send {max} requests.', {
-        max: UNVERIFIED_REQUESTS_MAX,
-      });
+      return t(
+        'Fill in the details, and we look at them. Until then you can send {max, plural, one {# request} other {# requests}}.',
+        {
+          max: UNVERIFIED_REQUESTS_MAX,
+        },
+      );
     case 'declined':
       return t('We could not verify your company. Correct the details, and we look again.');
   }

@@ -1,9 +1,11 @@
 import { Table } from '@vela/design-system/table';
 import { t } from '@vela/language';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { comparedFacts, type ComparedMatch } from '../compared-facts.js';
 
 /** Talents side by side, fact by fact. */
 export function CompareTable({ matches }: { readonly matches: readonly ComparedMatch[] }) {
+  const reader = usePayReader();
   return (
     <Table
       caption={t('Chosen talent side by side')}
@@ -15,7 +17,7 @@ export function CompareTable({ matches }: { readonly matches: readonly ComparedM
           cell: ({ values }: { readonly values: readonly string[] }) => values[index],
         })),
       ]}
-      rows={comparedFacts(matches)}
+      rows={comparedFacts(matches, reader)}
       rowKey={({ title }) => title}
     />
   );

@@ -16,7 +16,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
-import { MailLink } from '../../../contact/mail-link.js';
+import { MailLink } from '@vela/slice-parts/talent';
 import { reservedText } from '../reservation.js';
 import { ConversationNotes } from './conversation-notes.js';
 import { ConversationStageField } from './conversation-stage.js';

@@ -5,9 +5,9 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { counterOfferText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { useAnswerCounterOffer } from '../api/answer-counter-offer.js';
-import { wishText } from '../counter-texts.js';
 
 const Wish = styled.div`
   grid-column: 1 / -1;
@@ -35,7 +35,7 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
     <Wish>
       <Stack gap={12}>
         <div>
-          <Text weight="medium">{t('Yes, if: {wish}', { wish: wishText(counterOffer.terms, openRole) })}</Text>
+          <Text weight="medium">{t('Yes, if: {wish}', { wish: counterOfferText(counterOffer.terms, openRole) })}</Text>
           <Text size="small" tone="muted">
             {counterOffer.answer === null
               ? t('If you agree, this request changes and your open role stays as it is. Nothing more is reserved.')

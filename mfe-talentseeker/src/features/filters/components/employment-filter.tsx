@@ -3,7 +3,7 @@ import { FILTER_PERCENTAGE_DEFAULT, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_S
 import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 
 export interface EmploymentFilterProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function EmploymentFilter({ title, value, count, onChange }: EmploymentFi
           setMoving(null);
           onChange(percentage);
         }}
-        formatValue={(percentage) => `${percentage} %`}
+        formatValue={percentText}
       />
     </Stack>
   );

@@ -2,16 +2,15 @@ import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contra
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { PayCurrencyChoice } from '@vela/conversation';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { Text } from '@vela/design-system/typography';
-import { countryText, yearsText } from '@vela/formats';
+import { countryText, EMPLOYMENT_TITLES, SETUP_TITLES, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
+import { PayCurrencyChoice } from '@vela/slice-parts/pay';
 import { peopleFigure } from '../../../texts/people.js';
-import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
 import { SalaryFilter } from './salary-filter.js';
@@ -81,7 +80,7 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         label={t('Work setup')}
         options={WORK_SETUPS.map((setup) => ({
           value: setup,
-          label: setupTitle(setup),
+          label: SETUP_TITLES[setup],
           trailing: countOf('setups', setup, 'holding'),
         }))}
         value={filters.setups ?? []}
@@ -120,13 +119,13 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
           {t('Employment type')}
         </Text>
         <EmploymentFilter
-          title={t('Permanent')}
+          title={EMPLOYMENT_TITLES.permanent}
           value={filters.permanentPercentage}
           count={countOf('employment', 'permanent', 'holding')}
           onChange={(value) => set('permanentPercentage', value)}
         />
         <EmploymentFilter
-          title={t('Freelance')}
+          title={EMPLOYMENT_TITLES.freelance}
           value={filters.freelancePercentage}
           count={countOf('employment', 'freelance', 'holding')}
           onChange={(value) => set('freelancePercentage', value)}

@@ -59,7 +59,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
             {actions}
             {!atSide && (
               <Button variant="secondary" size="small" onClick={openDrawer} aria-haspopup="dialog">
-                {isFiltering(panel.filters) ? t('Filters ({count})', { count: acting }) : t('Filters')}
+                {isFiltering(panel.filters) ? t('Filters ({count, number})', { count: acting }) : t('Filters')}
               </Button>
             )}
           </Cluster>
@@ -71,7 +71,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
         open={open}
         onClose={() => setOpen(false)}
         title={t('Filters')}
-        footer={<Button onClick={() => setOpen(false)}>{t('Show {count}', { count: total })}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{t('Show {count, number}', { count: total })}</Button>}
       >
         {wanted && <FilterPanel {...panel} />}
       </Drawer>

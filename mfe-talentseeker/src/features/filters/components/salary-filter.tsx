@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SALARY_FILTER_DEFAULT } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { RangeSlider } from '@vela/design-system/slider';
-import { groupedNumber } from '@vela/formats';
+import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { amountAt, SALARY_STOPS, stopOf } from '../salary-steps.js';
 
@@ -29,7 +29,7 @@ export function SalaryFilter({ value, onChange }: SalaryFilterProps) {
         setMoving(null);
         onChange([amountAt(low), amountAt(high)]);
       }}
-      formatValue={(stop) => `${groupedNumber(amountAt(stop))} SEK`}
+      formatValue={(stop) => sekText(amountAt(stop))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '@vela/design-system/theme';
 import { oreText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import type { BandFee } from '../fee.js';
 
 const Lines = styled.dl`
@@ -29,7 +29,7 @@ export const FeeLines = ({ label, fee }: BandFee) => (
   <Lines>
     <dt>{t('Fee, {band}', { band: label })}</dt>
     <dd>{oreText(fee.netOre)}</dd>
-    <dt>{t('VAT {percent} %', { percent: fee.vatPercent })}</dt>
+    <dt>{t('VAT {percent}', { percent: percentText(fee.vatPercent) })}</dt>
     <dd>{oreText(fee.vatOre)}</dd>
     <dt>{t('Total')}</dt>
     <dd>{oreText(fee.totalOre)}</dd>

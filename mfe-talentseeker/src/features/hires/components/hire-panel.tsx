@@ -81,9 +81,12 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
         )}
         {data !== undefined && hire === undefined && (
           <Text>
-            {t('Have you signed an agreement? Tell us within {days} business days.', {
-              days: HIRE_NOTICE_BUSINESS_DAYS,
-            })}
+            {t(
+              'Have you signed an agreement? Tell us within {days, plural, one {# business day} other {# business days}}.',
+              {
+                days: HIRE_NOTICE_BUSINESS_DAYS,
+              },
+            )}
           </Text>
         )}
         {data !== undefined && (hire === undefined || isReportable(hire)) && (

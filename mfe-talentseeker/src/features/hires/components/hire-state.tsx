@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, oreText, periodText } from '@vela/formats';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
 import { refundOf } from '../fee.js';
@@ -22,7 +22,9 @@ const Said = styled.blockquote`
 `;
 
 const creditText = (amount: string, percent: number | null): string =>
-  percent === null ? t('Credited: {amount}.', { amount }) : t('Credited: {amount} ({percent} %).', { amount, percent });
+  percent === null
+    ? t('Credited: {amount}.', { amount })
+    : t('Credited: {amount} ({percent}).', { amount, percent: percentText(percent) });
 
 function Outcome({ hire, talentName }: HireStateProps) {
   const { status, rejection, answerNote, endedOn, endReportedOn, invoice } = hire;

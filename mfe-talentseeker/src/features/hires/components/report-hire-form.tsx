@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type HireInput, hireInputSchema, type SentConnection } from '@vela/contracts/schemas';
-import { AgreementFields, newAgreement } from '@vela/conversation';
 import { Banner } from '@vela/design-system/banner';
 import { Form } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
@@ -12,6 +11,7 @@ import { daysText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayOf, isDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
+import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
 import { useNow } from '../../../hooks/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
@@ -52,7 +52,7 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
           late && (
             <Banner tone="warning" title={t('This is late')}>
               {t(
-                'The terms ask for word within {days} business days of the signature. Report it all the same: it is marked as told late.',
+                'The terms ask for word within {days, plural, one {# business day} other {# business days}} of the signature. Report it all the same: it is marked as told late.',
                 { days: HIRE_NOTICE_BUSINESS_DAYS },
               )}
             </Banner>

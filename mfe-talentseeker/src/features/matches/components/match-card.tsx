@@ -6,13 +6,12 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { type PayReader, placeText, yearsText } from '@vela/formats';
+import { askedPay, desiredRoleText, type PayReader, placeText, yearsText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { usePreloadMatch } from '../api/get-match.js';
 import { CardFrame, CardLine } from '../card-look.js';
-import { matchedPay } from '../pay.js';
 import { reasonTexts } from '../reasons.js';
 import { ReasonChips } from './reason-chips.js';
 import { ScoreToggle } from './score-toggle.js';
@@ -66,7 +65,7 @@ export function MatchCard({ match, openRoleId, missed, reader, actions, profileL
   const whyId = useId();
   const titleId = useId();
   const place = fitted.place === null ? null : placeText(fitted.place);
-  const pay = matchedPay(talent, fitted.pay, reader);
+  const pay = askedPay(talent, { pay: fitted.pay }, reader);
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
@@ -83,7 +82,7 @@ export function MatchCard({ match, openRoleId, missed, reader, actions, profileL
             </Text>
             {fitted.role !== null && (
               <Text size="small" tone="muted" numeric>
-                {t('Wants {roles}', { roles: `${fitted.role.role.name}, ${yearsText(fitted.role.years)}` })}
+                {t('Wants {roles}', { roles: desiredRoleText(fitted.role) })}
               </Text>
             )}
             <Cluster gap={8}>

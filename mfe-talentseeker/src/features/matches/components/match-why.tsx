@@ -4,7 +4,7 @@ import { Stack } from '@vela/design-system/layout';
 import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { percentText, t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { MATCH_TEXTS } from '@vela/matching';
 
@@ -36,7 +36,9 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
         <Text size="small" tone="muted">
           {known === 100
             ? t('The talent stated everything that counts.')
-            : t('The talent stated {percent} % of what counts; the rest earns nothing.', { percent: known })}{' '}
+            : t('The talent stated {percent} of what counts; the rest earns nothing.', {
+                percent: percentText(known),
+              })}{' '}
           {t('Exchange rates of {day}.', { day: shortDayText(breakdown.ratesDate) })}
         </Text>
       </Stack>

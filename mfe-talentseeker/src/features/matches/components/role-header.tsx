@@ -3,9 +3,10 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { comparableRoles } from '@vela/market/pay';
 import { BelowMarket } from '../../../components/below-market.js';
 import { MatchCounts } from '../../../components/match-counts.js';
-import { comparableTo, useSalaryAid } from '../../../reference/salary-aid.js';
+import { useSalaryAid } from '../../../reference/salary-aid.js';
 import { countsOfRole } from '../../../texts/match-counts.js';
 import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
 
@@ -13,7 +14,7 @@ const useMarketOf = (role: OpenRole | undefined) =>
   useSalaryAid(
     role?.status !== 'open'
       ? null
-      : comparableTo({
+      : comparableRoles({
           categoryId: role.category.id,
           role: { id: role.roleId, years: wantedRoleOf(role).years },
           countries: role.countries,

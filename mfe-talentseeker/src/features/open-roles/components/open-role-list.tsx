@@ -1,19 +1,18 @@
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { usePayReader } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { shownOfferText } from '@vela/formats';
+import { setupText, shownOfferText } from '@vela/formats';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
 import { Link } from '@vela/router';
+import { usePayReader } from '@vela/slice-parts/pay';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfRole } from '../../../texts/match-counts.js';
 import { rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
-import { setupText } from '../../../texts/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
 const Row = styled(Link)`

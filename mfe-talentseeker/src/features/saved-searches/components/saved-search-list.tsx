@@ -15,9 +15,7 @@ import { useSavedSearches } from '../api/list-saved-searches.js';
 import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
 
 const newText = (count: number | null): string =>
-  count === null
-    ? inContext('of a saved search', 'New')
-    : t('{count, plural, one {{count} new} other {{count} new}}', { count });
+  count === null ? inContext('of a saved search', 'New') : t('{count, plural, one {# new} other {# new}}', { count });
 
 function hrefOf({ filters }: SavedSearch): string {
   const address = addressWith(new URLSearchParams(), filtersOf(filters)).toString();

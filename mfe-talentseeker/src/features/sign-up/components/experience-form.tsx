@@ -3,18 +3,15 @@ import { useForm } from 'react-hook-form';
 import { array, object, string } from 'yup';
 import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
+import { SAID, TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
-import { locale, said, t } from '@vela/language';
-import { useCategories } from '../../../reference/categories.js';
+import { locale, t } from '@vela/language';
+import { useCategories } from '@vela/slice-parts/reference';
 
-const names = () =>
-  array()
-    .of(string().trim().max(NAME_MAX, said('At most {max} characters')).required())
-    .required();
+const names = () => array().of(string().trim().max(NAME_MAX, SAID.mostCharacters).required()).required();
 const schema = object({
   fields: names().min(1, () => TEXTS.fieldRequired),
   companies: names(),

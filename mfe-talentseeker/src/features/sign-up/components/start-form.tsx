@@ -5,20 +5,20 @@ import { type InferType, object, string } from 'yup';
 import { NAME_MAX } from '@vela/contracts/constants';
 import { getInvitation } from '@vela/contracts/endpoints';
 import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
+import { SAID, TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
-import { said, t } from '@vela/language';
+import { t } from '@vela/language';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
 /** How the recruiter comes to a company: there is one, a colleague's invitation leads to one, or one is made. */
 type Way = 'has' | 'joins' | 'creates';
 
-const companyName = () => string().trim().defined().max(NAME_MAX, said('At most {max} characters'));
+const companyName = () => string().trim().defined().max(NAME_MAX, SAID.mostCharacters);
 
 const schemaFor = (way: Way) =>
   object({

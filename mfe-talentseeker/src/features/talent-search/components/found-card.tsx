@@ -7,9 +7,16 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText, type PayReader, periodText, placeText, shownPay, yearsText } from '@vela/formats';
-import { t } from '@vela/language';
-import { setupText } from '../../../texts/setup.js';
+import {
+  askedPay,
+  desiredRoleText,
+  firstPlaceText,
+  type PayReader,
+  placeText,
+  setupText,
+  yearsText,
+} from '@vela/formats';
+import { listed, t } from '@vela/language';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;
@@ -62,13 +69,13 @@ export function FoundCard({
   children,
 }: FoundCardProps) {
   const titleId = useId();
-  const salary = shownPay(talent, reader);
+  const pay = askedPay(talent, {}, reader);
   // Where the list says which place fits its filter, that one; else the first.
   const placeLine = place ? placeText(place) : firstPlaceText(talent.countriesCities);
   const skills = [...talent.jobSeekerProfileSkills]
     .sort((one, other) => other.level - one.level)
     .slice(0, SKILLS_SHOWN);
-  const wants = talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
+  const wants = talent.jobSeekerProfilesRoles.map(desiredRoleText);
   return (
     <Item>
       <Frame aria-labelledby={titleId}>
@@ -84,7 +91,7 @@ export function FoundCard({
                 .join(' · ')}
             </Text>
             <Text size="small" tone="muted" numeric>
-              {t('Wants {roles}', { roles: wants.join(' · ') })}
+              {t('Wants {roles}', { roles: listed(wants, 'or') })}
             </Text>
             <Cluster gap={8}>
               {profileLink}
@@ -98,18 +105,15 @@ export function FoundCard({
         </Who>
         <div>
           <Text weight="bold" numeric>
-            {salary?.text ?? t('Salary not given')}
+            {pay.text ?? t('Salary not given')}
           </Text>
-          {salary !== null && salary.stated !== null && (
+          {pay.stated !== null && (
             <Text size="small" tone="muted" numeric>
-              ({salary.stated})
+              ({pay.stated})
             </Text>
           )}
           <Text size="small" tone="muted">
-            {salary !== null &&
-              talent.compensationTimePeriod !== null &&
-              `${periodText(talent.compensationTimePeriod)} · `}
-            {setupText(talent)}
+            {[pay.period, setupText(talent)].filter((part) => part !== '').join(' · ')}
           </Text>
         </div>
         <Cluster as="ul" gap={8} aria-label={t('Strongest skills')} data-place="skills">

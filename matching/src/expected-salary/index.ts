@@ -1,1 +1,0 @@
-export { expectedSalary } from './expected-salary.js';

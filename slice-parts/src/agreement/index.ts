@@ -1,0 +1,2 @@
+export { AgreementFields, newAgreement } from './agreement-fields.js';
+export { periodOptions } from './periods.js';

@@ -1,0 +1,2 @@
+export { PayCurrencyChoice } from './pay-currency-choice.js';
+export { usePayReader } from './use-pay-reader.js';

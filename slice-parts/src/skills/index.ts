@@ -1,0 +1,2 @@
+export { SkillPicker } from './skill-picker.js';
+export { SkillRating } from './skill-rating.js';

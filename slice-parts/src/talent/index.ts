@@ -1,0 +1,2 @@
+export { MailLink } from './mail-link.js';
+export { TalentProfile, type TalentProfileProps } from './talent-profile.js';
