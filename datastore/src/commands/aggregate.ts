@@ -1,18 +1,17 @@
 import { Long, Timestamp } from 'bson';
-import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
 import { runPipeline } from '../aggregate/stage.js';
+import { documentBeforeModes, fullDocumentModes } from '../engine/change-event.js';
+import type { ChangeLog, LogPosition } from '../engine/change-log.js';
+import { ChangeStream, type ChangeStreamOptions, historyLost } from '../engine/change-stream.js';
+import type { Engine } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../engine/options.js';
+import type { CommandRequest, CursorReply } from '../engine/request.js';
 import { badValue, CommandError, failedToParse } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFilter } from '../filter/filter.js';
+import { aggregateCollection, type AggregationOptions } from '../query/collection-pipeline.js';
 import { findRows } from '../query/find.js';
-import { documentBeforeModes, fullDocumentModes } from '../server/change-event.js';
-import type { ChangeLog, LogPosition } from '../server/change-log.js';
-import { ChangeStream, type ChangeStreamOptions, historyLost } from '../server/change-stream.js';
-import type { Engine } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { describeOperations } from '../server/long-reads.js';
-import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
-import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { decode, encode } from '../values/codec.js';
 import { show } from '../values/show.js';
@@ -42,7 +41,7 @@ const serverStages: Readonly<Record<string, (request: CommandRequest, engine: En
       accesses: { ops: Long.ZERO, since: new Date() },
     }));
   },
-  $currentOp: (_, engine) => describeOperations(engine),
+  $currentOp: (_, engine) => engine.operations.describe(engine.address),
   $listLocalSessions: () => [{ _id: { id: new Date(0), uid: '' }, lastUse: new Date() }],
 };
 

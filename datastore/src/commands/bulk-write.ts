@@ -1,9 +1,9 @@
 import { Int32, Long } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { documentsOption, flagOption, splitNamespace, textOption } from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import type { Engine, Writer } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
 import { isStatementError, refuseView } from './write.js';

@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import { letVariables } from '../engine/options.js';
+import type { CommandRequest } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFilter } from '../filter/filter.js';
 import { findRows } from '../query/find.js';
-import type { Engine, Writer } from '../server/engine.js';
-import { letVariables } from '../server/options.js';
-import type { CommandRequest } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { duplicateKey } from '../storage/duplicate-key.js';
 import type { Index } from '../storage/index-definition.js';

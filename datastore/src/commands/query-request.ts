@@ -1,8 +1,8 @@
+import { collationOption, documentOption, filledOption, letVariables } from '../engine/options.js';
+import { compileFilter } from '../filter/filter.js';
+import type { MatchTrace } from '../filter/path-traversal.js';
 import { compileProjection } from '../projection/projection.js';
-import { compileFilter } from '../query/filter.js';
 import type { FindRequest } from '../query/find.js';
-import type { MatchTrace } from '../query/walk.js';
-import { collationOption, documentOption, filledOption, letVariables } from '../server/options.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf } from '../values/value.js';

@@ -1,11 +1,11 @@
 import { Int32 } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { collectionName, documentsOption, flagOption } from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import type { Engine, Writer } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { collectionName, documentsOption, flagOption } from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
-import { MustWait } from '../storage/locks.js';
+import { WouldBlock } from '../storage/locks.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf } from '../values/value.js';
 import { findRequest, projecting } from './query-request.js';
@@ -65,7 +65,7 @@ const endsCommand: ReadonlySet<number> = new Set([50, 368, 14031]);
 
 /** An error a statement ends with; others end the whole command. */
 export function isStatementError(error: unknown, request: CommandRequest): error is CommandError {
-  if (error instanceof MustWait || !(error instanceof CommandError) || endsCommand.has(error.code)) return false;
+  if (error instanceof WouldBlock || !(error instanceof CommandError) || endsCommand.has(error.code)) return false;
   return request.transaction === undefined || error.code !== 112;
 }
 

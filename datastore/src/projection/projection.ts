@@ -1,5 +1,5 @@
-import { rootScope } from '../aggregate/scope.js';
 import { CommandError } from '../errors.js';
+import { rootScope } from '../expression/scope.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { type FieldRule, type FieldRules, parseProjection, type ProjectionOptions } from './specification.js';
 

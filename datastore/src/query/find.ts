@@ -1,13 +1,13 @@
+import type { Filter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
+import { compileSort, sortItems } from '../values/sort.js';
 import { checkTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
-import type { Filter } from './filter.js';
 import { coveredRanges } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
-import { compileSort, sortItems } from './sort.js';
 
 /** What documents are wanted, in which order. */
 export interface FindRequest {

@@ -1,4 +1,10 @@
 import { commands, outsideTransactions } from '../commands/index.js';
+import type { Engine } from '../engine/engine.js';
+import { errorLabels, isRetryableCode } from '../engine/error-labels.js';
+import type { InjectedFault } from '../engine/fail-points.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { numberOption } from '../engine/options.js';
+import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from '../engine/request.js';
 import { codeName, CommandError, failedToParse, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
 import { withinTime } from '../values/time-limit.js';
@@ -6,12 +12,6 @@ import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } f
 import type { Request } from '../wire/message.js';
 import { encodeCursorReply } from '../wire/raw-document.js';
 import { withReplyTimes } from '../wire/reply-times.js';
-import type { Engine } from './engine.js';
-import { errorLabels, isRetryableCode } from './error-labels.js';
-import type { InjectedFault } from './fail-points.js';
-import type { CommandHandler } from './handler.js';
-import { numberOption } from './options.js';
-import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from './request.js';
 
 /** The connection is to be closed without a reply, as an injected network fault wants. */
 export class ConnectionClosedError extends Error {

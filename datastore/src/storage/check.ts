@@ -3,9 +3,9 @@ import type { Collection } from './collection.js';
 import type { Environment } from './database.js';
 import { damagedFolder, dataFile, openDatabase, recoverFolder } from './environment.js';
 import { FolderError, holdFolder } from './folder.js';
-import { noRoom } from './headroom.js';
 import { Area, areaRange, encodeRecordId, formatKey, formatVersion, indexKey } from './layout.js';
-import { checkPages } from './pages.js';
+import { checkPages } from './page-check.js';
+import { noReservation } from './preallocation.js';
 import { DatabaseView } from './read-view.js';
 import { Records } from './records.js';
 
@@ -46,7 +46,7 @@ export async function checkData(dataFolder: string): Promise<DataReport> {
 }
 
 function checkRecords(database: Environment): Omit<DataReport, 'pages'> {
-  const records = new Records(database, noRoom);
+  const records = new Records(database, noReservation);
   const catalog = new Catalog(records);
   const totals = { collections: 0, documents: 0, indexEntries: 0 };
   // Reading looks at the checksums.

@@ -1,5 +1,5 @@
 import { UUID } from 'bson';
-import { compileFilter, type Filter } from '../query/filter.js';
+import { compileFilter, type Filter } from '../filter/filter.js';
 import { decode, encode } from '../values/codec.js';
 import { type Collation, parseCollation } from '../values/collation.js';
 import { FieldSelection } from '../values/field-selection.js';

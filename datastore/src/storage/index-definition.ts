@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import { compileFilter, type Filter } from '../query/filter.js';
+import { compileFilter, type Filter } from '../filter/filter.js';
 import { type Collation, parseCollation } from '../values/collation.js';
 import { encodeKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';

@@ -119,7 +119,7 @@ export class Store {
    * @param before the document as it is; undefined for an insert
    * @param after the document as it shall be; undefined for a removal
    * @throws CommandError 11000 for a key that is taken; nothing has been written then
-   * @throws MustWait when an open transaction has written it, or the key
+   * @throws WouldBlock when an open transaction has written it, or the key
    */
   write(
     unit: WriteUnit,

@@ -1,9 +1,9 @@
 import { badValue, CommandError, failedToParse } from '../errors.js';
-import { pullTest } from '../query/field-condition.js';
-import { elementOrder } from '../query/sort.js';
-import { equalityTest } from '../query/value-tests.js';
+import { pullTest } from '../filter/field-condition.js';
+import { equalityTest } from '../filter/value-tests.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
+import { elementOrder } from '../values/sort.js';
 import { typeName } from '../values/type-name.js';
 import { cloneValue, type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { assign } from './assign.js';

@@ -1,8 +1,8 @@
 import { compilePipeline } from '../aggregate/pipeline.js';
-import type { Variables } from '../aggregate/scope.js';
 import { runPipeline } from '../aggregate/stage.js';
 import { CommandError, failedToParse } from '../errors.js';
-import { filterContext } from '../query/filter.js';
+import type { Variables } from '../expression/scope.js';
+import { filterContext } from '../filter/filter.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import type { Collation } from '../values/collation.js';
 import { deepestNesting, isTooDeep } from '../values/field-selection.js';

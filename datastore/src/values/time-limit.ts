@@ -16,17 +16,17 @@ let interrupted: () => boolean = () => false;
 export const sliceMs = 8;
 
 /** Work has taken longer than its slice, and is to begin anew elsewhere. */
-export class SliceOver extends Error {
+export class SliceExpired extends Error {
   constructor() {
     super('the work takes longer than its slice of time');
-    this.name = 'SliceOver';
+    this.name = 'SliceExpired';
   }
 }
 
 /**
  * Runs work that others should not wait for longer than that.
  *
- * @throws SliceOver when it takes longer; what it has done by then is lost
+ * @throws SliceExpired when it takes longer; what it has done by then is lost
  */
 export function withinSlice<Result>(milliseconds: number, work: () => Result): Result {
   sliceEnd = performance.now() + milliseconds;
@@ -75,12 +75,12 @@ function timeIsUp(): CommandError {
 /** The error of a command that somebody ended. */
 export const interruption = (): CommandError => new CommandError(11601, 'operation was interrupted');
 
-/** @throws CommandError 50 when the command at work has no time left, 11601 when somebody ended it; SliceOver */
+/** @throws CommandError 50 when the command at work has no time left, 11601 when somebody ended it; SliceExpired */
 export function checkTime(): void {
   if (deadline !== Infinity || sliceEnd !== Infinity) {
     const now = performance.now();
     if (now > deadline) throw timeIsUp();
-    if (now > sliceEnd) throw new SliceOver();
+    if (now > sliceEnd) throw new SliceExpired();
   }
   if (interrupted()) throw interruption();
 }
@@ -122,7 +122,7 @@ export function matchInTime<Result>(repetitions: number, text: string, work: () 
     call.runInContext(watched, { timeout: limit });
   } catch (error) {
     if (systemCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    if (sliceLeft < Math.min(left, matchLimit)) throw new SliceOver();
+    if (sliceLeft < Math.min(left, matchLimit)) throw new SliceExpired();
     if (left <= matchLimit) throw timeIsUp();
     throw new CommandError(
       51156,

@@ -1,14 +1,14 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
-import { compileSort } from '../../query/sort.js';
+import { type Accumulator, accumulators, countAccumulator } from '../../expression/accumulators.js';
+import { compileExpression } from '../../expression/expression.js';
+import { countArgument } from '../../expression/operators/array.js';
+import { type Expression, rootScope, type Scope } from '../../expression/scope.js';
 import { comparisonFor } from '../../values/collation.js';
 import { identityKey } from '../../values/key.js';
 import { compareValues, type Comparison } from '../../values/order.js';
+import { compileSort } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isOperatorDocument, setField, type Value } from '../../values/value.js';
-import { type Accumulator, accumulators, countAccumulator } from '../accumulators.js';
-import { compileExpression } from '../expression.js';
-import { countArgument } from '../operators/array.js';
-import { type Expression, rootScope, type Scope } from '../scope.js';
 import type { PipelineContext, StageCompiler } from '../stage.js';
 
 /** One accumulated field: how a group starts it and what each document gives it. */

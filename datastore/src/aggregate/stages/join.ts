@@ -1,11 +1,11 @@
 import { Long } from 'bson';
 import { CommandError, failedToParse, notSupported } from '../../errors.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope, type Variables } from '../../expression/scope.js';
 import { placed } from '../../projection/projection.js';
 import { identityKey } from '../../values/key.js';
 import { valuesAt } from '../../values/path.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope, type Variables } from '../scope.js';
 import {
   type CollectionSource,
   type PipelineContext,

@@ -1,10 +1,10 @@
 import { CommandError } from '../../errors.js';
-import { compileFilter } from '../../query/filter.js';
-import { compileSort, sortItems } from '../../query/sort.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope } from '../../expression/scope.js';
+import { compileFilter } from '../../filter/filter.js';
 import { comparisonFor } from '../../values/collation.js';
+import { compileSort, sortItems } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope } from '../scope.js';
 import type { StageCompiler } from '../stage.js';
 
 const match: StageCompiler = (operand, { collation, variables }) => {

@@ -1,11 +1,11 @@
 import { Long } from 'bson';
 import { CommandError, failedToParse } from '../../errors.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope } from '../../expression/scope.js';
 import { compileProjection, placed } from '../../projection/projection.js';
 import { valueAt } from '../../values/path.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope } from '../scope.js';
 import type { StageCompiler } from '../stage.js';
 
 const project: StageCompiler = (operand, { collation, variables }) => {

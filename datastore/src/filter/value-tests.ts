@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { badValue } from '../errors.js';
+import { compileRegexValue, sameRegex } from '../regex/regex.js';
 import { identityKey } from '../values/key.js';
 import { compareValues, type Comparison } from '../values/order.js';
 import { matchInTime, repetitionsIn } from '../values/time-limit.js';
@@ -13,8 +14,7 @@ import {
   toDouble,
   type Value,
 } from '../values/value.js';
-import { compileRegexValue, sameRegex } from './regex.js';
-import type { ValueTest } from './walk.js';
+import type { ValueTest } from './path-traversal.js';
 
 function isMissing(value: Value): boolean {
   return value === null || value === undefined;

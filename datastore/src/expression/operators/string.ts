@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../../errors.js';
-import { compileRegex } from '../../query/regex.js';
+import { compileRegex } from '../../regex/regex.js';
 import { compareStrings } from '../../values/order.js';
 import { matchInTime, repetitionsIn } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';

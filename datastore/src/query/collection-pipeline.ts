@@ -1,6 +1,8 @@
+import { compilePipeline } from '../aggregate/pipeline.js';
+import { type CollectionSource, streamPipeline } from '../aggregate/stage.js';
 import { CommandError } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
-import { countByIndex, type FindRequest, findRows } from '../query/find.js';
+import type { Variables } from '../expression/scope.js';
+import { compileFilter } from '../filter/filter.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
@@ -8,9 +10,7 @@ import type { Collation } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { fieldsReadBy } from './fields-read.js';
-import { compilePipeline } from './pipeline.js';
-import type { Variables } from './scope.js';
-import { type CollectionSource, streamPipeline } from './stage.js';
+import { countByIndex, type FindRequest, findRows } from './find.js';
 
 /** What a pipeline reads besides its own stages. */
 export interface AggregationOptions {

@@ -6,8 +6,8 @@ import { startChildStore } from '../crash/child-store.js';
 import { startDatastore } from '../index.js';
 import { sourceScript } from '../testing/source-script.js';
 import { withFolder } from '../testing/temporary-folder.js';
+import { backUp, compact, restore } from './backup.js';
 import { checkData } from './check.js';
-import { backUp, compact, restore } from './copies.js';
 
 interface Note {
   readonly _id: number;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { keptStore } from '../src/kept-store.js';
+import { superviseStore } from '../src/supervised-store.js';
 
-type ChosenStore = Parameters<typeof keptStore>[0];
+type ChosenStore = Parameters<typeof superviseStore>[0];
 
 /** A store that ends when it is told to. */
 function standIn(port: number) {
@@ -40,7 +40,7 @@ test('a store that was killed is started again on its own port, so that nobody h
   const first = standIn(4999);
   const { asked, started, choose } = starts(() => false);
   const moved: string[] = [];
-  const kept = keptStore(first.store, choose, (uri) => moved.push(uri), 1);
+  const kept = superviseStore(first.store, choose, (uri) => moved.push(uri), 1);
   first.kill();
   await started;
   expect(asked).toEqual([4999]);
@@ -52,7 +52,7 @@ test('where its port stays taken it has another, and those who knew it are told'
   const first = standIn(4999);
   const { asked, started, choose } = starts((port) => port === 4999);
   const moved: string[] = [];
-  const kept = keptStore(first.store, choose, (uri) => moved.push(uri), 1);
+  const kept = superviseStore(first.store, choose, (uri) => moved.push(uri), 1);
   first.kill();
   await started;
   expect(asked).toEqual([4999, 4999, 4999, 4999, 0]);

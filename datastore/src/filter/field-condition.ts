@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { badValue } from '../errors.js';
+import { checkFlags } from '../regex/regex.js';
 import { typeName } from '../values/type-name.js';
 import { textOf } from '../values/type-order.js';
 import {
@@ -11,8 +12,8 @@ import {
   isTruthy,
   type Value,
 } from '../values/value.js';
+import { anyValueAt, asWhole, type LeafTest, orAnyElement, type ValueTest } from './path-traversal.js';
 import type { FilterContext, Predicate } from './predicate.js';
-import { checkFlags } from './regex.js';
 import {
   bitsTest,
   equalityTest,
@@ -25,7 +26,6 @@ import {
   sizeTest,
   typeTest,
 } from './value-tests.js';
-import { anyValueAt, asWhole, type LeafTest, orAnyElement, type ValueTest } from './walk.js';
 
 /** What a filter demands of a value, before it is known where the value stands. */
 type Condition =

@@ -1,8 +1,8 @@
-import type { Variables } from '../aggregate/scope.js';
+import type { Variables } from '../expression/scope.js';
 import type { Collation } from '../values/collation.js';
 import type { Comparison } from '../values/order.js';
 import type { Document } from '../values/value.js';
-import type { MatchTrace } from './walk.js';
+import type { MatchTrace } from './path-traversal.js';
 
 /** Whether a document matches; the trace, when given, learns the array position that did. */
 export type Predicate = (document: Document, trace?: MatchTrace) => boolean;

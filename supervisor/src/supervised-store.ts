@@ -22,7 +22,7 @@ export interface InstanceStore {
  * @param onMoved told when it has another address
  * @param pauseMs before the first attempt; each further one waits twice as long
  */
-export function keptStore(
+export function superviseStore(
   first: ChosenStore,
   choose: (port: number) => Promise<ChosenStore>,
   onMoved: (uri: string) => void,

@@ -1,7 +1,7 @@
-import { compileExpression } from '../aggregate/expression.js';
-import type { Variables } from '../aggregate/scope.js';
-import { rootScope } from '../aggregate/scope.js';
 import { badValue, CommandError } from '../errors.js';
+import { compileExpression } from '../expression/expression.js';
+import type { Variables } from '../expression/scope.js';
+import { rootScope } from '../expression/scope.js';
 import type { Collection } from '../storage/collection.js';
 import { type Collation, parseCollation } from '../values/collation.js';
 import { typeName } from '../values/type-name.js';

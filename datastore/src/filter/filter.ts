@@ -1,6 +1,6 @@
-import { compileExpression } from '../aggregate/expression.js';
-import { rootScope, type Variables } from '../aggregate/scope.js';
 import { badValue, notSupported } from '../errors.js';
+import { compileExpression } from '../expression/expression.js';
+import { rootScope, type Variables } from '../expression/scope.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
 import { type Document, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 import { allOf, compileFieldCondition } from './field-condition.js';

@@ -1,11 +1,11 @@
 import { failedToParse, notSupported } from '../errors.js';
+import { compileRegex } from '../regex/regex.js';
 import { compareValues, equalValues } from '../values/order.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
+import type { ValueTest } from './path-traversal.js';
 import type { Predicate } from './predicate.js';
-import { compileRegex } from './regex.js';
 import { typeTest } from './value-tests.js';
-import type { ValueTest } from './walk.js';
 
 /** Compiles `$jsonSchema`; a keyword this store does not know is refused. */
 export function compileJsonSchema(schema: Value): Predicate {

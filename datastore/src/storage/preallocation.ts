@@ -12,8 +12,8 @@ const slack = 32;
 /** How far the file is made longer at a time, so that it seldom has to be. */
 const usualGrowth = 256;
 
-/** Room on the disk for what a transaction writes. */
-export interface Room {
+/** Room on the disk that is kept for what a transaction writes. */
+export interface Reservation {
   /** A transaction begins. */
   begin(): void;
   /**
@@ -28,7 +28,7 @@ export interface Room {
 }
 
 /** Where nothing is written. */
-export const noRoom: Room = { begin: () => undefined, note: () => undefined, end: () => undefined };
+export const noReservation: Reservation = { begin: () => undefined, note: () => undefined, end: () => undefined };
 
 /**
  * Keeps room for a commit in the data file before LMDB writes it. LMDB cannot take a write that fails halfway: on a full
@@ -38,7 +38,7 @@ export const noRoom: Room = { begin: () => undefined, note: () => undefined, end
  * How many pages a commit takes is not known before it is written. The estimate is never too small: every page on the
  * way to a record is written anew, and pages that are split are a quarter full at least.
  */
-export class Headroom implements Room {
+export class Preallocation implements Reservation {
   readonly #database: RootDatabase<Buffer, Buffer>;
   readonly #handle: number;
   #spare = 0;

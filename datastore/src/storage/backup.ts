@@ -16,7 +16,7 @@ import { dataFile, openDatabase, recoverFolder } from './environment.js';
 import { FolderError, holdFolder, isHeld, keepToOwner } from './folder.js';
 import { journalFiles } from './journal.js';
 import { Area, areaRange } from './layout.js';
-import { checkPages } from './pages.js';
+import { checkPages } from './page-check.js';
 
 /** Makes what was written to a file or folder last. */
 function toDisk(file: string): void {

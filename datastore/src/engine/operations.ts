@@ -38,6 +38,21 @@ export class Operations {
     return this.#running.get(id);
   }
 
+  /** What is at work, as `$currentOp` tells it. @param host address of the store */
+  describe(host: string): Document[] {
+    return this.all().map(({ id, connectionId, namespace, command, startedAt }) => ({
+      type: 'op',
+      host,
+      active: true,
+      opid: id,
+      connectionId,
+      op: 'getMore' in command ? 'getmore' : 'command',
+      ns: namespace,
+      command,
+      microsecs_running: Math.round((performance.now() - startedAt) * 1000),
+    }));
+  }
+
   /** Ends what a client asked for that has gone away. */
   endOf(connectionId: number, error: CommandError): void {
     for (const operation of this.all()) if (operation.connectionId === connectionId) operation.end(error);

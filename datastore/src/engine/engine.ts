@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
-import { MustWait } from '../storage/locks.js';
+import { WouldBlock } from '../storage/locks.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { DocumentChange, Store } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
@@ -14,7 +14,6 @@ import { Cursors } from './cursors.js';
 import { FailPoints } from './fail-points.js';
 import { Operations } from './operations.js';
 import { numberOption } from './options.js';
-import type { Readers } from './readers/readers.js';
 import type { CommandRequest, Reply } from './request.js';
 import { Sessions } from './sessions.js';
 
@@ -32,6 +31,8 @@ interface ReadRouter {
   run(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> | undefined;
   /** All documents of a pipeline, to be written. */
   all(request: CommandRequest, handle: () => Document[]): Promise<Document[]>;
+  /** Closes a cursor that another thread has; false when there is none. */
+  killCursor(id: number): boolean;
 }
 
 /** Everything commands work with. */
@@ -42,7 +43,6 @@ export class Engine {
   readonly operations = new Operations();
   /** What keeps reads from making others wait; undefined where one thread does everything. */
   longReads: ReadRouter | undefined;
-  readers: Readers | undefined;
   readonly failPoints = new FailPoints();
   readonly changes: ChangeLog;
   readonly sessions: Sessions;
@@ -83,7 +83,7 @@ export class Engine {
           return reply;
         }, request.connection.id);
       } catch (error) {
-        if (!(error instanceof MustWait)) throw error;
+        if (!(error instanceof WouldBlock)) throw error;
         await waitFor(error.holder.ended, deadline);
       }
     }

@@ -1,8 +1,8 @@
 import { badValue, CommandError, notSupported } from '../errors.js';
-import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
-import type { Comparison } from '../values/order.js';
-import { TypeOrder, typeOrder } from '../values/type-order.js';
-import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
+import { emptyArray, extractKeys, type IndexedValue } from './key-extraction.js';
+import type { Comparison } from './order.js';
+import { TypeOrder, typeOrder } from './type-order.js';
+import { type Document, isDocument, isNumeric, toDouble, type Value } from './value.js';
 
 /** One field of a sort: its path and whether it goes upwards (1) or downwards (-1). */
 export interface SortField {

@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
-import { elementOrder } from '../../query/sort.js';
 import { equalValues } from '../../values/order.js';
+import { elementOrder } from '../../values/sort.js';
 import { checkTime } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, isTruthy, setField, type Value } from '../../values/value.js';
