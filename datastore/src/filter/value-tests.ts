@@ -1,9 +1,8 @@
 import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { badValue } from '../errors.js';
-import { compileRegexValue, sameRegex } from '../regex/regex.js';
+import { compileRegexValue } from '../regex/regex.js';
 import { identityKey } from '../values/key.js';
 import { compareValues, type Comparison } from '../values/order.js';
-import { matchInTime, repetitionsIn } from '../values/time-limit.js';
 import { type TypeName, typeName, typeNumbers } from '../values/type-name.js';
 import { textOf, typeOrder } from '../values/type-order.js';
 import {
@@ -43,11 +42,15 @@ export function implicitTest(operand: Value, comparison: Comparison): ValueTest 
 /** `$regex`: a string that matches, or the very same regular expression. */
 export function regexTest(operand: BSONRegExp): ValueTest {
   const expression = compileRegexValue(operand);
-  const repetitions = repetitionsIn(operand.pattern);
   return (value) => {
     const text = textOf(value);
-    return text === undefined ? sameRegex(value, operand) : matchInTime(repetitions, text, () => expression.test(text));
+    return text === undefined ? sameRegex(value, operand) : expression.test(text);
   };
+}
+
+/** Whether two values are the same regular expression, flags and all. */
+function sameRegex(left: Value, right: BSONRegExp): boolean {
+  return left instanceof BSONRegExp && left.pattern === right.pattern && left.options === right.options;
 }
 
 export type OrderOperator = '$gt' | '$gte' | '$lt' | '$lte';

@@ -28,8 +28,12 @@ describe('a time limit ends', () => {
         },
       ],
     ],
-    ['a regular expression that tries without end', [{ $match: { text: { $regex: '^(a+)+$' } } }]],
-    ['one in an expression', [{ $match: { $expr: { $regexMatch: { input: '$text', regex: '^(a|a)*$' } } } }]],
+    ['a regular expression that tries without end', [{ $match: { text: { $regex: '^(?=(a+)+$)' } } }]],
+    ['one that is built of options alone', [{ $match: { text: { $regex: `(?=a)${'a?'.repeat(41)}b` } } }]],
+    ['one in an expression', [{ $match: { $expr: { $regexMatch: { input: '$text', regex: '^(?=(a|a)*$)' } } } }]],
+    ['one that is to be found', [{ $set: { f: { $regexFind: { input: '$text', regex: '^(?=(?:a|aa)+$)' } } } }]],
+    ['one that is to be found often', [{ $set: { f: { $regexFindAll: { input: '$text', regex: '(?=(a*)*b)' } } } }]],
+    ['one in a schema', [{ $match: { $jsonSchema: { properties: { text: { pattern: '^(?=(a+)+$)' } } } } }]],
     ['what unwinds', [{ $set: { each: elements } }, { $unwind: '$each' }, { $group: { _id: '$each' } }]],
     [
       'a reduction',
@@ -53,7 +57,7 @@ describe('a time limit ends', () => {
         update: 'numbers',
         updates: [
           { q: { _id: 1 }, u: { $set: { seen: true } } },
-          { q: { text: { $regex: '^(a+)+$' } }, u: { $set: { seen: true } }, multi: true },
+          { q: { text: { $regex: '^(?=(a+)+$)' } }, u: { $set: { seen: true } }, multi: true },
         ],
         maxTimeMS: 60,
       });
@@ -71,12 +75,20 @@ describe('a time limit ends', () => {
     }));
 });
 
-test('a regular expression that tries without end is an error also without a limit', () =>
+test('a regular expression that tries without end is answered, or an error', () =>
   withStore(async (client) => {
     const collection = client.db('limits').collection('texts');
     await collection.insertOne({ text: `${'a'.repeat(60)}!` });
-    await expect(collection.findOne({ text: /^(a+)+$/ })).rejects.toMatchObject({ code: 51156 });
-    expect(await collection.findOne({ text: /^a+!$/ })).not.toBeNull();
+    for (const pattern of ['^(a+)+$', '^(a|a)*$', `${'a?'.repeat(60)}b`, `${'(?:a|aa)'.repeat(40)}b`, '(((a*)*)*)*c']) {
+      expect(await collection.findOne({ text: { $regex: pattern } })).toBeNull();
+      expect(await collection.findOne({ $jsonSchema: { properties: { text: { pattern } } } })).toBeNull();
+    }
+    expect(await collection.findOne({ text: /^(a+)+!$/ })).not.toBeNull();
+    // What only an engine that backtracks has is stopped.
+    await expect(collection.findOne({ text: /^(?=(a+)+$)/ })).rejects.toMatchObject({ code: 51156 });
+    const schema = { properties: { text: { pattern: '^(?=(a+)+$)' } } };
+    await expect(collection.findOne({ $jsonSchema: schema })).rejects.toMatchObject({ code: 51156 });
+    expect(await collection.findOne({ text: /^(?=a+!)/ })).not.toBeNull();
   }));
 
 test('documents go 100 levels deep', () =>

@@ -1,9 +1,8 @@
 import { Int32 } from 'bson';
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../../errors.js';
-import { compileRegex } from '../../regex/regex.js';
+import { compileRegex, type Match, type Regex } from '../../regex/regex.js';
 import { compareStrings } from '../../values/order.js';
-import { matchInTime, repetitionsIn } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
@@ -34,6 +33,13 @@ function changeCase(pattern: RegExp, change: (letters: string) => string): Opera
 /** Code points, the units of `$substrCP`, `$strLenCP` and `$indexOfCP`. */
 function codePoints(text: string): string[] {
   return [...text];
+}
+
+/** How many code points begin between two places of a text. */
+function codePointsIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count += 1;
+  return count;
 }
 
 const substringOfCodePoints = onArguments(3, ([value, start, count], name) => {
@@ -98,31 +104,31 @@ function replacing(replace: (input: string, find: string, replacement: string) =
   });
 }
 
-function matching(collect: (text: string, expression: RegExp) => Value, ofNull: Value): OperatorCompiler {
+function matching(collect: (text: string, expression: Regex) => Value, ofNull: Value): OperatorCompiler {
   return onNamedArguments({ required: ['input', 'regex'], optional: ['options'] }, (argument, name) => {
     const input = argument('input');
     const regex = argument('regex');
     const options = argument('options');
     if (isNullish(input) || isNullish(regex)) return ofNull;
-    const text = textArgument(input, name, 51104);
-    const expression = expressionOf(regex, options, name);
-    return matchInTime(repetitionsIn(expression.source), text, () => collect(text, expression));
+    return collect(textArgument(input, name, 51104), expressionOf(regex, options, name));
   });
 }
 
-function expressionOf(regex: Value, options: Value, name: string): RegExp {
+function expressionOf(regex: Value, options: Value, name: string): Regex {
   const flags = isNullish(options) ? '' : textArgument(options, name, 51106);
   if (regex instanceof BSONRegExp) return compileRegex(regex.pattern, regex.options || flags);
   return compileRegex(textArgument(regex, name, 51105), flags);
 }
 
-function describeMatch(match: RegExpExecArray): Value {
-  const before = match.input.slice(0, match.index);
-  return {
-    match: match[0],
-    idx: new Int32(codePoints(before).length),
-    captures: match.slice(1).map((capture: string | undefined) => capture ?? null),
-  };
+/** Describes matches of one text, in their order. */
+function describeMatches(text: string, matches: readonly Match[]): Value[] {
+  let counted = 0;
+  let points = 0;
+  return matches.map((match) => {
+    points += codePointsIn(text, counted, match.index);
+    counted = match.index;
+    return { match: match.text, idx: new Int32(points), captures: [...match.captures] };
+  });
 }
 
 /** String operators of expressions. */
@@ -159,11 +165,8 @@ export const stringOperators: Readonly<Record<string, OperatorCompiler>> = {
   $replaceAll: replacing((input, find, replacement) => input.replaceAll(find, () => replacement)),
   $regexMatch: matching((text, expression) => expression.test(text), false),
   $regexFind: matching((text, expression) => {
-    const match = expression.exec(text);
-    return match === null ? null : describeMatch(match);
+    const match = expression.find(text);
+    return match === undefined ? null : describeMatches(text, [match])[0];
   }, null),
-  $regexFindAll: matching(
-    (text, expression) => [...text.matchAll(new RegExp(expression, `${expression.flags}g`))].map(describeMatch),
-    [],
-  ),
+  $regexFindAll: matching((text, expression) => describeMatches(text, expression.findAll(text)), []),
 };
