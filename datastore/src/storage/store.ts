@@ -9,6 +9,7 @@ import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
 import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
+import { foldAgain } from './folded-indexes.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
@@ -49,7 +50,9 @@ export class Store {
   ): Store {
     const environment = openEnvironment(dataFolder, options.fsync);
     try {
-      return new Store(environment, options.mostChanges);
+      const store = new Store(environment, options.mostChanges);
+      foldAgain(environment.records, store.catalog);
+      return store;
     } catch (error) {
       void environment.close();
       throw error instanceof CommandError ? error : damagedFolder(dataFolder, error);
