@@ -65,7 +65,10 @@ export class Collection {
     const level = fieldOf(this.options, 'validationLevel');
     if (!isDocument(source) || action === 'warn' || level === 'off') return undefined;
     if (this.#validator?.source !== source) {
-      this.#validator = { source, filter: compileFilter(source, { collation: undefined, variables: undefined }) };
+      this.#validator = {
+        source,
+        filter: compileFilter(source, { collation: this.collation, variables: undefined }),
+      };
     }
     return this.#validator.filter;
   }

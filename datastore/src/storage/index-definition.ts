@@ -56,8 +56,13 @@ export class Index {
     this.collation = parseCollation(fieldOf(spec, 'collation'));
     const partial = fieldOf(spec, 'partialFilterExpression');
     this.partial = isDocument(partial)
-      ? { source: partial, filter: compileFilter(partial, { collation: undefined, variables: undefined }) }
+      ? { source: partial, filter: compileFilter(partial, { collation: this.collation, variables: undefined }) }
       : undefined;
+  }
+
+  /** Whether it is kept up to date and not used to find documents. */
+  get hidden(): boolean {
+    return fieldOf(this.spec, 'hidden') === true;
   }
 
   /** Whether equal keys may belong to values that are not equal, because a collation was folded coarsely. */
