@@ -6,7 +6,14 @@ import type { ChangeLog, LogPosition } from '../engine/change-log.js';
 import { ChangeStream, type ChangeStreamOptions, historyLost } from '../engine/change-stream.js';
 import type { Engine } from '../engine/engine.js';
 import type { CommandHandler } from '../engine/handler.js';
-import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../engine/options.js';
+import {
+  collationOption,
+  countOption,
+  documentOption,
+  documentsOption,
+  letVariables,
+  memoryOption,
+} from '../engine/options.js';
 import type { CommandRequest, CursorReply } from '../engine/request.js';
 import { badValue, CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
@@ -56,12 +63,14 @@ function optionsFor(request: CommandRequest, engine: Engine): AggregationOptions
   const { command, database } = request;
   const name = fieldOf(command, 'aggregate');
   const collection = typeof name === 'string' ? engine.store.catalog.find(database, name) : undefined;
+  const collation = collationOption(command, collection);
   return {
     database,
     view: engine.viewFor(request),
-    collation: collationOption(command, collection),
-    variables: letVariables(command),
+    collation,
+    variables: letVariables(command, collation),
     hint: fieldOf(command, 'hint'),
+    memory: memoryOption(command),
   };
 }
 
@@ -133,6 +142,8 @@ function openChangeStream(
       : typeof name === 'string'
         ? { kind: 'collection', database: request.database, collection: name }
         : { kind: 'database', database: request.database };
+  // A collection's own collation is none of its changes'.
+  const collation = collationOption(request.command, undefined);
   const stream = new ChangeStream(
     engine.changes,
     {
@@ -140,7 +151,7 @@ function openChangeStream(
       fullDocument: modeOption(options, 'fullDocument', fullDocumentModes) ?? 'default',
       fullDocumentBeforeChange: modeOption(options, 'fullDocumentBeforeChange', documentBeforeModes) ?? 'off',
       expanded: fieldOf(options, 'showExpandedEvents') === true,
-      pipeline: compilePipeline(pipeline.slice(1), { collation: undefined, variables: letVariables(request.command) }),
+      pipeline: compilePipeline(pipeline.slice(1), { collation, variables: letVariables(request.command, collation) }),
       lookUp: (database, collection, id) => lookUp(engine, database, collection, id),
     },
     startingPosition(options, engine.changes),

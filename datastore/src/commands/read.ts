@@ -8,6 +8,7 @@ import {
   flagOption,
   letVariables,
   listOption,
+  memoryOption,
   numberOption,
   textOption,
 } from '../engine/options.js';
@@ -80,8 +81,9 @@ function viewDocuments(
       database,
       view: engine.viewFor(request),
       collation: query.collation,
-      variables: letVariables(command),
+      variables: letVariables(command, query.collation),
       hint: query.hint,
+      memory: memoryOption(command),
     }),
   );
 }

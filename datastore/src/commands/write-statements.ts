@@ -103,12 +103,13 @@ function modifyRow(target: WriteTarget, row: Row, update: Update, position: numb
 }
 
 function compileStatement(target: WriteTarget, statement: Document, updateField: string, multi: boolean): Update {
+  const collation = collationOption(statement, target.collection);
   return compileUpdate(
     fieldOf(statement, updateField),
     {
       arrayFilters: listOption(statement, 'arrayFilters'),
-      collation: collationOption(statement, target.collection),
-      variables: letVariables(target.command, documentOption(statement, 'c')),
+      collation,
+      variables: letVariables(target.command, collation, documentOption(statement, 'c') ?? {}),
     },
     multi,
   );

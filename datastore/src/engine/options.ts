@@ -4,6 +4,7 @@ import type { Variables } from '../expression/scope.js';
 import { rootScope } from '../expression/scope.js';
 import type { Collection } from '../storage/collection.js';
 import { type Collation, parseCollation } from '../values/collation.js';
+import { stageMemory, stageMemoryWithoutDisk } from '../values/memory.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 
@@ -80,13 +81,18 @@ export function collationOption(command: Document, collection: Collection | unde
   return collection?.collation;
 }
 
+/** How many bytes a stage of a command may gather. */
+export function memoryOption(command: Document): number {
+  return flagOption(command, 'allowDiskUse') === false ? stageMemoryWithoutDisk : stageMemory;
+}
+
 /** The variables of a command's expressions: its `let`, and the moment it runs as `$$NOW`. */
-export function letVariables(command: Document, ...more: readonly (Document | undefined)[]): Variables {
+export function letVariables(command: Document, collation: Collation | undefined, ...more: Document[]): Variables {
   const now: readonly [string, Value] = ['NOW', new Date()];
-  const sources = [documentOption(command, 'let'), ...more].filter((each) => each !== undefined);
+  const sources = [documentOption(command, 'let') ?? {}, ...more];
   const scope = rootScope({}, new Map([now]));
   const values = sources.flatMap((source) =>
-    Object.entries(source).map(([name, value]) => [name, compileExpression(value)(scope)] as const),
+    Object.entries(source).map(([name, value]) => [name, compileExpression(value, collation)(scope)] as const),
   );
   return new Map([now, ...values]);
 }

@@ -1,12 +1,10 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Int32, Long } from 'bson';
 import { CommandError } from '../errors.js';
-import { calculate, typed } from '../values/arithmetic.js';
-import { decimalArithmetic, parseDecimal } from '../values/decimal.js';
-import { identityKey } from '../values/key.js';
-import type { Comparison } from '../values/order.js';
-import { isDocument, isNumeric, type NumericValue, toDouble, type Value } from '../values/value.js';
-import { arithmetic } from './operators/arithmetic.js';
-import { mergeObjects } from './operators/object.js';
+import { type Collation, comparisonFor } from '../values/collation.js';
+import { approximateBytes, expressionMemory, memoryExceeded, MemoryMeter } from '../values/memory.js';
+import { type Document, isDocument, setField, type Value } from '../values/value.js';
+import { ValueMap } from '../values/value-map.js';
+import { Deviation, Total } from './sums.js';
 
 /** Gathers one value per document of a group and gives the result at its end. */
 export interface Accumulator {
@@ -14,89 +12,11 @@ export interface Accumulator {
   result(): Value;
 }
 
-export type AccumulatorFactory = (comparison: Comparison) => Accumulator;
-
-/**
- * A sum over mixed numeric types. Doubles are added with Neumaier's compensation, as the server compensates its
- * sums, so that the order of the documents does not show in the last digits.
- */
-class Total {
-  count = 0;
-  #exact: NumericValue = new Int32(0);
-  #double = 0;
-  #compensation = 0;
-  #sawDouble = false;
-
-  add(value: Value): void {
-    if (!isNumeric(value)) return;
-    this.count += 1;
-    if (value instanceof Int32 && this.#exact instanceof Int32) {
-      const whole = this.#exact.value + value.value;
-      if (whole === (whole | 0)) {
-        this.#exact = new Int32(whole);
-        return;
-      }
-    }
-    const number = typed(value);
-    if (number instanceof Double) {
-      this.#sawDouble = true;
-      this.#addDouble(number.value);
-      return;
-    }
-    const sum = calculate('add', this.#exact, number);
-    if (sum === undefined) {
-      this.#sawDouble = true;
-      this.#addDouble(toDouble(number));
-    } else this.#exact = sum;
-  }
-
-  #addDouble(value: number): void {
-    const sum = this.#double + value;
-    const larger = Math.abs(this.#double) >= Math.abs(value);
-    if (Number.isFinite(sum)) this.#compensation += larger ? this.#double - sum + value : value - sum + this.#double;
-    this.#double = sum;
-  }
-
-  sum(): NumericValue {
-    if (!this.#sawDouble) return this.#exact;
-    const doubles = new Double(this.#double + this.#compensation);
-    if (this.#exact instanceof Decimal128) return arithmetic('add', this.#exact, doubles);
-    return new Double(this.#double + (toDouble(this.#exact) + this.#compensation));
-  }
-
-  mean(): Value {
-    if (this.count === 0) return null;
-    const sum = this.sum();
-    if (!(sum instanceof Decimal128)) return new Double(toDouble(sum) / this.count);
-    const parts = parseDecimal(sum);
-    if (parts === undefined) return Decimal128.fromString(String(toDouble(sum)));
-    return decimalArithmetic.divide(parts, { coefficient: BigInt(this.count), exponent: 0 });
-  }
-}
-
-/** Mean and squared deviation in one pass (Welford). */
-class Deviation {
-  #count = 0;
-  #mean = 0;
-  #squares = 0;
-
-  add(value: Value): void {
-    if (!isNumeric(value)) return;
-    const number = toDouble(value);
-    this.#count += 1;
-    const delta = number - this.#mean;
-    this.#mean += delta / this.#count;
-    this.#squares += delta * (number - this.#mean);
-  }
-
-  result(sample: boolean): Value {
-    const divisor = sample ? this.#count - 1 : this.#count;
-    return divisor <= 0 ? null : new Double(Math.sqrt(this.#squares / divisor));
-  }
-}
+export type AccumulatorFactory = (collation: Collation | undefined) => Accumulator;
 
 function extreme(direction: 1 | -1): AccumulatorFactory {
-  return (comparison) => {
+  return (collation) => {
+    const comparison = comparisonFor(collation);
     let best: Value;
     return {
       add(value) {
@@ -113,6 +33,11 @@ function deviation(sample: boolean): AccumulatorFactory {
     const gathered = new Deviation();
     return { add: (value) => gathered.add(value), result: () => gathered.result(sample) };
   };
+}
+
+/** What one group gathers may not leave memory. */
+function gatheredBy(operator: string): MemoryMeter {
+  return new MemoryMeter(expressionMemory, memoryExceeded(operator));
 }
 
 /** Accumulators that take one expression. */
@@ -149,33 +74,39 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
   },
   $push: () => {
     const values: Value[] = [];
+    const memory = gatheredBy('$push');
     return {
       add(value) {
-        if (value !== undefined) values.push(value);
+        if (value === undefined) return;
+        memory.add(approximateBytes(value));
+        values.push(value);
       },
       result: () => values,
     };
   },
-  $addToSet: () => {
-    const values = new Map<string, Value>();
+  $addToSet: (collation) => {
+    const values = new ValueMap<true>(collation);
+    const memory = gatheredBy('$addToSet');
     return {
       add(value) {
         if (value === undefined) return;
-        const key = identityKey(value);
-        if (!values.has(key)) values.set(key, value);
+        values.getOrAdd(value, () => {
+          memory.add(approximateBytes(value));
+          return true;
+        });
       },
       result: () => [...values.values()],
     };
   },
   $mergeObjects: () => {
-    const values: Value[] = [];
+    const merged: Document = {};
     return {
       add(value) {
-        if (isDocument(value)) values.push(value);
+        if (isDocument(value)) for (const field of Object.keys(value)) setField(merged, field, value[field]);
         else if (value !== null && value !== undefined)
           throw new CommandError(40400, '$mergeObjects requires object inputs');
       },
-      result: () => mergeObjects(values),
+      result: () => merged,
     };
   },
   $stdDevPop: deviation(false),

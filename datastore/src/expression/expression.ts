@@ -1,9 +1,11 @@
 import { CommandError } from '../errors.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
+import { expressionBytes, expressionHolds, reserveInExpression, shallowBytes } from '../values/memory.js';
+import { countStep } from '../values/time-limit.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { compilePath } from './field-path.js';
 import type { ExpressionCompiler } from './operator.js';
-import { operators } from './operators/index.js';
+import { buildingOperators, operators } from './operators/index.js';
 import type { Expression } from './scope.js';
 
 /**
@@ -14,6 +16,7 @@ import type { Expression } from './scope.js';
  */
 export function compileExpression(source: Value, collation?: Collation): Expression {
   const compiler: ExpressionCompiler = {
+    collation,
     comparison: comparisonFor(collation),
     compile: (part) => compilePart(part, compiler),
   };
@@ -41,7 +44,17 @@ function compileOperator(name: string, source: Document, compiler: ExpressionCom
   if (operator === undefined) {
     throw new CommandError(168, `Unrecognized expression '${name}'`);
   }
-  return operator(source[name], compiler, name);
+  const evaluate = operator(source[name], compiler, name);
+  const builds = buildingOperators.has(name);
+  return (scope) => {
+    countStep();
+    const before = expressionBytes();
+    const value = evaluate(scope);
+    // Of what it was computed from, nothing is left in a number.
+    if (typeof value !== 'string' && !Array.isArray(value) && !isDocument(value)) expressionHolds(before);
+    else if (builds) reserveInExpression(Math.max(0, before + shallowBytes(value) - expressionBytes()), name);
+    return value;
+  };
 }
 
 function compileDocument(source: Document, compiler: ExpressionCompiler): Expression {

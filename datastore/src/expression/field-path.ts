@@ -1,4 +1,5 @@
 import { CommandError } from '../errors.js';
+import { countStep } from '../values/time-limit.js';
 import { asDocument, fieldOf, type Value } from '../values/value.js';
 import type { Expression } from './scope.js';
 
@@ -11,6 +12,7 @@ export function expressionPath(root: Value, path: readonly string[], at = 0): Va
   if (Array.isArray(root)) {
     if (at === 0) return undefined;
     return root.flatMap((element) => {
+      countStep();
       if (Array.isArray(element)) return [];
       const found = expressionPath(element, path, at);
       return found === undefined ? [] : [found];

@@ -1,3 +1,4 @@
+import { beginExpression } from '../values/memory.js';
 import type { Document, Value } from '../values/value.js';
 
 /** Values of `$$name` in expressions. */
@@ -19,6 +20,7 @@ const noVariables: Variables = new Map();
 
 /** The scope of one document. */
 export function rootScope(document: Document, variables: Variables = noVariables): Scope {
+  beginExpression();
   return { root: document, current: document, variables };
 }
 

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { badValue } from '../errors.js';
 import { checkFlags } from '../regex/parse.js';
+import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';
 import { textOf } from '../values/type-order.js';
 import {
@@ -12,10 +13,10 @@ import {
   isTruthy,
   type Value,
 } from '../values/value.js';
+import { bitsTest } from './bits.js';
 import { anyValueAt, asWhole, type LeafTest, orAnyElement, type ValueTest } from './path-traversal.js';
 import type { FilterContext, Predicate } from './predicate.js';
 import {
-  bitsTest,
   equalityTest,
   implicitTest,
   inTest,
@@ -149,7 +150,14 @@ function compileOperator(operator: string, operand: Value, condition: Document, 
       return allElements(operand, context);
     case '$elemMatch': {
       const test = elementTest(operand, context);
-      return { kind: 'element', find: (array) => array.findIndex(test) };
+      return {
+        kind: 'element',
+        find: (array) =>
+          array.findIndex((element) => {
+            countStep();
+            return test(element);
+          }),
+      };
     }
     case '$bitsAllSet':
     case '$bitsAllClear':

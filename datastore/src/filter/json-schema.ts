@@ -1,8 +1,11 @@
 import { failedToParse, notSupported } from '../errors.js';
 import { compileRegex } from '../regex/regex.js';
+import { codePointsIn } from '../values/code-points.js';
 import { compareValues, equalValues } from '../values/order.js';
+import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
+import { distinctValues } from '../values/value-map.js';
 import type { ValueTest } from './path-traversal.js';
 import type { Predicate } from './predicate.js';
 import { typeTest } from './value-tests.js';
@@ -46,9 +49,9 @@ function compileKeyword(keyword: string, operand: Value, schema: Document): Valu
     case 'multipleOf':
       return [numeric((value) => isNumeric(value) && toDouble(value) % count(keyword, operand) === 0)];
     case 'minLength':
-      return [text((value) => [...value].length >= count(keyword, operand))];
+      return [text((value) => codePointsIn(value) >= count(keyword, operand))];
     case 'maxLength':
-      return [text((value) => [...value].length <= count(keyword, operand))];
+      return [text((value) => codePointsIn(value) <= count(keyword, operand))];
     case 'pattern': {
       const expression = compileRegex(String(operand), '');
       return [text((value) => expression.test(value))];
@@ -72,9 +75,7 @@ function compileKeyword(keyword: string, operand: Value, schema: Document): Valu
     case 'maxItems':
       return [array((value) => value.length <= count(keyword, operand))];
     case 'uniqueItems':
-      return operand === true
-        ? [array((value) => value.every((one, at) => !value.slice(0, at).some((other) => equalValues(one, other))))]
-        : [];
+      return operand === true ? [array((value) => distinctValues(value, undefined).size === value.length)] : [];
     case 'allOf':
       return asArray(operand).map(compileSchema);
     case 'anyOf': {
@@ -142,5 +143,10 @@ function items(operand: Value): ValueTest {
     return array((value) => tests.every((test, at) => at >= value.length || test(value[at])));
   }
   const test = compileSchema(operand);
-  return array((value) => value.every((element) => test(element)));
+  return array((value) =>
+    value.every((element) => {
+      countStep();
+      return test(element);
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { countStep } from '../values/time-limit.js';
 import { asDocument, fieldOf, isDocument, type Value } from '../values/value.js';
 
 /**
@@ -53,6 +54,7 @@ function anyElementAt(
   const component = path[at] ?? '';
   const ends = at + 1 === path.length;
   for (const [each, element] of array.entries()) {
+    countStep();
     const document = asDocument(element);
     if (document !== undefined && anyValueAt(document, path, at, test, position ?? each, trace)) return true;
     if (String(each) !== component) continue;
@@ -73,6 +75,7 @@ export function orAnyElement(test: ValueTest): LeafTest {
   return (value, position, trace, whole) => {
     if (whole === true || !Array.isArray(value)) return noted(test(value), position, trace);
     for (const [each, element] of value.entries()) {
+      countStep();
       if (test(element)) return noted(true, position ?? each, trace);
     }
     return noted(test(value), position, trace);

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { BSONRegExp, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { badValue } from '../errors.js';
 import { compileRegexValue } from '../regex/regex.js';
 import { identityKey } from '../values/key.js';
@@ -138,51 +138,6 @@ export function sizeTest(operand: Value): ValueTest {
   if (!Number.isInteger(size)) throw badValue('Failed to parse $size. Expected an integer');
   if (size < 0) throw badValue('Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;
-}
-
-export type BitsOperator = '$bitsAllSet' | '$bitsAllClear' | '$bitsAnySet' | '$bitsAnyClear';
-
-/** `$bitsAllSet` and its three sisters, on whole numbers and on binary data. */
-export function bitsTest(operator: BitsOperator, operand: Value): ValueTest {
-  const mask = bitMask(operator, operand);
-  return (value) => {
-    const bits = bitsOf(value);
-    if (bits === undefined) return false;
-    const set = bits & mask;
-    if (operator === '$bitsAllSet') return set === mask;
-    if (operator === '$bitsAllClear') return set === 0n;
-    return operator === '$bitsAnySet' ? set !== 0n : set !== mask;
-  };
-}
-
-function bitMask(operator: BitsOperator, operand: Value): bigint {
-  if (Array.isArray(operand)) {
-    return operand.reduce<bigint>((mask, position) => {
-      if (!isNumeric(position) || toDouble(position) < 0 || !Number.isInteger(toDouble(position))) {
-        throw badValue(`Failed to parse bit position. Expected a non-negative number in: ${operator}`);
-      }
-      return mask | (1n << BigInt(toDouble(position)));
-    }, 0n);
-  }
-  const mask = operand instanceof Decimal128 ? undefined : bitsOf(operand);
-  const negative = isNumeric(operand) && toDouble(operand) < 0;
-  if (mask === undefined || negative) {
-    throw badValue(`${operator} takes an Array, a number, or a BinData but received: ${typeName(operand)}`);
-  }
-  return mask;
-}
-
-function bitsOf(value: Value): bigint | undefined {
-  if (value instanceof Binary) {
-    const content = value.buffer.subarray(0, value.position);
-    return content.reduce<bigint>((bits, byte, at) => bits | (BigInt(byte) << BigInt(8 * at)), 0n);
-  }
-  if (!isNumeric(value) || value instanceof Decimal128) return undefined;
-  const double = toDouble(value);
-  if (!Number.isInteger(double) || Math.abs(double) > 2 ** 63) return undefined;
-  const whole = value instanceof Int32 ? BigInt(value.value) : wholePart(value);
-  // Negative numbers count as their two's complement, extended without end as the server does within 64 bits.
-  return whole === undefined ? undefined : BigInt.asUintN(64, whole);
 }
 
 /** Operators of whole documents, which name no field. */

@@ -19,6 +19,8 @@ export interface AggregationOptions {
   readonly collation: Collation | undefined;
   readonly variables: Variables;
   readonly hint: Value;
+  /** Bytes that a stage may gather. */
+  readonly memory: number;
 }
 
 /** A view of a view of a view … ends here (MongoDB's limit). */
@@ -39,14 +41,16 @@ export function aggregateCollection(
   const view = collection?.view;
   if (view !== undefined) {
     if (depth >= deepestView) throw new CommandError(165, 'View depth limit exceeded');
-    const inherited = { ...options, collation: options.collation ?? collection?.collation };
-    return aggregateCollection(catalog, view.on, [...view.pipeline, ...specification], inherited, depth + 1);
+    if (options.collation?.identity !== collection?.collation?.identity)
+      throw new CommandError(167, `Cannot override a view's default collation: ${options.database}.${name}`);
+    return aggregateCollection(catalog, view.on, [...view.pipeline, ...specification], options, depth + 1);
   }
-  const { collation, variables } = options;
+  const { collation, variables, memory } = options;
   const start = queryStart(specification);
   const rest = compilePipeline(specification.slice(start.stages), {
     collation,
     variables,
+    memory,
     collections: sourceFor(catalog, options, depth),
   });
   if (collection === undefined) return streamPipeline(rest, []);
@@ -69,6 +73,7 @@ function* startingDocuments(
     collation,
     hint,
     limit: start.skip + start.limit,
+    memory: options.memory,
     // A stage of which it is known what it reads gathers.
     atOnce: fields !== 'all',
   };

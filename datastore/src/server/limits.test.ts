@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Int32, Long, UUID } from 'bson';
+import { Binary, Int32, Long, UUID } from 'bson';
 import { type Document, MongoServerError } from 'mongodb';
 import { withStore } from '../testing/temporary-store.js';
 import { runCommand } from '../wire/client.js';
@@ -99,6 +99,34 @@ test('documents go 100 levels deep', () =>
     const deeper = collection.updateOne({ _id: 100 }, [{ $set: { a: { a: '$a' } } }]);
     await expect(deeper).rejects.toMatchObject({ code: 15 });
     expect(await collection.findOne({ _id: 100 })).toEqual({ ...nested(100), _id: 100 });
+  }));
+
+test('what no document can hold is an error, and never cut off', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection<Document & { _id: number }>('large');
+    await collection.insertOne({ _id: 1, text: 'x'.repeat(1_000_000), bits: new Binary(Buffer.alloc(100_000, 1)) });
+    const copies = (count: number) => ({ $map: { input: { $range: [0, count] }, in: '$text' } });
+    for (const count of [17, 40])
+      await expect(collection.aggregate([{ $set: { all: copies(count) } }]).toArray()).rejects.toMatchObject({
+        code: 10334,
+        codeName: 'BSONObjectTooLarge',
+      });
+    const joined = { $reduce: { input: copies(20), initialValue: '', in: { $concat: ['$$value', '$$this'] } } };
+    await expect(collection.aggregate([{ $set: { all: joined } }]).toArray()).rejects.toMatchObject({ code: 10334 });
+    await expect(collection.updateOne({}, [{ $set: { all: joined } }])).rejects.toMatchObject({ code: 17419 });
+    expect(await collection.findOne({ bits: { $bitsAllSet: [0, 799_992] } })).not.toBeNull();
+    expect(await collection.findOne({ bits: { $bitsAnySet: [2_147_483_647] } })).toBeNull();
+  }));
+
+test('arrays may be as long as a document is large', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection<{ _id: number; n: number[] }>('long');
+    await collection.insertOne({ _id: 1, n: Array.from({ length: 200_000 }, (_, n) => n % 10) });
+    await collection.updateOne({}, { $push: { n: { $each: Array.from({ length: 200_000 }, () => 3), $position: 1 } } });
+    await collection.updateOne({}, { $pull: { n: { $lt: 3 } } });
+    await collection.updateOne({}, { $pullAll: { n: [9] } });
+    const sizes = await collection.aggregate([{ $project: { _id: 0, size: { $size: '$n' } } }]).toArray();
+    expect(sizes).toEqual([{ size: 200_000 + 120_000 }]);
   }));
 
 test('a write that more machines are to confirm than there are is done, and told unconfirmed', () =>

@@ -195,6 +195,10 @@ function comparePaths(left: string, right: string): number {
   return a.length - b.length;
 }
 
+function tooLarge(): CommandError {
+  return new CommandError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`);
+}
+
 /**
  * Applies an update to an encoded document.
  *
@@ -202,10 +206,8 @@ function comparePaths(left: string, right: string): number {
  * @throws CommandError 10334 (or 17419 in the server's older words) when it would grow beyond 16 MB
  */
 export function updateDocument(raw: Buffer, update: Update, position: number | undefined): Buffer {
-  const updated = encodeForStorage(update.apply(decode(raw), { position, inserting: false }));
-  if (updated.length > maximumDocumentBytes) {
-    throw new CommandError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`);
-  }
+  const updated = encodeForStorage(update.apply(decode(raw), { position, inserting: false }), tooLarge);
+  if (updated.length > maximumDocumentBytes) throw tooLarge();
   if (isTooDeep(updated))
     throw new CommandError(15, `Resulting document after update exceeds ${deepestNesting} levels of nesting`);
   return updated.equals(raw) ? raw : updated;

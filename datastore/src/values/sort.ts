@@ -1,5 +1,6 @@
 import { badValue, CommandError, notSupported } from '../errors.js';
 import { emptyArray, extractKeys, type IndexedValue } from './key-extraction.js';
+import { diskNeeded } from './memory.js';
 import type { Comparison } from './order.js';
 import { TypeOrder, typeOrder } from './type-order.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from './value.js';
@@ -65,23 +66,35 @@ export function compileSort(specification: Document, comparison: Comparison): So
   };
 }
 
-/** The order of array elements `$sortArray` and `$push` with `$sort` ask for: by value, or by fields. */
-export function elementOrder(sortBy: Value, comparison: Comparison): (left: Value, right: Value) => number {
+/** Sorts array elements as `$sortArray` and `$push` with `$sort` ask for: by value, or by fields. */
+export function elementSorter(sortBy: Value, comparison: Comparison): (elements: readonly Value[]) => Value[] {
   if (isDocument(sortBy)) {
     const sort = compileSort(sortBy, comparison);
-    return (left, right) =>
-      sort.compare(sort.keyOf(isDocument(left) ? left : {}), sort.keyOf(isDocument(right) ? right : {}));
+    return (elements) =>
+      elements
+        .map((element) => ({ element, key: sort.keyOf(isDocument(element) ? element : {}) }))
+        .sort((left, right) => sort.compare(left.key, right.key))
+        .map(({ element }) => element);
   }
   if (!isNumeric(sortBy) || Math.abs(toDouble(sortBy)) !== 1) {
     throw badValue('The sort direction must be 1 or -1, or a document of them');
   }
   const direction = toDouble(sortBy);
-  return (left, right) => direction * comparison(left, right);
+  return (elements) => elements.toSorted((left, right) => direction * comparison(left, right));
 }
 
 interface Sorted<Item> {
   readonly item: Item;
   readonly key: SortKey;
+  readonly bytes: number;
+}
+
+/** How much a sort may keep. */
+export interface SortMemory<Item> {
+  readonly limit: number;
+  readonly bytesOf: (item: Item) => number;
+  /** Whose limit it is, for the error. */
+  readonly of: string;
 }
 
 /**
@@ -89,18 +102,27 @@ interface Sorted<Item> {
  *
  * @param documentOf decodes as much of an item as the sort looks at
  * @param limit how many are wanted; Infinity for all
+ * @throws CommandError 292 when more would be kept than may be
  */
 export function sortItems<Item>(
   items: Iterable<Item>,
   documentOf: (item: Item) => Document,
   sort: Sort,
   limit: number,
+  memory: SortMemory<Item>,
 ): Item[] {
   let kept: Sorted<Item>[] = [];
+  let bytes = 0;
   const order = (left: Sorted<Item>, right: Sorted<Item>) => sort.compare(left.key, right.key);
   for (const item of items) {
-    kept.push({ item, key: sort.keyOf(documentOf(item)) });
-    if (kept.length >= 2 * limit + 1024) kept = kept.sort(order).slice(0, limit);
+    const next = { item, key: sort.keyOf(documentOf(item)), bytes: memory.bytesOf(item) };
+    kept.push(next);
+    bytes += next.bytes;
+    if (kept.length >= 2 * limit + 1024 || (bytes > memory.limit && kept.length > limit)) {
+      kept = kept.sort(order).slice(0, limit);
+      bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
+    }
+    if (bytes > memory.limit) throw diskNeeded(memory.of)(memory.limit);
   }
   return kept
     .sort(order)

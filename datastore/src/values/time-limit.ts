@@ -85,6 +85,17 @@ export function checkTime(): void {
   if (interrupted()) throw interruption();
 }
 
+let steps = 0;
+const stepsBetweenLooks = 256;
+
+/** One step of a loop that may be long, such as a comparison: looks at the time every so often. @throws as {@link checkTime} does */
+export function countStep(): void {
+  steps += 1;
+  if (steps < stepsBetweenLooks) return;
+  steps = 0;
+  checkTime();
+}
+
 /** How long work may take that nobody can stop from inside, in milliseconds. */
 export const watchedLimit = 250;
 

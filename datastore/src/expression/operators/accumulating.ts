@@ -1,4 +1,4 @@
-import { compareValues } from '../../values/order.js';
+import { countStep } from '../../values/time-limit.js';
 import type { Value } from '../../values/value.js';
 import { accumulators } from '../accumulators.js';
 import type { OperatorCompiler } from '../operator.js';
@@ -11,8 +11,11 @@ function accumulating(name: string): OperatorCompiler {
       const values = parts.map((part) => part(scope));
       const [only] = values;
       const gathered: readonly Value[] = values.length === 1 && Array.isArray(only) ? only : values;
-      const accumulator = accumulators[name]?.(compareValues);
-      for (const value of gathered) accumulator?.add(value);
+      const accumulator = accumulators[name]?.(compiler.collation);
+      for (const value of gathered) {
+        countStep();
+        accumulator?.add(value);
+      }
       return accumulator?.result();
     };
   };

@@ -20,7 +20,7 @@ function compileArguments(operand: Value, compiler: ExpressionCompiler): Express
  */
 export function onArguments(
   count: number | readonly [number, number],
-  calculate: (values: Value[], name: string) => Value,
+  calculate: (values: Value[], name: string, compiler: ExpressionCompiler) => Value,
 ): OperatorCompiler {
   const [fewest, most] = typeof count === 'number' ? [count, count] : count;
   return (operand, compiler, name) => {
@@ -33,6 +33,7 @@ export function onArguments(
       calculate(
         parts.map((part) => part(scope)),
         name,
+        compiler,
       );
   };
 }

@@ -1,9 +1,9 @@
 import { CommandError } from '../../errors.js';
-import { identityKey } from '../../values/key.js';
+import { countStep } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, setField, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
-import { arrayArgument, isNullish, onAnyArguments, onArguments, onNamedArguments } from './arguments.js';
+import { isNullish, onAnyArguments, onNamedArguments } from './arguments.js';
 
 /** Documents merged from left to right; null and missing are passed over. */
 export function mergeObjects(values: readonly Value[], name = '$mergeObjects'): Document {
@@ -12,7 +12,10 @@ export function mergeObjects(values: readonly Value[], name = '$mergeObjects'): 
     if (isNullish(value)) continue;
     if (!isDocument(value))
       throw new CommandError(40400, `${name} requires object inputs, but input is of type ${typeName(value)}`);
-    for (const field of Object.keys(value)) setField(merged, field, value[field]);
+    for (const field of Object.keys(value)) {
+      countStep();
+      setField(merged, field, value[field]);
+    }
   }
   return merged;
 }
@@ -58,39 +61,7 @@ function withField(removes: boolean): OperatorCompiler {
   };
 }
 
-/** Distinct values in the order they came, by what makes them equal. */
-function unique(values: readonly Value[]): Map<string, Value> {
-  const distinct = new Map<string, Value>();
-  for (const value of values) {
-    const key = identityKey(value);
-    if (!distinct.has(key)) distinct.set(key, value);
-  }
-  return distinct;
-}
-
-function sets(values: readonly Value[], name: string): Map<string, Value>[] | undefined {
-  if (values.some(isNullish)) return undefined;
-  return values.map((value) => unique(arrayArgument(value, name, 17048)));
-}
-
-function onSets(
-  combine: (all: Map<string, Value>[]) => Value,
-  ofNull: 'null' | 'refused',
-  count: number | readonly [number, number],
-): OperatorCompiler {
-  return onArguments(count, (values, name) => {
-    const all = sets(values, name);
-    if (all !== undefined) return combine(all);
-    if (ofNull === 'refused') throw new CommandError(17044, `All operands of ${name} must be arrays.`);
-    return null;
-  });
-}
-
-function isSubset(part: ReadonlyMap<string, Value>, whole: ReadonlyMap<string, Value>): boolean {
-  return [...part.keys()].every((key) => whole.has(key));
-}
-
-/** Object and set operators of expressions. */
+/** Object operators of expressions. */
 export const objectOperators: Readonly<Record<string, OperatorCompiler>> = {
   $mergeObjects: onAnyArguments((values, name) => {
     const [only] = values;
@@ -99,34 +70,4 @@ export const objectOperators: Readonly<Record<string, OperatorCompiler>> = {
   $getField: getField,
   $setField: withField(false),
   $unsetField: withField(true),
-  $setUnion: onSets((all) => [...new Map(all.flatMap((each) => [...each])).values()], 'null', [0, Infinity]),
-  $setIntersection: onSets(
-    ([first = new Map<string, Value>(), ...others]) =>
-      [...first].filter(([key]) => others.every((other) => other.has(key))).map(([, value]) => value),
-    'null',
-    [0, Infinity],
-  ),
-  $setDifference: onSets(
-    ([first = new Map<string, Value>(), second = new Map<string, Value>()]) =>
-      [...first].filter(([key]) => !second.has(key)).map(([, value]) => value),
-    'null',
-    2,
-  ),
-  $setEquals: onSets(
-    ([first = new Map<string, Value>(), ...others]) =>
-      others.every((other) => isSubset(first, other) && isSubset(other, first)),
-    'refused',
-    [2, Infinity],
-  ),
-  $setIsSubset: onSets(
-    ([part = new Map<string, Value>(), whole = new Map<string, Value>()]) => isSubset(part, whole),
-    'refused',
-    2,
-  ),
-  $anyElementTrue: onArguments(1, ([value], name) => arrayArgument(value, name, 17041).some(isTrueElement)),
-  $allElementsTrue: onArguments(1, ([value], name) => arrayArgument(value, name, 17040).every(isTrueElement)),
 };
-
-function isTrueElement(value: Value): boolean {
-  return !isNullish(value) && value !== false && identityKey(value) !== identityKey(0);
-}
