@@ -31,13 +31,28 @@ const knownOptions = [
   'idIndex',
   'indexOptionDefaults',
 ];
-const unsupportedOptions = ['capped', 'timeseries', 'clusteredIndex', 'expireAfterSeconds', 'encryptedFields'];
+const unsupportedOptions = [
+  'capped',
+  'timeseries',
+  'clusteredIndex',
+  'expireAfterSeconds',
+  'encryptedFields',
+  'storageEngine',
+  'recordPreImages',
+  'temp',
+  'flags',
+];
 
 function creationOptions(command: Document): Document {
   const unsupported = unsupportedOptions.find(
     (name) => ![undefined, false].includes(fieldOf(command, name) as undefined),
   );
   if (unsupported !== undefined) throw notSupported(`a collection with '${unsupported}'`);
+  if ('size' in command || 'max' in command)
+    throw new CommandError(
+      72,
+      "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+    );
   const options = Object.fromEntries(knownOptions.flatMap((name) => (name in command ? [[name, command[name]]] : [])));
   parseCollation(fieldOf(options, 'collation'));
   checkRules(options);

@@ -33,7 +33,8 @@ function describePlan(plan: Plan): Document {
   };
 }
 
-const explain: CommandHandler = (request, engine) => {
+/** Says how a command would find its documents, and how many there are. */
+export const explain: CommandHandler = (request, engine) => {
   const explained = documentOption(request.command, 'explain') ?? {};
   const [kind = ''] = Object.keys(explained);
   const name = fieldOf(explained, kind);

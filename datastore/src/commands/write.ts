@@ -8,6 +8,7 @@ import type { Collection } from '../storage/collection.js';
 import { WouldBlock } from '../storage/locks.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf } from '../values/value.js';
+import { checkStatementFields } from './known-fields.js';
 import { findRequest, projecting } from './query-request.js';
 import {
   deleteStatement,
@@ -123,6 +124,7 @@ const update: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'update');
   const statements = statementsOf(request, 'updates');
   const decoded = statements.map(decode);
+  for (const statement of decoded) checkStatementFields('update.updates', statement);
   const prepared = await prepare(
     request,
     engine,
@@ -157,13 +159,15 @@ function updateReply(
 const remove: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'delete');
   const statements = statementsOf(request, 'deletes');
+  const decoded = statements.map(decode);
+  for (const statement of decoded) checkStatementFields('delete.deletes', statement);
   const prepared = await prepare(request, engine, name, false);
   const reply = await engine.write(request, (writer) => {
     let removed = 0;
     if (prepared === undefined) return { n: new Int32(0) };
     const target = targetOf(engine, writer, request, prepared);
-    const errors = runStatements(request, statements, (raw) => {
-      removed += deleteStatement(target, decode(raw));
+    const errors = runStatements(request, statements, (_, index) => {
+      removed += deleteStatement(target, decoded[index] ?? {});
     });
     return withErrors({ n: new Int32(removed) }, errors);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
 import { CommandError } from '../errors.js';
 import type { SessionRecord } from '../storage/session-records.js';
@@ -16,6 +17,9 @@ export type SessionState =
   | { readonly kind: 'in transaction'; readonly transaction: Transaction; readonly startedAt: number }
   | { readonly kind: 'committed' }
   | { readonly kind: 'aborted' };
+
+/** MongoDB's digest of who is logged in: nobody. */
+const userDigest = createHash('sha256').digest();
 
 /** One logical session of a client. */
 export interface Session {
@@ -58,6 +62,14 @@ export class Sessions {
     const session = this.#sessions.get(key);
     if (session !== undefined) session.used = Date.now();
     return session !== undefined;
+  }
+
+  /** What `$listLocalSessions` shows of the sessions, all of the one user there is. */
+  describe(): Document[] {
+    return Array.from(this.#sessions.values(), ({ id, used }) => ({
+      _id: { id: new Binary(id, Binary.SUBTYPE_UUID), uid: new Binary(userDigest) },
+      lastUse: new Date(used),
+    }));
   }
 
   #recall(id: Buffer): Session {
