@@ -16,8 +16,7 @@ const NOT_YET = new Set([
   'conversation/src',
   'datastore/src',
   'datastore/src/aggregate',
-  'datastore/src/query',
-  'datastore/src/server',
+  'datastore/src/expression',
   'release/src',
   'supervisor/src',
 ]);
