@@ -17,7 +17,6 @@ const NOT_YET = new Set([
   'datastore/src',
   'datastore/src/aggregate',
   'datastore/src/expression',
-  'release/src',
   'supervisor/src',
 ]);
 
