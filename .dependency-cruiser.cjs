@@ -23,6 +23,22 @@ const releaseFloors = [
   'remote',
   'cli',
 ];
+/** The embedded store's layers, lowest first. */
+const storeLayers = [
+  'values',
+  'wire',
+  'regex',
+  'expression',
+  'filter',
+  'projection',
+  'aggregate',
+  'update',
+  'storage',
+  'query',
+  'engine',
+  'commands',
+  'server',
+];
 const insideFeature = `^api/src/(?:${floors.slice(1).join('|')})/[^/]+/(?!index\\.ts$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -89,6 +105,13 @@ module.exports = {
       from: { path: `^(${slices})/src/features/([^/]+)/` },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
+    ...storeLayers.map((layer, index) => ({
+      // What stands beside the layers starts, holds and tries the whole.
+      name: `store-${layer}-knows-no-layer-above`,
+      severity: 'error',
+      from: { path: `^datastore/src/${layer}/`, pathNot: test },
+      to: { path: '^datastore/src/[^/]+/', pathNot: `^datastore/src/(${storeLayers.slice(0, index + 1).join('|')})/` },
+    })),
     {
       name: 'the-gateway-reads-or-follows-the-site-only',
       severity: 'error',

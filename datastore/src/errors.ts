@@ -33,7 +33,9 @@ const codeNames: Readonly<Record<number, string>> = {
   112: 'WriteConflict',
   115: 'CommandNotSupported',
   121: 'DocumentValidationFailure',
+  146: 'ExceededMemoryLimit',
   166: 'CommandNotSupportedOnView',
+  167: 'OptionNotSupportedOnView',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   211: 'KeyNotFound',
@@ -46,6 +48,8 @@ const codeNames: Readonly<Record<number, string>> = {
   260: 'InvalidResumeToken',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
+  290: 'TransactionExceededLifetimeLimitSeconds',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   368: 'DataCorruptionDetected',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
@@ -88,6 +92,11 @@ export function badValue(message: string): CommandError {
 /** A request MongoDB cannot parse: `FailedToParse` (9). */
 export function failedToParse(message: string): CommandError {
   return new CommandError(9, message);
+}
+
+/** A field that a command, or a part of it, does not have (40415). @param of what it is a field of, such as `find` */
+export function unknownField(of: string, field: string): CommandError {
+  return new CommandError(40415, `BSON field '${of}.${field}' is an unknown field.`);
 }
 
 /** Something MongoDB does and this store does not: `CommandNotSupported` (115), never a guess at a result. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseStore, type ChosenStore, StoreStartError } from '@vela/datastore/launcher';
-import { type InstanceStore, keptStore } from './kept-store.js';
 import { StartProblem } from './problem.js';
+import { type InstanceStore, superviseStore } from './supervised-store.js';
 
 /** Longest time a store may take to end after its instance was killed. */
 const LEAVING_MS = 4000;
@@ -29,5 +29,5 @@ async function chooseFirst(choose: () => Promise<ChosenStore>): Promise<ChosenSt
  */
 export async function startStore(dataFolder: string, onMoved: (uri: string) => void): Promise<InstanceStore> {
   const choose = (port = 0) => chooseStore({ env: process.env, dataDir: dataFolder, port });
-  return keptStore(await chooseFirst(() => choose()), choose, onMoved);
+  return superviseStore(await chooseFirst(() => choose()), choose, onMoved);
 }

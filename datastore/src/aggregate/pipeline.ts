@@ -1,4 +1,5 @@
 import { CommandError, failedToParse, notSupported } from '../errors.js';
+import { stageMemory } from '../values/memory.js';
 import type { Document } from '../values/value.js';
 import type { Pipeline, PipelineContext, PipelineOptions } from './stage.js';
 import { stages } from './stages/index.js';
@@ -27,7 +28,7 @@ const otherStages = new Set([
  * @throws CommandError 40323 and 40324 for what is no stage, and the stages' own errors
  */
 export function compilePipeline(specification: readonly Document[], options: PipelineOptions): Pipeline {
-  const context: PipelineContext = { ...options, compile: compilePipeline };
+  const context: PipelineContext = { ...options, memory: options.memory ?? stageMemory, compile: compilePipeline };
   return specification.map((stage, at) => {
     const [name, ...others] = Object.keys(stage);
     if (name === undefined || others.length > 0) {

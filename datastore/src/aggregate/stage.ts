@@ -1,7 +1,7 @@
+import type { Variables } from '../expression/scope.js';
 import type { Collation } from '../values/collation.js';
 import { checkTime } from '../values/time-limit.js';
 import type { Document, Value } from '../values/value.js';
-import type { Variables } from './scope.js';
 
 /** Turns the documents of one stage into those of the next, as they are asked for. */
 export type Stage = (input: Iterable<Document>) => Iterable<Document>;
@@ -18,10 +18,13 @@ export interface PipelineOptions {
   readonly variables: Variables | undefined;
   /** Missing where a pipeline may not leave its document, as in an update. */
   readonly collections?: CollectionSource;
+  /** Bytes that a stage may gather; {@link stageMemory} unless told. */
+  readonly memory?: number | undefined;
 }
 
 /** What a stage is compiled with. */
 export interface PipelineContext extends PipelineOptions {
+  readonly memory: number;
   /** Compiles a pipeline inside the pipeline, as `$facet` holds some. */
   compile(specification: readonly Document[], options: PipelineOptions): Pipeline;
 }

@@ -1,11 +1,12 @@
 import { Int32, Long } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { documentsOption, flagOption, splitNamespace, textOption } from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import type { Engine, Writer } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
+import { checkStatementFields } from './known-fields.js';
 import { isStatementError, refuseView } from './write.js';
 import { deleteStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
 
@@ -28,6 +29,7 @@ function readOperation(operation: Document, namespaces: readonly Document[]): Op
   const namespace = isNumeric(at) ? namespaces[toDouble(at)] : undefined;
   if (kind === undefined || namespace === undefined)
     throw failedToParse('BulkWrite ops entry must have insert, update or delete with an index into nsInfo');
+  checkStatementFields(`bulkWrite.${kind}`, operation);
   return { kind, ...splitNamespace(textOption(namespace, 'ns')), statement: operation };
 }
 

@@ -1,9 +1,7 @@
 import { Int32, Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { CommandError, notSupported } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
-import type { Engine } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
+import type { Engine } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
 import {
   collectionName,
   countOption,
@@ -12,8 +10,10 @@ import {
   flagOption,
   splitNamespace,
   textOption,
-} from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
+} from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
+import { CommandError, notSupported } from '../errors.js';
+import { compileFilter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
 import { type Index, keyPattern } from '../storage/index-definition.js';
 import { parseCollation } from '../values/collation.js';
@@ -31,13 +31,28 @@ const knownOptions = [
   'idIndex',
   'indexOptionDefaults',
 ];
-const unsupportedOptions = ['capped', 'timeseries', 'clusteredIndex', 'expireAfterSeconds', 'encryptedFields'];
+const unsupportedOptions = [
+  'capped',
+  'timeseries',
+  'clusteredIndex',
+  'expireAfterSeconds',
+  'encryptedFields',
+  'storageEngine',
+  'recordPreImages',
+  'temp',
+  'flags',
+];
 
 function creationOptions(command: Document): Document {
   const unsupported = unsupportedOptions.find(
     (name) => ![undefined, false].includes(fieldOf(command, name) as undefined),
   );
   if (unsupported !== undefined) throw notSupported(`a collection with '${unsupported}'`);
+  if ('size' in command || 'max' in command)
+    throw new CommandError(
+      72,
+      "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+    );
   const options = Object.fromEntries(knownOptions.flatMap((name) => (name in command ? [[name, command[name]]] : [])));
   parseCollation(fieldOf(options, 'collation'));
   checkRules(options);

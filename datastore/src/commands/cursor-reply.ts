@@ -1,7 +1,7 @@
 import { Long } from 'bson';
-import type { Batch } from '../server/cursors.js';
-import type { Engine } from '../server/engine.js';
-import type { CommandRequest, CursorReply } from '../server/request.js';
+import type { Batch } from '../engine/cursors.js';
+import type { Engine } from '../engine/engine.js';
+import type { CommandRequest, CursorReply } from '../engine/request.js';
 import { encode } from '../values/codec.js';
 import type { Document } from '../values/value.js';
 

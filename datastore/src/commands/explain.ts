@@ -1,9 +1,9 @@
 import { Int32 } from 'bson';
+import type { CommandHandler } from '../engine/handler.js';
+import { documentOption, documentsOption } from '../engine/options.js';
+import { fields } from '../engine/request.js';
 import { planFor } from '../query/find.js';
 import type { Plan } from '../query/plan/plan.js';
-import type { CommandHandler } from '../server/handler.js';
-import { documentOption, documentsOption } from '../server/options.js';
-import { fields } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { findRequest } from './query-request.js';
@@ -33,7 +33,8 @@ function describePlan(plan: Plan): Document {
   };
 }
 
-const explain: CommandHandler = (request, engine) => {
+/** Says how a command would find its documents, and how many there are. */
+export const explain: CommandHandler = (request, engine) => {
   const explained = documentOption(request.command, 'explain') ?? {};
   const [kind = ''] = Object.keys(explained);
   const name = fieldOf(explained, kind);

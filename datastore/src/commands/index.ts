@@ -1,4 +1,4 @@
-import type { CommandHandler } from '../server/handler.js';
+import type { CommandHandler } from '../engine/handler.js';
 import { aggregateCommands } from './aggregate.js';
 import { bulkWriteCommands } from './bulk-write.js';
 import { catalogCommands } from './catalog.js';

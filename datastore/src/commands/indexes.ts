@@ -1,8 +1,8 @@
 import { Int32 } from 'bson';
+import type { CommandHandler } from '../engine/handler.js';
+import { collectionName, documentsOption } from '../engine/options.js';
+import { fields } from '../engine/request.js';
 import { CommandError } from '../errors.js';
-import type { CommandHandler } from '../server/handler.js';
-import { collectionName, documentsOption } from '../server/options.js';
-import { fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { Index, keyPattern } from '../storage/index-definition.js';
 import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';

@@ -1,16 +1,17 @@
 import { ObjectId } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import { collationOption, letVariables } from '../engine/options.js';
+import type { CommandRequest } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
+import { compileFilter } from '../filter/filter.js';
 import { findRows } from '../query/find.js';
-import type { Engine, Writer } from '../server/engine.js';
-import { letVariables } from '../server/options.js';
-import type { CommandRequest } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { duplicateKey } from '../storage/duplicate-key.js';
 import type { Index } from '../storage/index-definition.js';
 import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update, updateDocument } from '../update/update.js';
 import { decode, encode } from '../values/codec.js';
+import type { Collation } from '../values/collation.js';
 import { valueAt } from '../values/path.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { refuseView } from './write.js';
@@ -34,7 +35,7 @@ export async function writeResults(
     const collection = engine.collectionIn(writer.unit, database, name);
     const target: WriteTarget = { engine, writer, collection, command: request.command, bypassValidation: false };
     if (merge === undefined) replaceAll(target, documents);
-    else mergeAll(target, documents, mergeOptions(merge), request.command);
+    else mergeAll(target, documents, mergeOptions(merge), request.command, sourceCollation(request, engine));
     return {};
   });
 }
@@ -61,15 +62,27 @@ function replaceAll(target: WriteTarget, documents: readonly Document[]): void {
   for (const document of documents) insertDocument(target, encode(document));
 }
 
-function mergeAll(target: WriteTarget, documents: readonly Document[], options: Document, command: Document): void {
+/** By what the source is compared, and so are the fields that results are joined by. */
+function sourceCollation({ command, database }: CommandRequest, engine: Engine): Collation | undefined {
+  const name = fieldOf(command, 'aggregate');
+  return collationOption(command, typeof name === 'string' ? engine.store.catalog.find(database, name) : undefined);
+}
+
+function mergeAll(
+  target: WriteTarget,
+  documents: readonly Document[],
+  options: Document,
+  command: Document,
+  collation: Collation | undefined,
+): void {
   const keys = joinFields(options);
-  joinIndex(target.collection, keys);
+  const unique = joinIndex(target.collection, keys, collation);
   for (const source of documents) {
     const document = '_id' in source ? source : { _id: new ObjectId(), ...source };
     const condition = Object.fromEntries(keys.map((key) => [key, { $eq: valueAt(document, key.split('.')) ?? null }]));
-    const row = findOne(target.writer, target.collection, condition);
+    const row = findOne(target.writer, target.collection, condition, collation);
     if (row === undefined) whenNotMatched(target, document, options);
-    else whenMatched(target, row, document, options, command);
+    else whenMatched(target, row, document, options, command, unique);
   }
 }
 
@@ -82,12 +95,13 @@ function joinFields(options: Document): string[] {
 }
 
 /** The unique index that makes a join by these fields find one document at most. */
-function joinIndex(collection: Collection, fields: readonly string[]): Index {
+function joinIndex(collection: Collection, fields: readonly string[], collation: Collation | undefined): Index {
   const wanted = fields.toSorted().join();
   const index = collection.indexes.find(
     (each) =>
       each.unique &&
       each.partial === undefined &&
+      each.collation?.identity === collation?.identity &&
       each.fields
         .map(({ name }) => name)
         .sort()
@@ -97,13 +111,18 @@ function joinIndex(collection: Collection, fields: readonly string[]): Index {
   return index;
 }
 
-function findOne(writer: Writer, collection: Collection, source: Document): Row | undefined {
-  const filter = compileFilter(source, { collation: undefined, variables: undefined });
+function findOne(
+  writer: Writer,
+  collection: Collection,
+  source: Document,
+  collation: Collation | undefined,
+): Row | undefined {
+  const filter = compileFilter(source, { collation, variables: undefined });
   for (const row of findRows(writer.view, collection, {
     source,
     filter,
     sort: undefined,
-    collation: undefined,
+    collation,
     hint: undefined,
     limit: 1,
   }))
@@ -122,11 +141,17 @@ function whenNotMatched(target: WriteTarget, document: Document, options: Docume
   else if (action !== 'discard') throw failedToParse(`unknown whenNotMatched '${String(action)}'`);
 }
 
-function whenMatched(target: WriteTarget, row: Row, document: Document, options: Document, command: Document): void {
+function whenMatched(
+  target: WriteTarget,
+  row: Row,
+  document: Document,
+  options: Document,
+  command: Document,
+  unique: Index,
+): void {
   const action = fieldOf(options, 'whenMatched') ?? 'merge';
   if (action === 'keepExisting') return;
-  if (action === 'fail')
-    throw duplicateKey(target.collection, joinIndex(target.collection, joinFields(options)), document);
+  if (action === 'fail') throw duplicateKey(target.collection, unique, document);
   const after = updateDocument(row.raw, mergingUpdate(action, row, document, options, command), undefined);
   if (after === row.raw) return;
   target.writer.write({ collection: target.collection, kind: 'update', before: row.raw, after }, row.id);
@@ -135,7 +160,7 @@ function whenMatched(target: WriteTarget, row: Row, document: Document, options:
 function mergingUpdate(action: Value, row: Row, document: Document, options: Document, command: Document): Update {
   const bound = fieldOf(options, 'let');
   const variables = new Map([
-    ...letVariables(command, isDocument(bound) ? bound : undefined),
+    ...letVariables(command, undefined, isDocument(bound) ? bound : {}),
     ['new', document] as const,
   ]);
   const context = { arrayFilters: [], collation: undefined, variables };

@@ -1,8 +1,8 @@
+import { collationOption, documentOption, filledOption, letVariables, memoryOption } from '../engine/options.js';
+import { compileFilter } from '../filter/filter.js';
+import type { MatchTrace } from '../filter/path-traversal.js';
 import { compileProjection } from '../projection/projection.js';
-import { compileFilter } from '../query/filter.js';
 import type { FindRequest } from '../query/find.js';
-import type { MatchTrace } from '../query/walk.js';
-import { collationOption, documentOption, filledOption, letVariables } from '../server/options.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf } from '../values/value.js';
@@ -13,11 +13,12 @@ export function findRequest(command: Document, filterField: string, collection: 
   const collation = collationOption(command, collection);
   return {
     source,
-    filter: compileFilter(source, { collation, variables: letVariables(command) }),
+    filter: compileFilter(source, { collation, variables: letVariables(command, collation) }),
     sort: filledOption(command, 'sort'),
     collation,
     hint: fieldOf(command, 'hint'),
     limit: Infinity,
+    memory: memoryOption(command),
   };
 }
 
@@ -28,7 +29,7 @@ export function projecting(command: Document, field: string, request: FindReques
   const projection = compileProjection(specification, {
     command: 'find',
     collation: request.collation,
-    variables: letVariables(command),
+    variables: letVariables(command, request.collation),
   });
   return (raw) => {
     const document = decode(raw);

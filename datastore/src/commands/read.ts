@@ -1,9 +1,6 @@
 import { Int32, Long } from 'bson';
-import { aggregateCollection } from '../aggregate/collection-pipeline.js';
-import { CommandError } from '../errors.js';
-import { countByIndex, type FindRequest, findRows } from '../query/find.js';
-import type { Engine } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
+import type { Engine } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
 import {
   collectionName,
   countOption,
@@ -11,10 +8,14 @@ import {
   flagOption,
   letVariables,
   listOption,
+  memoryOption,
   numberOption,
   textOption,
-} from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
+} from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
+import { CommandError } from '../errors.js';
+import { aggregateCollection } from '../query/collection-pipeline.js';
+import { countByIndex, type FindRequest, findRows } from '../query/find.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
 import { comparisonFor } from '../values/collation.js';
@@ -80,8 +81,9 @@ function viewDocuments(
       database,
       view: engine.viewFor(request),
       collation: query.collation,
-      variables: letVariables(command),
+      variables: letVariables(command, query.collation),
       hint: query.hint,
+      memory: memoryOption(command),
     }),
   );
 }
@@ -132,7 +134,7 @@ const killCursors: CommandHandler = ({ command }, engine) => {
   const killed: Value[] = [];
   const missing: Value[] = [];
   for (const id of listOption(command, 'cursors')) {
-    const found = engine.cursors.kill(Number(id)) || engine.readers?.kill(Number(id)) === true;
+    const found = engine.cursors.kill(Number(id)) || engine.longReads?.killCursor(Number(id)) === true;
     (found ? killed : missing).push(id);
   }
   return fields({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] });

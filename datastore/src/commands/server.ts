@@ -1,10 +1,10 @@
 import { Int32, Long, ObjectId } from 'bson';
+import type { Engine } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { documentOption, numberOption } from '../engine/options.js';
+import { type ConnectionInfo, fields } from '../engine/request.js';
+import { sessionTimeoutMinutes } from '../engine/sessions.js';
 import { badValue } from '../errors.js';
-import type { Engine } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { documentOption, numberOption } from '../server/options.js';
-import { type ConnectionInfo, fields } from '../server/request.js';
-import { sessionTimeoutMinutes } from '../server/sessions.js';
 import { maximumDocumentBytes } from '../values/codec.js';
 import { interruption } from '../values/time-limit.js';
 import type { Document } from '../values/value.js';

@@ -1,7 +1,7 @@
+import type { CommandHandler } from '../engine/handler.js';
+import { documentsOption } from '../engine/options.js';
+import { fields } from '../engine/request.js';
 import { CommandError } from '../errors.js';
-import type { CommandHandler } from '../server/handler.js';
-import { documentsOption } from '../server/options.js';
-import { fields } from '../server/request.js';
 
 const commitTransaction: CommandHandler = async (request, engine) => {
   const { session, transaction } = request;

@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import { collationOption, documentOption, flagOption, letVariables, listOption } from '../engine/options.js';
 import { CommandError, failedToParse } from '../errors.js';
+import type { MatchTrace } from '../filter/path-traversal.js';
 import { findRows } from '../query/find.js';
-import type { MatchTrace } from '../query/walk.js';
-import type { Engine, Writer } from '../server/engine.js';
-import { collationOption, documentOption, flagOption, letVariables, listOption } from '../server/options.js';
 import type { Collection } from '../storage/collection.js';
 import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update, updateDocument } from '../update/update.js';
@@ -103,12 +103,13 @@ function modifyRow(target: WriteTarget, row: Row, update: Update, position: numb
 }
 
 function compileStatement(target: WriteTarget, statement: Document, updateField: string, multi: boolean): Update {
+  const collation = collationOption(statement, target.collection);
   return compileUpdate(
     fieldOf(statement, updateField),
     {
       arrayFilters: listOption(statement, 'arrayFilters'),
-      collation: collationOption(statement, target.collection),
-      variables: letVariables(target.command, documentOption(statement, 'c')),
+      collation,
+      variables: letVariables(target.command, collation, documentOption(statement, 'c') ?? {}),
     },
     multi,
   );

@@ -1,13 +1,14 @@
 import { Int32 } from 'bson';
+import type { Engine, Writer } from '../engine/engine.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { collectionName, documentsOption, flagOption } from '../engine/options.js';
+import { type CommandRequest, fields } from '../engine/request.js';
 import { CommandError, failedToParse } from '../errors.js';
-import type { Engine, Writer } from '../server/engine.js';
-import type { CommandHandler } from '../server/handler.js';
-import { collectionName, documentsOption, flagOption } from '../server/options.js';
-import { type CommandRequest, fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
-import { MustWait } from '../storage/locks.js';
+import { WouldBlock } from '../storage/locks.js';
 import { decode, encode } from '../values/codec.js';
 import { type Document, fieldOf } from '../values/value.js';
+import { checkStatementFields } from './known-fields.js';
 import { findRequest, projecting } from './query-request.js';
 import {
   deleteStatement,
@@ -65,7 +66,7 @@ const endsCommand: ReadonlySet<number> = new Set([50, 368, 14031]);
 
 /** An error a statement ends with; others end the whole command. */
 export function isStatementError(error: unknown, request: CommandRequest): error is CommandError {
-  if (error instanceof MustWait || !(error instanceof CommandError) || endsCommand.has(error.code)) return false;
+  if (error instanceof WouldBlock || !(error instanceof CommandError) || endsCommand.has(error.code)) return false;
   return request.transaction === undefined || error.code !== 112;
 }
 
@@ -123,6 +124,7 @@ const update: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'update');
   const statements = statementsOf(request, 'updates');
   const decoded = statements.map(decode);
+  for (const statement of decoded) checkStatementFields('update.updates', statement);
   const prepared = await prepare(
     request,
     engine,
@@ -157,13 +159,15 @@ function updateReply(
 const remove: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'delete');
   const statements = statementsOf(request, 'deletes');
+  const decoded = statements.map(decode);
+  for (const statement of decoded) checkStatementFields('delete.deletes', statement);
   const prepared = await prepare(request, engine, name, false);
   const reply = await engine.write(request, (writer) => {
     let removed = 0;
     if (prepared === undefined) return { n: new Int32(0) };
     const target = targetOf(engine, writer, request, prepared);
-    const errors = runStatements(request, statements, (raw) => {
-      removed += deleteStatement(target, decode(raw));
+    const errors = runStatements(request, statements, (_, index) => {
+      removed += deleteStatement(target, decoded[index] ?? {});
     });
     return withErrors({ n: new Int32(removed) }, errors);
   });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../errors.js';
+import { backUp, compact, restore } from '../storage/backup.js';
 import { checkData, type DataReport } from '../storage/check.js';
-import { backUp, compact, restore } from '../storage/copies.js';
 import { dataFile } from '../storage/environment.js';
 
 const usage = `Usage: npm run store -- backup <new folder> | restore <backup> | check | compact [--data-dir <folder of the store>]`;

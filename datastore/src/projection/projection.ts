@@ -1,5 +1,6 @@
-import { rootScope } from '../aggregate/scope.js';
 import { CommandError } from '../errors.js';
+import { rootScope } from '../expression/scope.js';
+import { countStep } from '../values/time-limit.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { type FieldRule, type FieldRules, parseProjection, type ProjectionOptions } from './specification.js';
 
@@ -36,6 +37,7 @@ function include(document: Document, fields: FieldRules, position: number | unde
   for (const name of Object.keys(document)) {
     const rule = fields.rules.get(name);
     if (rule === undefined) continue;
+    countStep();
     const value =
       rule.kind === 'within'
         ? includeWithin(document[name], rule.fields, position)
@@ -49,6 +51,7 @@ function includeWithin(value: Value, fields: FieldRules, position: number | unde
   if (isDocument(value)) return include(value, fields, position);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((element): Value[] => {
+    countStep();
     const kept = includeWithin(element, fields, position);
     if (kept !== undefined) return [kept];
     return fields.makesRoom ? [{}] : [];
@@ -72,7 +75,11 @@ function exclude(document: Document, fields: FieldRules, position: number | unde
 
 function excludeWithin(value: Value, fields: FieldRules, position: number | undefined): Value {
   if (isDocument(value)) return exclude(value, fields, position);
-  return Array.isArray(value) ? value.map((element) => excludeWithin(element, fields, position)) : value;
+  if (!Array.isArray(value)) return value;
+  return value.map((element) => {
+    countStep();
+    return excludeWithin(element, fields, position);
+  });
 }
 
 function changed(value: Value, rule: Exclude<FieldRule, { kind: 'within' }>, position: number | undefined): Value {
@@ -123,6 +130,10 @@ export function placed(document: Document, path: readonly string[], value: Value
 }
 
 function placedWithin(value: Value, path: readonly string[], placedValue: Value): Value {
-  if (Array.isArray(value)) return value.map((element) => placedWithin(element, path, placedValue));
+  if (Array.isArray(value))
+    return value.map((element) => {
+      countStep();
+      return placedWithin(element, path, placedValue);
+    });
   return placed(isDocument(value) ? value : {}, path, placedValue);
 }

@@ -1,9 +1,9 @@
-import { compileExpression } from '../aggregate/expression.js';
-import type { Expression, Variables } from '../aggregate/scope.js';
 import { badValue, CommandError, notSupported } from '../errors.js';
-import { elementTest } from '../query/field-condition.js';
-import { filterContext } from '../query/filter.js';
-import type { ValueTest } from '../query/walk.js';
+import { compileExpression } from '../expression/expression.js';
+import type { Expression, Variables } from '../expression/scope.js';
+import { elementTest } from '../filter/field-condition.js';
+import { filterContext } from '../filter/filter.js';
+import type { ValueTest } from '../filter/path-traversal.js';
 import type { Collation } from '../values/collation.js';
 import {
   type Document,

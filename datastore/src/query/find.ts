@@ -1,13 +1,14 @@
+import type { Filter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
+import { stageMemory } from '../values/memory.js';
+import { compileSort, sortItems } from '../values/sort.js';
 import { checkTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
-import type { Filter } from './filter.js';
 import { coveredRanges } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
-import { compileSort, sortItems } from './sort.js';
 
 /** What documents are wanted, in which order. */
 export interface FindRequest {
@@ -16,6 +17,8 @@ export interface FindRequest {
   readonly sort: Document | undefined;
   readonly collation: Collation | undefined;
   readonly hint: Value;
+  /** Bytes that may be gathered to be sorted; {@link stageMemory} unless told. */
+  readonly memory?: number;
   /** How many at most are looked at, skipped ones included; Infinity for all. */
   readonly limit: number;
   /** Whether whoever asks takes all without a pause, as a stage does that gathers. */
@@ -98,7 +101,8 @@ function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
 function sorted(rows: Iterable<Row>, specification: Document, request: FindRequest): Row[] {
   const sort = compileSort(specification, comparisonFor(request.collation));
   const read = readerOf(new Set(sort.fields.map((field) => field.name.split('.')[0] ?? '')));
-  return sortItems(rows, (row) => read(row.raw), sort, request.limit);
+  const memory = { limit: request.memory ?? stageMemory, bytesOf: (row: Row) => row.raw.length, of: 'Sort' };
+  return sortItems(rows, (row) => read(row.raw), sort, request.limit, memory);
 }
 
 function* indexed(

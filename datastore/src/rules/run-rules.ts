@@ -1,8 +1,8 @@
 import { EJSON } from 'bson';
 import { Random } from '../crash/random.js';
 import { CommandError } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
-import type { MatchTrace } from '../query/walk.js';
+import { compileFilter } from '../filter/filter.js';
+import type { MatchTrace } from '../filter/path-traversal.js';
 import { compileUpdate } from '../update/update.js';
 import { cloneDocument, type Document } from '../values/value.js';
 import { RandomCases } from './random-cases.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { type ChangeStream, type ChangeStreamDocument, type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { startDatastore } from '../index.js';
-import { backUp, restore } from '../storage/copies.js';
+import { backUp, restore } from '../storage/backup.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { startTemporaryStore, withStore } from '../testing/temporary-store.js';
 

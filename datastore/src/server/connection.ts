@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { hello } from '../commands/server.js';
+import type { Engine } from '../engine/engine.js';
+import type { ConnectionInfo } from '../engine/request.js';
 import { decode } from '../values/codec.js';
 import { messageSplitter } from '../wire/framing.js';
 import { encodeLegacyReply, encodeReply, parseRequest, type Request } from '../wire/message.js';
 import { dispatch } from './dispatch.js';
-import type { Engine } from './engine.js';
 import { answerPointRead } from './point-reads.js';
-import type { ConnectionInfo } from './request.js';
 
 /**
  * Serves one client: its requests one after the other, each answered before the next begins. What is no request

@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { Int32 } from 'bson';
+import { Engine } from '../engine/engine.js';
 import { Store } from '../storage/store.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { decode } from '../values/codec.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
 import { encodeRequest, parseRequest } from '../wire/message.js';
 import { dispatch } from './dispatch.js';
-import { Engine } from './engine.js';
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;

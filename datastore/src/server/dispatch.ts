@@ -1,17 +1,19 @@
 import { commands, outsideTransactions } from '../commands/index.js';
-import { codeName, CommandError, failedToParse, messageOf, notSupported } from '../errors.js';
+import { checkCommandFields } from '../commands/known-fields.js';
+import type { Engine } from '../engine/engine.js';
+import { errorLabels, isRetryableCode } from '../engine/error-labels.js';
+import type { InjectedFault } from '../engine/fail-points.js';
+import type { CommandHandler } from '../engine/handler.js';
+import { documentOption, numberOption } from '../engine/options.js';
+import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from '../engine/request.js';
+import { badValue, codeName, CommandError, failedToParse, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
+import { show } from '../values/show.js';
 import { withinTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Request } from '../wire/message.js';
 import { encodeCursorReply } from '../wire/raw-document.js';
 import { withReplyTimes } from '../wire/reply-times.js';
-import type { Engine } from './engine.js';
-import { errorLabels, isRetryableCode } from './error-labels.js';
-import type { InjectedFault } from './fail-points.js';
-import type { CommandHandler } from './handler.js';
-import { numberOption } from './options.js';
-import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from './request.js';
 
 /** The connection is to be closed without a reply, as an injected network fault wants. */
 export class ConnectionClosedError extends Error {
@@ -122,13 +124,29 @@ function withUnmetConcern(reply: FieldsReply, command: Document): Reply {
   return fields({ ...reply.fields, writeConcernError });
 }
 
-/** A read at one moment outside a transaction would need the moments that are past. */
-function refuseSnapshotRead(command: Document): void {
-  const concern = fieldOf(command, 'readConcern');
-  const outside = fieldOf(command, 'autocommit') === undefined;
-  if (outside && isDocument(concern) && fieldOf(concern, 'level') === 'snapshot') {
+const readLevels: readonly Value[] = [undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+/**
+ * A read at one moment outside a transaction would need the moments that are past.
+ *
+ * @throws CommandError 14 or 2 for what is no read concern
+ */
+function checkReadConcern(command: Document): void {
+  const level = fieldOf(documentOption(command, 'readConcern') ?? {}, 'level');
+  if (!readLevels.includes(level))
+    throw badValue(`Enumeration value '${show(level)}' for field 'readConcern.level' is not a valid value.`);
+  if (level === 'snapshot' && fieldOf(command, 'autocommit') === undefined)
     throw notSupported("readConcern 'snapshot' outside a transaction");
-  }
+}
+
+/** MongoDB counts it in 32 bits. */
+const longestLimit = 2 ** 31 - 1;
+
+/** @throws CommandError 2 for a `maxTimeMS` that is none */
+function checkLimit(command: Document): void {
+  const limit = numberOption(command, 'maxTimeMS') ?? 0;
+  if (limit < 0 || limit > longestLimit)
+    throw badValue(`${limit} value for maxTimeMS is out of range [0, ${longestLimit}]`);
 }
 
 async function runCommand(
@@ -140,7 +158,9 @@ async function runCommand(
 ): Promise<Reply> {
   const handler = commands.get(name);
   if (handler === undefined) throw new CommandError(59, `no such command: '${name}'`);
-  refuseSnapshotRead(command);
+  checkCommandFields(name, command);
+  checkLimit(command);
+  checkReadConcern(command);
   const session = engine.sessions.of(command);
   const database = fieldOf(command, '$db');
   const base: CommandRequest = {

@@ -1,12 +1,12 @@
-import { compileFilter } from '../query/filter.js';
+import type { Engine } from '../engine/engine.js';
+import { sessionTimeoutMinutes } from '../engine/sessions.js';
+import { compileFilter } from '../filter/filter.js';
 import { findRows } from '../query/find.js';
 import { changesKeptMs } from '../storage/change-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { Index } from '../storage/index-definition.js';
-import { MustWait } from '../storage/locks.js';
+import { WouldBlock } from '../storage/locks.js';
 import type { Document } from '../values/value.js';
-import type { Engine } from './engine.js';
-import { sessionTimeoutMinutes } from './sessions.js';
 
 /** How many documents one unit removes, so that others get their turn. */
 const portion = 1000;
@@ -57,7 +57,7 @@ function isFree(remove: () => void): boolean {
     remove();
     return true;
   } catch (error) {
-    if (error instanceof MustWait) return false;
+    if (error instanceof WouldBlock) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Int32, Long, UUID } from 'bson';
+import { Binary, Int32, Long, UUID } from 'bson';
 import { type Document, MongoServerError } from 'mongodb';
 import { withStore } from '../testing/temporary-store.js';
 import { runCommand } from '../wire/client.js';
@@ -28,8 +28,12 @@ describe('a time limit ends', () => {
         },
       ],
     ],
-    ['a regular expression that tries without end', [{ $match: { text: { $regex: '^(a+)+$' } } }]],
-    ['one in an expression', [{ $match: { $expr: { $regexMatch: { input: '$text', regex: '^(a|a)*$' } } } }]],
+    ['a regular expression that tries without end', [{ $match: { text: { $regex: '^(?=(a+)+$)' } } }]],
+    ['one that is built of options alone', [{ $match: { text: { $regex: `(?=a)${'a?'.repeat(41)}b` } } }]],
+    ['one in an expression', [{ $match: { $expr: { $regexMatch: { input: '$text', regex: '^(?=(a|a)*$)' } } } }]],
+    ['one that is to be found', [{ $set: { f: { $regexFind: { input: '$text', regex: '^(?=(?:a|aa)+$)' } } } }]],
+    ['one that is to be found often', [{ $set: { f: { $regexFindAll: { input: '$text', regex: '(?=(a*)*b)' } } } }]],
+    ['one in a schema', [{ $match: { $jsonSchema: { properties: { text: { pattern: '^(?=(a+)+$)' } } } } }]],
     ['what unwinds', [{ $set: { each: elements } }, { $unwind: '$each' }, { $group: { _id: '$each' } }]],
     [
       'a reduction',
@@ -53,7 +57,7 @@ describe('a time limit ends', () => {
         update: 'numbers',
         updates: [
           { q: { _id: 1 }, u: { $set: { seen: true } } },
-          { q: { text: { $regex: '^(a+)+$' } }, u: { $set: { seen: true } }, multi: true },
+          { q: { text: { $regex: '^(?=(a+)+$)' } }, u: { $set: { seen: true } }, multi: true },
         ],
         maxTimeMS: 60,
       });
@@ -71,12 +75,20 @@ describe('a time limit ends', () => {
     }));
 });
 
-test('a regular expression that tries without end is an error also without a limit', () =>
+test('a regular expression that tries without end is answered, or an error', () =>
   withStore(async (client) => {
     const collection = client.db('limits').collection('texts');
     await collection.insertOne({ text: `${'a'.repeat(60)}!` });
-    await expect(collection.findOne({ text: /^(a+)+$/ })).rejects.toMatchObject({ code: 51156 });
-    expect(await collection.findOne({ text: /^a+!$/ })).not.toBeNull();
+    for (const pattern of ['^(a+)+$', '^(a|a)*$', `${'a?'.repeat(60)}b`, `${'(?:a|aa)'.repeat(40)}b`, '(((a*)*)*)*c']) {
+      expect(await collection.findOne({ text: { $regex: pattern } })).toBeNull();
+      expect(await collection.findOne({ $jsonSchema: { properties: { text: { pattern } } } })).toBeNull();
+    }
+    expect(await collection.findOne({ text: /^(a+)+!$/ })).not.toBeNull();
+    // What only an engine that backtracks has is stopped.
+    await expect(collection.findOne({ text: /^(?=(a+)+$)/ })).rejects.toMatchObject({ code: 51156 });
+    const schema = { properties: { text: { pattern: '^(?=(a+)+$)' } } };
+    await expect(collection.findOne({ $jsonSchema: schema })).rejects.toMatchObject({ code: 51156 });
+    expect(await collection.findOne({ text: /^(?=a+!)/ })).not.toBeNull();
   }));
 
 test('documents go 100 levels deep', () =>
@@ -87,6 +99,34 @@ test('documents go 100 levels deep', () =>
     const deeper = collection.updateOne({ _id: 100 }, [{ $set: { a: { a: '$a' } } }]);
     await expect(deeper).rejects.toMatchObject({ code: 15 });
     expect(await collection.findOne({ _id: 100 })).toEqual({ ...nested(100), _id: 100 });
+  }));
+
+test('what no document can hold is an error, and never cut off', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection<Document & { _id: number }>('large');
+    await collection.insertOne({ _id: 1, text: 'x'.repeat(1_000_000), bits: new Binary(Buffer.alloc(100_000, 1)) });
+    const copies = (count: number) => ({ $map: { input: { $range: [0, count] }, in: '$text' } });
+    for (const count of [17, 40])
+      await expect(collection.aggregate([{ $set: { all: copies(count) } }]).toArray()).rejects.toMatchObject({
+        code: 10334,
+        codeName: 'BSONObjectTooLarge',
+      });
+    const joined = { $reduce: { input: copies(20), initialValue: '', in: { $concat: ['$$value', '$$this'] } } };
+    await expect(collection.aggregate([{ $set: { all: joined } }]).toArray()).rejects.toMatchObject({ code: 10334 });
+    await expect(collection.updateOne({}, [{ $set: { all: joined } }])).rejects.toMatchObject({ code: 17419 });
+    expect(await collection.findOne({ bits: { $bitsAllSet: [0, 799_992] } })).not.toBeNull();
+    expect(await collection.findOne({ bits: { $bitsAnySet: [2_147_483_647] } })).toBeNull();
+  }));
+
+test('arrays may be as long as a document is large', () =>
+  withStore(async (client) => {
+    const collection = client.db('limits').collection<{ _id: number; n: number[] }>('long');
+    await collection.insertOne({ _id: 1, n: Array.from({ length: 200_000 }, (_, n) => n % 10) });
+    await collection.updateOne({}, { $push: { n: { $each: Array.from({ length: 200_000 }, () => 3), $position: 1 } } });
+    await collection.updateOne({}, { $pull: { n: { $lt: 3 } } });
+    await collection.updateOne({}, { $pullAll: { n: [9] } });
+    const sizes = await collection.aggregate([{ $project: { _id: 0, size: { $size: '$n' } } }]).toArray();
+    expect(sizes).toEqual([{ size: 200_000 + 120_000 }]);
   }));
 
 test('a write that more machines are to confirm than there are is done, and told unconfirmed', () =>

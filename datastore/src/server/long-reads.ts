@@ -1,13 +1,13 @@
 import { Long } from 'bson';
+import type { Engine } from '../engine/engine.js';
+import { numberOption } from '../engine/options.js';
+import type { CommandRequest, EncodedReply, Reply } from '../engine/request.js';
 import type { CommandError } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
-import { sliceMs, SliceOver, withinSlice } from '../values/time-limit.js';
+import { SliceExpired, sliceMs, withinSlice } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
-import type { Engine } from './engine.js';
-import { numberOption } from './options.js';
 import type { JobReply } from './readers/reader.js';
 import type { Readers } from './readers/readers.js';
-import type { CommandRequest, EncodedReply, Reply } from './request.js';
 
 /*
  * A read begins in this thread, for most are over at once. One that takes longer than its slice of time begins anew in a
@@ -88,7 +88,7 @@ export class LongReads {
       if (cursor === 0 || isCheapToContinue(request, this.#engine)) return reply;
       this.#engine.cursors.kill(cursor);
     } catch (error) {
-      if (!(error instanceof SliceOver)) throw error;
+      if (!(error instanceof SliceExpired)) throw error;
     }
     return this.#elsewhere(request, from);
   }
@@ -104,7 +104,7 @@ export class LongReads {
     try {
       return withinSlice(sliceMs, handle);
     } catch (error) {
-      if (!(error instanceof SliceOver)) throw error;
+      if (!(error instanceof SliceExpired)) throw error;
     }
     const found: Document[] = [];
     let { body, cursor } = await this.#inThread(request, from);
@@ -139,6 +139,10 @@ export class LongReads {
     const reply = await this.#noted(request, ending, work);
     this.#remember(request, reply.cursor !== 0 || reply.milliseconds > sliceMs);
     return reply;
+  }
+
+  killCursor(id: number): boolean {
+    return this.#readers.kill(id);
   }
 
   #getMore(request: CommandRequest): Promise<Reply> | undefined {
@@ -187,19 +191,4 @@ function batchOf(body: Buffer): Document[] {
 function placeOf({ name, database, command }: CommandRequest): string {
   const own: Value = fieldOf(command, name === 'getMore' ? 'collection' : name);
   return `${database}.${typeof own === 'string' ? own : '$cmd.aggregate'}`;
-}
-
-/** A description of a command at work, as `$currentOp` tells it. */
-export function describeOperations(engine: Engine): Document[] {
-  return engine.operations.all().map(({ id, connectionId, namespace, command, startedAt }) => ({
-    type: 'op',
-    host: engine.address,
-    active: true,
-    opid: id,
-    connectionId,
-    op: 'getMore' in command ? 'getmore' : 'command',
-    ns: namespace,
-    command,
-    microsecs_running: Math.round((performance.now() - startedAt) * 1000),
-  }));
 }

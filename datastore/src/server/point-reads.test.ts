@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Binary, Int32, Long } from 'bson';
 import fc from 'fast-check';
+import { Engine } from '../engine/engine.js';
 import { Store } from '../storage/store.js';
 import { arbitraryValue } from '../testing/arbitrary-values.js';
 import { decode } from '../values/codec.js';
 import type { Document } from '../values/value.js';
 import { encodeReply, encodeRequest, parseRequest } from '../wire/message.js';
 import { dispatch } from './dispatch.js';
-import { Engine } from './engine.js';
 import { answerPointRead } from './point-reads.js';
 
 let folder: string;

@@ -1,3 +1,4 @@
+import type { Engine } from '../engine/engine.js';
 import type { Collection } from '../storage/collection.js';
 import { isShortened } from '../storage/layout.js';
 import { decode } from '../values/codec.js';
@@ -7,7 +8,6 @@ import { TypeOrder, typeOrder } from '../values/type-order.js';
 import { fieldOf, type Value } from '../values/value.js';
 import { bodyAt, isPlainMessage, replyWithRoom } from '../wire/message.js';
 import { replyTimesBytes, writeReplyTimes } from '../wire/reply-times.js';
-import type { Engine } from './engine.js';
 
 /*
  * The read that is by far the most frequent, one document by its `_id`, has a way of its own: the command is read without

@@ -2,10 +2,10 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { replicaSetName } from '../commands/server.js';
+import { Engine } from '../engine/engine.js';
 import { Store } from '../storage/store.js';
 import { interruption } from '../values/time-limit.js';
 import { serveConnection } from './connection.js';
-import { Engine } from './engine.js';
 import { removeExpired } from './expiry.js';
 import { LongReads } from './long-reads.js';
 import { builtReader, Readers } from './readers/readers.js';
@@ -56,9 +56,9 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
   const store = Store.open(dataDir, { fsync: options.fsync ?? true, mostChanges: options.mostChanges });
   const engine = new Engine(store, options.transactionLifetime ?? 60_000);
   const script = options.readerScript ?? builtReader();
-  if (script !== undefined) {
-    engine.readers = new Readers(script, dataDir, () => engine.address);
-    engine.longReads = new LongReads(engine, engine.readers);
+  const readers = script === undefined ? undefined : new Readers(script, dataDir, () => engine.address);
+  if (readers !== undefined) {
+    engine.longReads = new LongReads(engine, readers);
   }
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -82,14 +82,14 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
     await store.close();
     throw error;
   }
-  const stopKeeping = keepHouse(engine, options.expiryInterval ?? 60_000);
+  const stopKeeping = startHousekeeping(engine, readers, options.expiryInterval ?? 60_000);
   let stopped: Promise<void> | undefined;
   const shutDown = async (): Promise<void> => {
     await stopKeeping();
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
     engine.cursors.closeAll();
-    await engine.readers?.close();
+    await readers?.close();
     engine.sessions.abortAll();
     await store.close();
   };
@@ -130,11 +130,11 @@ async function listenOnSocket(server: Server, dataDir: string, engine: Engine): 
 }
 
 /** Starts what happens at intervals; returns how to end it, when the current pass is through. */
-function keepHouse(engine: Engine, expiryInterval: number): () => Promise<void> {
+function startHousekeeping(engine: Engine, readers: Readers | undefined, expiryInterval: number): () => Promise<void> {
   let pass = Promise.resolve();
   const housekeeping = setInterval(() => {
     engine.cursors.closeIdle();
-    engine.readers?.closeIdle();
+    readers?.closeIdle();
     engine.sessions.expire();
   }, housekeepingInterval);
   const expiry = setInterval(() => {

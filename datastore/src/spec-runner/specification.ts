@@ -34,14 +34,20 @@ export function numberIn(document: Document, field: string): number | undefined 
   return isNumeric(value) ? toDouble(value) : undefined;
 }
 
-/** Reads all test files of a folder, in the order of their names. */
+/**
+ * Reads all unified test files of a folder and of those in it, in the order of their names.
+ *
+ * @param folder of one specification, as `source/crud` of its repository is, or its tests alone
+ */
 export function readSpecification(folder: string): SpecificationFile[] {
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort();
-  return files.map((file) => {
+  return files.flatMap((file) => {
     const content = EJSON.parse(readFileSync(path.join(folder, file), 'utf8'), { relaxed: true }) as Document;
-    return { name: file.replace(/\.json$/, ''), content, tests: documentsIn(content, 'tests') };
+    // Beside the unified tests lie others, in forms of their own.
+    if (textIn(content, 'schemaVersion') === undefined) return [];
+    return [{ name: path.basename(file, '.json'), content, tests: documentsIn(content, 'tests') }];
   });
 }
 

@@ -2,10 +2,11 @@ import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import type { Environment } from './database.js';
 import { damagedFolder, dataFile, openDatabase, recoverFolder } from './environment.js';
+import { isFoldedAsHere } from './folded-indexes.js';
 import { FolderError, holdFolder } from './folder.js';
-import { noRoom } from './headroom.js';
 import { Area, areaRange, encodeRecordId, formatKey, formatVersion, indexKey } from './layout.js';
-import { checkPages } from './pages.js';
+import { checkPages } from './page-check.js';
+import { noReservation } from './preallocation.js';
 import { DatabaseView } from './read-view.js';
 import { Records } from './records.js';
 
@@ -46,8 +47,12 @@ export async function checkData(dataFolder: string): Promise<DataReport> {
 }
 
 function checkRecords(database: Environment): Omit<DataReport, 'pages'> {
-  const records = new Records(database, noRoom);
+  const records = new Records(database, noReservation);
   const catalog = new Catalog(records);
+  if (!isFoldedAsHere(records, catalog))
+    throw new FolderError(
+      'Its indexes with a collation were written by another version of Node. Start the store once with this one, which builds them anew.',
+    );
   const totals = { collections: 0, documents: 0, indexEntries: 0 };
   // Reading looks at the checksums.
   for (const area of [Area.session, Area.change]) for (const _ of records.getRange(areaRange(area))) continue;

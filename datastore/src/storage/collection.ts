@@ -1,5 +1,5 @@
 import { UUID } from 'bson';
-import { compileFilter, type Filter } from '../query/filter.js';
+import { compileFilter, type Filter } from '../filter/filter.js';
 import { decode, encode } from '../values/codec.js';
 import { type Collation, parseCollation } from '../values/collation.js';
 import { FieldSelection } from '../values/field-selection.js';
@@ -65,7 +65,10 @@ export class Collection {
     const level = fieldOf(this.options, 'validationLevel');
     if (!isDocument(source) || action === 'warn' || level === 'off') return undefined;
     if (this.#validator?.source !== source) {
-      this.#validator = { source, filter: compileFilter(source, { collation: undefined, variables: undefined }) };
+      this.#validator = {
+        source,
+        filter: compileFilter(source, { collation: this.collation, variables: undefined }),
+      };
     }
     return this.#validator.filter;
   }

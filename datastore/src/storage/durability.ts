@@ -13,7 +13,7 @@ export interface Durability {
   /** In the transaction, when its work is done and before it is committed. */
   note(changes: readonly RecordChange[]): void;
   /** The transaction was not committed though it was noted. */
-  takeBack(): void;
+  rollBack(): void;
   /** The transaction is committed; when this returns, it lasts. */
   settle(): void;
   /** Brings the state as it is now to the disk before it returns. */
@@ -25,7 +25,7 @@ export interface Durability {
 export const notDurable: Durability = {
   prepare: () => undefined,
   note: () => undefined,
-  takeBack: () => undefined,
+  rollBack: () => undefined,
   settle: () => undefined,
   checkpoint: () => undefined,
   close: () => Promise.resolve(),
@@ -91,13 +91,13 @@ export class JournaledDurability implements Durability {
     else this.#owesCheckpoint = true;
   }
 
-  takeBack(): void {
+  rollBack(): void {
     if (this.#owesCheckpoint) {
       this.#owesCheckpoint = false;
       return;
     }
     try {
-      this.#journal?.takeBack();
+      this.#journal?.rollBack();
     } catch {
       // After a checkpoint the entry counts no more.
       this.#owesCheckpoint = true;

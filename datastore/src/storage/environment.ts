@@ -12,11 +12,11 @@ import {
   notDurable,
 } from './durability.js';
 import { FolderError, type HeldFolder, holdFolder, keepToOwner } from './folder.js';
-import { Headroom, noRoom } from './headroom.js';
 import type { RecordChange } from './journal.js';
 import { formatKey, formatVersion } from './layout.js';
 import { type Migration, migrations } from './migrations.js';
-import { checkPages } from './pages.js';
+import { checkPages } from './page-check.js';
+import { noReservation, Preallocation } from './preallocation.js';
 import { Records } from './records.js';
 
 /** An LMDB environment and the folder it lies in. */
@@ -55,17 +55,17 @@ export function openEnvironment(
     }
     const durability = fsync ? new JournaledDurability(opened, dataFolder, file) : notDurable;
     checkFormat(opened, folder, steps, durability);
-    const headroom = new Headroom(opened, file);
+    const preallocation = new Preallocation(opened, file);
     const close = async (): Promise<void> => {
       try {
         await durability.close();
       } finally {
-        headroom.close();
+        preallocation.close();
         await opened.close();
         folder.release();
       }
     };
-    return { database: opened, records: new Records(opened, headroom, durability), close };
+    return { database: opened, records: new Records(opened, preallocation, durability), close };
   } catch (error) {
     void database?.close();
     folder.release();
@@ -122,7 +122,7 @@ export function openDatabase(
 /** Opens the database of a folder that this process has open already, for a thread that reads. */
 export function openReader(dataFolder: string): OpenEnvironment {
   const database = openDatabase(dataFolder, { fsync: true, readOnly: true });
-  return { database, records: new Records(database, noRoom), close: () => database.close() };
+  return { database, records: new Records(database, noReservation), close: () => database.close() };
 }
 
 /** Data that cannot be used as they are. */

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import { compileFilter, type Filter } from '../query/filter.js';
+import { compileFilter, type Filter } from '../filter/filter.js';
 import { type Collation, parseCollation } from '../values/collation.js';
 import { encodeKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
@@ -56,8 +56,13 @@ export class Index {
     this.collation = parseCollation(fieldOf(spec, 'collation'));
     const partial = fieldOf(spec, 'partialFilterExpression');
     this.partial = isDocument(partial)
-      ? { source: partial, filter: compileFilter(partial, { collation: undefined, variables: undefined }) }
+      ? { source: partial, filter: compileFilter(partial, { collation: this.collation, variables: undefined }) }
       : undefined;
+  }
+
+  /** Whether it is kept up to date and not used to find documents. */
+  get hidden(): boolean {
+    return fieldOf(this.spec, 'hidden') === true;
   }
 
   /** Whether equal keys may belong to values that are not equal, because a collation was folded coarsely. */

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { withFolder } from '../testing/temporary-folder.js';
+import { backUp, restore } from './backup.js';
 import { checkData } from './check.js';
-import { backUp, restore } from './copies.js';
 import { JournaledDurability } from './durability.js';
 import { dataFile, openDatabase, openEnvironment } from './environment.js';
-import { noRoom } from './headroom.js';
 import { journalFiles } from './journal.js';
+import { noReservation } from './preallocation.js';
 import { Records } from './records.js';
 import { Store } from './store.js';
 
@@ -79,7 +79,7 @@ test('what LMDB did not commit after all is not done again either', () =>
     await opened(dataFolder).close();
     const database = openDatabase(dataFolder, { fsync: false, readOnly: false });
     const durability = new JournaledDurability(database, dataFolder, dataFile(dataFolder));
-    const records = new Records(database, noRoom, durability);
+    const records = new Records(database, noReservation, durability);
     const put = (name: string): void => records.transactionSync(() => records.putSync(key(name), Buffer.from(name)));
     put('a');
     const commit = database.transactionSync.bind(database);

@@ -185,7 +185,7 @@ export class Journal {
    *
    * @throws an error of the system when that cannot be written; the entry may count after a restart then
    */
-  takeBack(): void {
+  rollBack(): void {
     this.#position -= this.#lastLength;
     this.#lastLength = 0;
     this.sequence -= 1;

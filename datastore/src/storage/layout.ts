@@ -5,7 +5,7 @@ import { Timestamp } from 'bson';
 export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5, change: 6 } as const;
 
 /** The format of the keys and values below. A change needs a higher number and a step in `migrations.ts`. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 /** LMDB holds keys up to 1,978 bytes; longer index keys keep this much and end in a hash of the whole. */
 const longestIndexKey = 1860;
@@ -16,6 +16,9 @@ export const longestBound = 1800;
 
 /** Where the format version stands. */
 export const formatKey = Buffer.from([Area.meta, 1]);
+
+/** Where stands (2 was a clock in format 1) which version folded the texts of indexes that have a collation. */
+export const foldingKey = Buffer.from([Area.meta, 3]);
 
 /** The first byte alone: the start of an area. */
 export function areaStart(area: number): Buffer {

@@ -5,12 +5,12 @@ export interface LockHolder {
 }
 
 /** A write that has to wait until a transaction ends; the whole command runs again then. */
-export class MustWait extends Error {
+export class WouldBlock extends Error {
   readonly holder: LockHolder;
 
   constructor(holder: LockHolder) {
     super('a transaction holds a lock');
-    this.name = 'MustWait';
+    this.name = 'WouldBlock';
     this.holder = holder;
   }
 }
@@ -30,10 +30,10 @@ export class Locks {
     return this.#holders.get(lock);
   }
 
-  /** @throws MustWait when a transaction holds it */
+  /** @throws WouldBlock when a transaction holds it */
   requireFree(lock: string): void {
     const holder = this.#holders.get(lock);
-    if (holder !== undefined) throw new MustWait(holder);
+    if (holder !== undefined) throw new WouldBlock(holder);
   }
 
   take(lock: string, holder: LockHolder): void {

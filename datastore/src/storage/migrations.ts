@@ -33,5 +33,8 @@ const beginChangeLog: Migration = { from: 2, migrate: () => undefined };
 /** Format 4 may have a journal beside its file, which a version that does not read it would leave out. */
 const beginJournal: Migration = { from: 3, migrate: () => undefined };
 
+/** Format 5 folds the texts of indexes that have a collation in another way; they are built anew (`folded-indexes.ts`). */
+const foldOtherwise: Migration = { from: 4, migrate: () => undefined };
+
 /** The steps in order. Format 1 is the first. */
-export const migrations: readonly Migration[] = [addChecksums, beginChangeLog, beginJournal];
+export const migrations: readonly Migration[] = [addChecksums, beginChangeLog, beginJournal, foldOtherwise];

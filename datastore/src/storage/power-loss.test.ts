@@ -7,8 +7,8 @@ import { withFolder } from '../testing/temporary-folder.js';
 import { readCheckpoint } from './checkpoint.js';
 import { JournaledDurability } from './durability.js';
 import { dataFile, openDatabase, openEnvironment } from './environment.js';
-import { noRoom } from './headroom.js';
 import { journalFiles } from './journal.js';
+import { noReservation } from './preallocation.js';
 import { Records } from './records.js';
 
 /*
@@ -87,7 +87,7 @@ test('after a loss of power everything acknowledged is there, whatever of the da
     const file = dataFile(dataFolder);
     const database = openDatabase(dataFolder, { fsync: false, readOnly: false });
     const durability = new JournaledDurability(database, dataFolder, file, 24);
-    const records = new Records(database, noRoom, durability);
+    const records = new Records(database, noReservation, durability);
     const handle = openSync(file, 'r');
     const history = new History();
     const state = new Map<string, string>();

@@ -42,9 +42,9 @@ export interface ReadView {
  * How much is read ahead at a time: a cursor that rests, or is forgotten, keeps no more. Besides its bytes an entry takes the
  * objects that hold them, as `cursor-memory.test.ts` measures.
  */
-const ahead = { entries: 256, bytes: 10 * 1024, ofObjects: 450 };
+const cursorReadAhead = { entries: 256, bytes: 10 * 1024, ofObjects: 450 };
 /** For what takes everything without a pause: to begin to read again takes as long as some entries. */
-const farAhead = { ...ahead, entries: 1024, bytes: 512 * 1024 };
+const gatheringReadAhead = { ...cursorReadAhead, entries: 1024, bytes: 512 * 1024 };
 
 /**
  * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
@@ -92,7 +92,7 @@ export class DatabaseView implements ReadView {
     backwards: boolean,
     atOnce: boolean,
   ): Iterable<{ key: Buffer; value: Buffer }> {
-    const most = atOnce ? farAhead : ahead;
+    const most = atOnce ? gatheringReadAhead : cursorReadAhead;
     let low = start;
     let high = end;
     for (;;) {
@@ -115,7 +115,7 @@ export class DatabaseView implements ReadView {
 }
 
 /** The first of some entries, and whether they are all. */
-function readAhead(entries: Iterable<{ key: Buffer; value: Buffer }>, most: typeof ahead) {
+function readAhead(entries: Iterable<{ key: Buffer; value: Buffer }>, most: typeof cursorReadAhead) {
   const found: { key: Buffer; value: Buffer }[] = [];
   let bytes = 0;
   for (const entry of entries) {

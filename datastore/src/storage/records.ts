@@ -3,8 +3,8 @@ import type { RangeOptions, Transaction } from 'lmdb';
 import { CommandError } from '../errors.js';
 import type { Environment } from './database.js';
 import { type Durability, notDurable } from './durability.js';
-import type { Room } from './headroom.js';
 import type { RecordChange } from './journal.js';
+import type { Reservation } from './preallocation.js';
 
 const checksumBytes = 4;
 
@@ -41,15 +41,15 @@ interface ReadOptions {
 /** The records of a database, each with a checksum that is looked at whenever it is read. */
 export class Records {
   readonly #database: Environment;
-  readonly #room: Room;
+  readonly #reservation: Reservation;
   readonly #durability: Durability;
   /** What the transaction at work has changed. */
   #changes: RecordChange[] = [];
 
   /** @param room on the disk for what is written @param durability what makes it last */
-  constructor(database: Environment, room: Room, durability: Durability = notDurable) {
+  constructor(database: Environment, reservation: Reservation, durability: Durability = notDurable) {
     this.#database = database;
-    this.#room = room;
+    this.#reservation = reservation;
     this.#durability = durability;
   }
 
@@ -73,14 +73,14 @@ export class Records {
   /** @throws CommandError 14031 when the disk has no room */
   putSync(key: Buffer, value: Buffer): void {
     const sealed = seal(key, value);
-    this.#room.note(key.length + sealed.length);
+    this.#reservation.note(key.length + sealed.length);
     this.#database.putSync(key, sealed);
     this.#changes.push({ key, value: sealed });
   }
 
   /** @throws CommandError 14031 when the disk has no room: what is removed is written anew without it */
   removeSync(key: Buffer): void {
-    this.#room.note(key.length);
+    this.#reservation.note(key.length);
     this.#database.removeSync(key);
     this.#changes.push({ key, value: undefined });
   }
@@ -88,7 +88,7 @@ export class Records {
   /** Runs work in one transaction, which is on the disk when this returns. */
   transactionSync(work: () => void): void {
     this.#durability.prepare();
-    this.#room.begin();
+    this.#reservation.begin();
     this.#changes = [];
     const state = { noted: false };
     try {
@@ -98,11 +98,11 @@ export class Records {
         state.noted = true;
       });
     } catch (error) {
-      if (state.noted) this.#durability.takeBack();
+      if (state.noted) this.#durability.rollBack();
       throw error;
     } finally {
       this.#changes = [];
-      this.#room.end();
+      this.#reservation.end();
     }
     this.#durability.settle();
   }

@@ -9,6 +9,7 @@ import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
 import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
+import { foldAgain } from './folded-indexes.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
@@ -49,7 +50,9 @@ export class Store {
   ): Store {
     const environment = openEnvironment(dataFolder, options.fsync);
     try {
-      return new Store(environment, options.mostChanges);
+      const store = new Store(environment, options.mostChanges);
+      foldAgain(environment.records, store.catalog);
+      return store;
     } catch (error) {
       void environment.close();
       throw error instanceof CommandError ? error : damagedFolder(dataFolder, error);
@@ -119,7 +122,7 @@ export class Store {
    * @param before the document as it is; undefined for an insert
    * @param after the document as it shall be; undefined for a removal
    * @throws CommandError 11000 for a key that is taken; nothing has been written then
-   * @throws MustWait when an open transaction has written it, or the key
+   * @throws WouldBlock when an open transaction has written it, or the key
    */
   write(
     unit: WriteUnit,

@@ -1,6 +1,6 @@
 import { CommandError, failedToParse } from '../errors.js';
-import { compileFilter } from '../query/filter.js';
-import type { ValueTest } from '../query/walk.js';
+import { compileFilter } from '../filter/filter.js';
+import type { ValueTest } from '../filter/path-traversal.js';
 import type { Collation } from '../values/collation.js';
 import { type Document, isDocument, type Value } from '../values/value.js';
 

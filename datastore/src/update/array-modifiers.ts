@@ -1,9 +1,10 @@
 import { badValue, CommandError, failedToParse } from '../errors.js';
-import { pullTest } from '../query/field-condition.js';
-import { elementOrder } from '../query/sort.js';
-import { equalityTest } from '../query/value-tests.js';
+import { pullTest } from '../filter/field-condition.js';
+import { equalityTest } from '../filter/value-tests.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
+import { elementSorter } from '../values/sort.js';
+import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';
 import { cloneValue, type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { assign } from './assign.js';
@@ -45,6 +46,11 @@ function eachOf(operand: Value, operator: string, code: number): Value[] {
   return each;
 }
 
+function replaceAll(array: Value[], elements: readonly Value[]): void {
+  array.length = 0;
+  for (const element of elements) array.push(element);
+}
+
 const pushClauses = ['$each', '$position', '$slice', '$sort'];
 
 const push: Modifier = (application) => {
@@ -55,9 +61,10 @@ const push: Modifier = (application) => {
   if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   const array = arrayAt(application, '$push', 2);
   const position = clauseNumber(clauses, '$position');
-  if (position === undefined) array.push(...each);
-  else array.splice(position < 0 ? Math.max(0, array.length + position) : position, 0, ...each);
-  if ('$sort' in clauses) array.sort(elementOrder(clauses['$sort'], context.comparison));
+  // Not spread into arguments, of which there may not be very many.
+  const place = position === undefined ? array.length : position < 0 ? Math.max(0, array.length + position) : position;
+  replaceAll(array, [...array.slice(0, place), ...each, ...array.slice(place)]);
+  if ('$sort' in clauses) replaceAll(array, elementSorter(clauses['$sort'], context.comparison)(array));
   const slice = clauseNumber(clauses, '$slice');
   if (slice === undefined) return;
   if (slice >= 0) array.splice(slice);
@@ -78,7 +85,11 @@ const addToSet: Modifier = (application) => {
   const array = arrayAt(application, '$addToSet', 2);
   for (const value of each) {
     const test = equalityTest(value, application.context.comparison);
-    if (!array.some((element) => (value === null ? element === null : test(element)))) array.push(cloneValue(value));
+    const isIn = array.some((element) => {
+      countStep();
+      return value === null ? element === null : test(element);
+    });
+    if (!isIn) array.push(cloneValue(value));
   }
 };
 
@@ -95,8 +106,13 @@ const pull: Modifier = (application) => {
   const array = existingArray(application, '$pull');
   if (array === undefined) return;
   const test = pullTest(application.operand, application.context);
-  const kept = array.filter((element) => !test(element));
-  array.splice(0, array.length, ...kept);
+  replaceAll(
+    array,
+    array.filter((element) => {
+      countStep();
+      return !test(element);
+    }),
+  );
 };
 
 const pullAll: Modifier = (application) => {
@@ -105,8 +121,10 @@ const pullAll: Modifier = (application) => {
     throw badValue('$pullAll requires an array argument but was given a ' + typeName(operand));
   const array = existingArray(application, '$pullAll');
   if (array === undefined) return;
-  const kept = array.filter((element) => !operand.some((removed) => context.comparison(element, removed) === 0));
-  array.splice(0, array.length, ...kept);
+  replaceAll(
+    array,
+    array.filter((element) => !operand.some((removed) => context.comparison(element, removed) === 0)),
+  );
 };
 
 /** Update operators on arrays. */

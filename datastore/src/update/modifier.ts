@@ -1,4 +1,4 @@
-import type { FilterContext } from '../query/predicate.js';
+import type { FilterContext } from '../filter/predicate.js';
 import { show } from '../values/show.js';
 import { type Document, fieldOf, type Value } from '../values/value.js';
 

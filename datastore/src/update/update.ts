@@ -1,8 +1,8 @@
 import { compilePipeline } from '../aggregate/pipeline.js';
-import type { Variables } from '../aggregate/scope.js';
 import { runPipeline } from '../aggregate/stage.js';
 import { CommandError, failedToParse } from '../errors.js';
-import { filterContext } from '../query/filter.js';
+import type { Variables } from '../expression/scope.js';
+import { filterContext } from '../filter/filter.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import type { Collation } from '../values/collation.js';
 import { deepestNesting, isTooDeep } from '../values/field-selection.js';
@@ -195,6 +195,10 @@ function comparePaths(left: string, right: string): number {
   return a.length - b.length;
 }
 
+function tooLarge(): CommandError {
+  return new CommandError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`);
+}
+
 /**
  * Applies an update to an encoded document.
  *
@@ -202,10 +206,8 @@ function comparePaths(left: string, right: string): number {
  * @throws CommandError 10334 (or 17419 in the server's older words) when it would grow beyond 16 MB
  */
 export function updateDocument(raw: Buffer, update: Update, position: number | undefined): Buffer {
-  const updated = encodeForStorage(update.apply(decode(raw), { position, inserting: false }));
-  if (updated.length > maximumDocumentBytes) {
-    throw new CommandError(17419, `Resulting document after update is larger than ${maximumDocumentBytes}`);
-  }
+  const updated = encodeForStorage(update.apply(decode(raw), { position, inserting: false }), tooLarge);
+  if (updated.length > maximumDocumentBytes) throw tooLarge();
   if (isTooDeep(updated))
     throw new CommandError(15, `Resulting document after update exceeds ${deepestNesting} levels of nesting`);
   return updated.equals(raw) ? raw : updated;

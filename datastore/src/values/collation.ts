@@ -1,4 +1,5 @@
-import { badValue } from '../errors.js';
+import { badValue, notSupported, unknownField } from '../errors.js';
+import { foldingOf } from './collation-folding.js';
 import type { TextFolding } from './key.js';
 import { compareValues, type Comparison, comparisonOf } from './order.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from './value.js';
@@ -34,7 +35,7 @@ export function parseCollation(option: Value): Collation | undefined {
   const collator = collatorFor(locale, option);
   const collation: Collation = {
     comparison: comparisonOf((left, right) => collator.compare(left, right)),
-    fold: coarseFolding(collator.resolvedOptions()),
+    fold: foldingOf(collator.resolvedOptions()),
     identity: JSON.stringify(collator.resolvedOptions()),
   };
   if (collations.size < rememberedCollations) collations.set(JSON.stringify(option), collation);
@@ -45,42 +46,61 @@ export function parseCollation(option: Value): Collation | undefined {
 const collations = new Map<string, Collation>();
 const rememberedCollations = 64;
 
+const knownFields: ReadonlySet<string> = new Set([
+  'locale',
+  'caseLevel',
+  'caseFirst',
+  'strength',
+  'numericOrdering',
+  'alternate',
+  'maxVariable',
+  'normalization',
+  'backwards',
+  'version',
+]);
+
+/** @throws CommandError for what is no collation, and for what this store would leave out */
+function checkFields(locale: string, option: Document): void {
+  const unknown = Object.keys(option).find((field) => !knownFields.has(field));
+  if (unknown !== undefined) throw unknownField('collation', unknown);
+  const strength = numberOf(option, 'strength') ?? 3;
+  if (!Number.isInteger(strength) || strength < 1 || strength > 5)
+    throw badValue(`Enumeration value '${strength}' for field 'collation.strength' is not a valid value.`);
+  const refused =
+    (locale.includes('@') && `a collation '${locale}'`) ||
+    (strength > 3 && `collation strength ${strength}`) ||
+    (strength === 2 && fieldOf(option, 'caseLevel') === true && 'caseLevel with collation strength 2') ||
+    (fieldOf(option, 'backwards') === true && 'a collation with backwards') ||
+    (fieldOf(option, 'alternate') === 'shifted' && fieldOf(option, 'maxVariable') === 'space' && 'maxVariable space');
+  if (typeof refused === 'string') throw notSupported(refused);
+}
+
 function collatorFor(locale: string, option: Document): Intl.Collator {
+  checkFields(locale, option);
   const strength = numberOf(option, 'strength') ?? 3;
   const caseFirst = fieldOf(option, 'caseFirst');
   const sensitivity =
     strength === 1 ? (fieldOf(option, 'caseLevel') === true ? 'case' : 'base') : strength === 2 ? 'accent' : 'variant';
+  const tag = locale.replaceAll('_', '-');
+  if (!isLocale(tag)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
+  return new Intl.Collator(tag, {
+    sensitivity,
+    numeric: fieldOf(option, 'numericOrdering') === true,
+    ignorePunctuation: fieldOf(option, 'alternate') === 'shifted',
+    caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
+  });
+}
+
+/** A tag that the library does not know would be taken for this machine's own language. */
+function isLocale(tag: string): boolean {
   try {
-    return new Intl.Collator(locale.replaceAll('_', '-'), {
-      sensitivity,
-      numeric: fieldOf(option, 'numericOrdering') === true,
-      ignorePunctuation: fieldOf(option, 'alternate') === 'shifted',
-      caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
-    });
+    return Intl.Collator.supportedLocalesOf(tag).length > 0;
   } catch {
-    throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
+    return false;
   }
 }
 
 function numberOf(option: Document, field: string): number | undefined {
   const value = fieldOf(option, field);
   return isNumeric(value) ? toDouble(value) : undefined;
-}
-
-function coarseFolding(options: Intl.ResolvedCollatorOptions): TextFolding {
-  return (text) => {
-    const letters = text
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{C}]/gu, '')
-      .toUpperCase()
-      .toLowerCase();
-    const plain = letters
-      .replaceAll('æ', 'ae')
-      .replaceAll('œ', 'oe')
-      .replaceAll('ø', 'o')
-      .replaceAll('đ', 'd')
-      .replaceAll('ł', 'l');
-    const unpunctuated = options.ignorePunctuation ? plain.replace(/[\p{P}\p{Z}]/gu, '') : plain;
-    return options.numeric ? unpunctuated.replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '')) : unpunctuated;
-  };
 }

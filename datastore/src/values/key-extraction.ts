@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.js';
 import { isArrayPosition } from './path.js';
+import { countStep } from './time-limit.js';
 import { asDocument, fieldOf, type Value } from './value.js';
 
 /** Stands for an empty array in an index key; it sorts before null. */
@@ -76,6 +77,7 @@ function extract(pending: readonly Pending[]): ExtractedKeys {
     return { rows: [row], multikey: true };
   }
   const rows = first.elements.flatMap((element) => {
+    countStep();
     const next = steps.map((step): Pending => {
       if (step.array === undefined) return { root: undefined, path: [], walked: '', value: { found: step.value } };
       // An array inside the array is indexed as a whole.

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Binary, BSONRegExp, Code, Int32, ObjectId, Timestamp } from 'bson';
 import type { DecimalParts } from './decimal.js';
 import { numberParts } from './number.js';
+import { countStep } from './time-limit.js';
 import { textOf, TypeOrder, typeOrder } from './type-order.js';
 import { asDocument, isNumeric, type NumericValue, type Value } from './value.js';
 
@@ -22,6 +24,7 @@ class KeyWriter {
   }
 
   value(value: Value): void {
+    countStep();
     const type = typeOrder(value);
     this.#byte(type);
     if (isNumeric(value)) return this.#number(value);
@@ -172,13 +175,22 @@ export function encodeKey(value: Value, fold?: TextFolding): Buffer {
   return writer.finish();
 }
 
+/** Longer keys are told by their hashes: V8 puts long strings of one length into one place of a map. */
+const longestPlainKey = 4096;
+
+function mapKey(kind: string, key: string): string {
+  if (key.length <= longestPlainKey) return kind + key;
+  return `${kind}#${createHash('sha256').update(key).digest('base64')}`;
+}
+
 /** The encoding as a map key: equal strings for equal values. */
 export function identityKey(value: Value): string {
-  if (typeof value === 'string') return `s${value}`;
+  countStep();
+  if (typeof value === 'string') return mapKey('s', value);
   if (value instanceof ObjectId) return `o${value.toHexString()}`;
   const integer = value instanceof Int32 ? value.value : isNumeric(value) ? safeInteger(value) : undefined;
   if (integer !== undefined) return `n${integer}`;
-  return `k${encodeKey(value).toString('latin1')}`;
+  return mapKey('k', encodeKey(value).toString('latin1'));
 }
 
 /** The whole number that a value of any numeric type is exactly; undefined for others, and beyond what a double counts. */

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { encodeKey } from './key.js';
 import { compareNumbers } from './number.js';
+import { countStep } from './time-limit.js';
 import { textOf, TypeOrder, typeOrder } from './type-order.js';
 import { asDocument, isNumeric, type Value } from './value.js';
 
@@ -29,6 +30,7 @@ export function comparisonOf(strings: (left: string, right: string) => number): 
 }
 
 function compareWith(left: Value, right: Value, strings: (left: string, right: string) => number): number {
+  countStep();
   if (typeof left === 'string' && typeof right === 'string') return strings(left, right);
   if (isNumeric(left) && isNumeric(right)) return compareNumbers(left, right);
   const type = typeOrder(left);

@@ -1,3 +1,4 @@
+import { countStep } from './time-limit.js';
 import { asDocument, fieldOf, type Value } from './value.js';
 
 const digits = /^\d+$/;
@@ -38,9 +39,10 @@ export function valuesAt(root: Value, path: readonly string[], from = 0): Value[
         continue;
       }
       const start = at;
-      const found = value.flatMap((element) =>
-        asDocument(element) === undefined ? [] : valuesAt(element, path, start),
-      );
+      const found = value.flatMap((element) => {
+        countStep();
+        return asDocument(element) === undefined ? [] : valuesAt(element, path, start);
+      });
       return found.length > 0 ? found : [undefined];
     }
     const document = asDocument(value);

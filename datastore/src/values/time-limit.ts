@@ -3,7 +3,7 @@ import { CommandError, systemCode } from '../errors.js';
 
 /*
  * A command computes without a pause, so its time limit is kept by whoever it calls on the way: `checkTime` per document
- * and element, `matchInTime` around what cannot be stopped otherwise.
+ * and element, `runWatched` around what cannot be stopped otherwise.
  */
 
 let deadline = Infinity;
@@ -16,17 +16,17 @@ let interrupted: () => boolean = () => false;
 export const sliceMs = 8;
 
 /** Work has taken longer than its slice, and is to begin anew elsewhere. */
-export class SliceOver extends Error {
+export class SliceExpired extends Error {
   constructor() {
     super('the work takes longer than its slice of time');
-    this.name = 'SliceOver';
+    this.name = 'SliceExpired';
   }
 }
 
 /**
  * Runs work that others should not wait for longer than that.
  *
- * @throws SliceOver when it takes longer; what it has done by then is lost
+ * @throws SliceExpired when it takes longer; what it has done by then is lost
  */
 export function withinSlice<Result>(milliseconds: number, work: () => Result): Result {
   sliceEnd = performance.now() + milliseconds;
@@ -75,45 +75,44 @@ function timeIsUp(): CommandError {
 /** The error of a command that somebody ended. */
 export const interruption = (): CommandError => new CommandError(11601, 'operation was interrupted');
 
-/** @throws CommandError 50 when the command at work has no time left, 11601 when somebody ended it; SliceOver */
+/** @throws CommandError 50 when the command at work has no time left, 11601 when somebody ended it; SliceExpired */
 export function checkTime(): void {
   if (deadline !== Infinity || sliceEnd !== Infinity) {
     const now = performance.now();
     if (now > deadline) throw timeIsUp();
-    if (now > sliceEnd) throw new SliceOver();
+    if (now > sliceEnd) throw new SliceExpired();
   }
   if (interrupted()) throw interruption();
 }
 
-/** How long one regular expression may take on one text; MongoDB stops after as many steps. */
-const matchLimit = 250;
-/** Steps that are taken without a watch: less than a millisecond. */
-const stepsWithoutWatch = 1e6;
+let steps = 0;
+const stepsBetweenLooks = 256;
+
+/** One step of a loop that may be long, such as a comparison: looks at the time every so often. @throws as {@link checkTime} does */
+export function countStep(): void {
+  steps += 1;
+  if (steps < stepsBetweenLooks) return;
+  steps = 0;
+  checkTime();
+}
+
+/** How long work may take that nobody can stop from inside, in milliseconds. */
+export const watchedLimit = 250;
 
 const watched = createContext({});
 const call = new Script('work()');
 
-/** How often a pattern repeats without an end; nested repetitions count as very many. */
-export function repetitionsIn(pattern: string): number {
-  const plain = pattern.replace(/\\[^]/g, '_').replace(/\[(?:\^?\]?)[^\]]*\]/g, '_');
-  if (/\([^()]*(?:\([^()]*\)[^()]*)*[*+}][^()]*(?:\([^()]*\)[^()]*)*\)(?:[*+]|\{)/.test(plain) || /\)[*+{]/.test(plain))
-    return Infinity;
-  return (plain.match(/[*+]|\{\d*,\d*\}|\\\d/g) ?? []).length;
-}
-
 /**
- * Runs a regular expression on a text, and stops it when it takes too long.
+ * Runs work that does not look at the time itself, such as a regular expression, and stops it when it takes too long. The
+ * watch takes a tenth of a millisecond or two.
  *
- * @param repetitions of its pattern, by {@link repetitionsIn}
- * @throws CommandError 50 when the command has no time left, 51156 when the expression takes too long by itself
+ * @param tooLong the error when it takes more than {@link watchedLimit}
+ * @throws CommandError 50 when the command has no time left; SliceExpired
  */
-export function matchInTime<Result>(repetitions: number, text: string, work: () => Result): Result {
-  checkTime();
-  const steps = repetitions === Infinity ? (text.length > 12 ? Infinity : 0) : text.length ** (repetitions + 1);
-  if (steps <= stepsWithoutWatch) return work();
+export function runWatched<Result>(work: () => Result, tooLong: () => CommandError): Result {
   const left = timeLeft();
   const sliceLeft = sliceEnd - performance.now();
-  const limit = Math.ceil(Math.min(matchLimit, Math.max(1, Math.min(left, sliceLeft))));
+  const limit = Math.ceil(Math.min(watchedLimit, Math.max(1, Math.min(left, sliceLeft))));
   let result: { readonly value: Result } | undefined;
   watched['work'] = () => {
     result = { value: work() };
@@ -122,12 +121,9 @@ export function matchInTime<Result>(repetitions: number, text: string, work: () 
     call.runInContext(watched, { timeout: limit });
   } catch (error) {
     if (systemCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    if (sliceLeft < Math.min(left, matchLimit)) throw new SliceOver();
-    if (left <= matchLimit) throw timeIsUp();
-    throw new CommandError(
-      51156,
-      `Error occurred while executing the regular expression: it takes more than ${matchLimit} ms on a text of ${text.length} characters`,
-    );
+    if (sliceLeft < Math.min(left, watchedLimit)) throw new SliceExpired();
+    if (left <= watchedLimit) throw timeIsUp();
+    throw tooLong();
   }
   if (result === undefined) throw timeIsUp();
   return result.value;

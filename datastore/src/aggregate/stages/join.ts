@@ -1,29 +1,12 @@
-import { Long } from 'bson';
 import { CommandError, failedToParse, notSupported } from '../../errors.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope, type Variables } from '../../expression/scope.js';
 import { placed } from '../../projection/projection.js';
-import { identityKey } from '../../values/key.js';
+import { approximateBytes, diskNeeded, expressionMemory, MemoryMeter } from '../../values/memory.js';
 import { valuesAt } from '../../values/path.js';
-import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope, type Variables } from '../scope.js';
-import {
-  type CollectionSource,
-  type PipelineContext,
-  runPipeline,
-  type StageCompiler,
-  streamPipeline,
-} from '../stage.js';
-
-function sourceOf(context: PipelineContext, name: string): CollectionSource {
-  if (context.collections === undefined) throw new CommandError(72, `${name} is not allowed here`);
-  return context.collections;
-}
-
-function textOption(options: Document, field: string, name: string): string {
-  const value = fieldOf(options, field);
-  if (typeof value !== 'string') throw failedToParse(`${name} argument '${field}' must be a string`);
-  return value;
-}
+import { type Document, fieldOf, isDocument } from '../../values/value.js';
+import { type PipelineContext, runPipeline, type StageCompiler, streamPipeline } from '../stage.js';
+import { sourceOf, textOption } from './join-options.js';
 
 function pipelineOption(options: Document, field: string): Document[] {
   const value = fieldOf(options, field);
@@ -68,11 +51,32 @@ const lookup: StageCompiler = (operand, context, name) => {
       const joined =
         from === undefined
           ? runPipeline(context.compile(pipeline, { ...context, variables }), [])
-          : [...collections.aggregate(from, [...condition, ...pipeline], variables)];
+          : gathered(
+              collections.aggregate(from, [...condition, ...pipeline], variables),
+              new MemoryMeter(expressionMemory, joinedTooMuch(from)),
+            );
       yield placed(document, as, joined);
     }
   };
 };
+
+/** All of some documents, as long as they fit. */
+function gathered(documents: Iterable<Document>, memory: MemoryMeter): Document[] {
+  const all: Document[] = [];
+  for (const document of documents) {
+    memory.add(approximateBytes(document));
+    all.push(document);
+  }
+  return all;
+}
+
+function joinedTooMuch(from: string): (limit: number) => CommandError {
+  return (limit) =>
+    new CommandError(
+      4568,
+      `Total size of documents in ${from} matching pipeline's $lookup stage exceeds ${limit} bytes`,
+    );
+}
 
 function letBindings(options: Document, context: PipelineContext): (document: Document) => Variables {
   const source = fieldOf(options, 'let');
@@ -101,67 +105,33 @@ const unionWith: StageCompiler = (operand, context, name) => {
   };
 };
 
-const facet: StageCompiler = (operand, context) => {
+const facet: StageCompiler = (operand, context, name) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
-  const facets = Object.keys(operand).map((name) => {
-    const stages = pipelineOption(operand, name);
+  const facets = Object.keys(operand).map((facetName) => {
+    const stages = pipelineOption(operand, facetName);
     const refused = stages
       .flatMap((stage) => Object.keys(stage))
       .find((stage) => ['$facet', '$out', '$merge', '$documents'].includes(stage));
     if (refused !== undefined)
       throw new CommandError(40600, `${refused} is not allowed to be used within a $facet stage`);
-    return { name, pipeline: context.compile(stages, context) };
+    return { facetName, pipeline: context.compile(stages, context) };
   });
   return function* (input) {
-    const documents = [...input];
-    yield Object.fromEntries(facets.map(({ name, pipeline }) => [name, runPipeline(pipeline, documents)]));
-  };
-};
-
-const graphLookup: StageCompiler = (operand, context, name) => {
-  if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');
-  const collections = sourceOf(context, name);
-  const [from, to, back] = ['from', 'connectToField', 'connectFromField'].map((field) =>
-    textOption(operand, field, name),
-  );
-  const as = textOption(operand, 'as', name).split('.');
-  const start = compileExpression(fieldOf(operand, 'startWith'), context.collation);
-  const depthField = fieldOf(operand, 'depthField');
-  const deepest = fieldOf(operand, 'maxDepth');
-  const restriction = fieldOf(operand, 'restrictSearchWithMatch');
-  const limit = isNumeric(deepest) ? toDouble(deepest) : Infinity;
-  const step = (values: readonly Value[]): Iterable<Document> =>
-    collections.aggregate(
-      from ?? '',
-      [{ $match: { [to ?? '']: { $in: [...values] } } }, ...(isDocument(restriction) ? [{ $match: restriction }] : [])],
-      context.variables ?? new Map(),
+    const documents = gathered(input, new MemoryMeter(context.memory, diskNeeded(name)));
+    const output = new MemoryMeter(
+      expressionMemory,
+      (limit) => new CommandError(4031700, `document constructed by $facet exceeds the limit of ${limit} bytes`),
     );
-  return function* (input) {
-    for (const document of input) {
-      const found = new Map<string, Document>();
-      const value = start(rootScope(document, context.variables)) ?? null;
-      let frontier: readonly Value[] = Array.isArray(value) ? value : [value];
-      for (let depth = 0; frontier.length > 0 && depth <= limit; depth += 1) {
-        const fresh = [...step(frontier)].filter((each) => !found.has(identityKey(each['_id'])));
-        for (const each of fresh) {
-          const described =
-            typeof depthField === 'string' ? placed(each, depthField.split('.'), Long.fromNumber(depth)) : each;
-          found.set(identityKey(each['_id']), described);
-        }
-        frontier = fresh.flatMap((each) =>
-          valuesAt(each, (back ?? '').split('.')).filter((next) => next !== undefined),
-        );
-      }
-      yield placed(document, as, [...found.values()]);
-    }
+    yield Object.fromEntries(
+      facets.map(({ facetName, pipeline }) => [facetName, gathered(streamPipeline(pipeline, documents), output)]),
+    );
   };
 };
 
 /** Stages that bring documents together. */
 export const joinStages: Readonly<Record<string, StageCompiler>> = {
   $lookup: lookup,
-  $graphLookup: graphLookup,
   $unionWith: unionWith,
   $facet: facet,
 };

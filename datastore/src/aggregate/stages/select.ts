@@ -1,10 +1,11 @@
 import { CommandError } from '../../errors.js';
-import { compileFilter } from '../../query/filter.js';
-import { compileSort, sortItems } from '../../query/sort.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope } from '../../expression/scope.js';
+import { compileFilter } from '../../filter/filter.js';
 import { comparisonFor } from '../../values/collation.js';
+import { approximateBytes, diskNeeded, MemoryMeter } from '../../values/memory.js';
+import { compileSort, sortItems } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope } from '../scope.js';
 import type { StageCompiler } from '../stage.js';
 
 const match: StageCompiler = (operand, { collation, variables }) => {
@@ -15,11 +16,12 @@ const match: StageCompiler = (operand, { collation, variables }) => {
   };
 };
 
-const sort: StageCompiler = (operand, { collation }) => {
+const sort: StageCompiler = (operand, { collation, memory }) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     throw new CommandError(15976, '$sort stage must have at least one sort key');
   const compiled = compileSort(operand, comparisonFor(collation));
-  return (input) => sortItems(input, (document) => document, compiled, Infinity);
+  const kept = { limit: memory, bytesOf: approximateBytes, of: '$sort' };
+  return (input) => sortItems(input, (document) => document, compiled, Infinity, kept);
 };
 
 function wholeOperand(operand: Value, name: string, code: number, least: number): number {
@@ -55,17 +57,20 @@ const skip: StageCompiler = (operand, _, name) => {
   };
 };
 
-const sample: StageCompiler = (operand, _, name) => {
+const sample: StageCompiler = (operand, { memory: limit }, name) => {
   const size = isDocument(operand) ? wholeOperand(fieldOf(operand, 'size'), name, 28747, 1) : undefined;
   if (size === undefined) throw new CommandError(28745, 'the $sample stage specification must be an object');
   return (input) => {
     // Reservoir sampling: every document is as likely to be among the chosen ones.
     const chosen: Document[] = [];
+    const memory = new MemoryMeter(limit, diskNeeded(name));
     let seen = 0;
     for (const document of input) {
       seen += 1;
       const at = seen <= size ? chosen.length : Math.floor(Math.random() * seen);
-      if (at < size) chosen[at] = document;
+      if (at >= size) continue;
+      memory.add(approximateBytes(document) - approximateBytes(chosen[at]));
+      chosen[at] = document;
     }
     return chosen;
   };

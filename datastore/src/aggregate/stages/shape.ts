@@ -1,11 +1,12 @@
 import { Long } from 'bson';
 import { CommandError, failedToParse } from '../../errors.js';
+import { compileExpression } from '../../expression/expression.js';
+import { rootScope } from '../../expression/scope.js';
 import { compileProjection, placed } from '../../projection/projection.js';
 import { valueAt } from '../../values/path.js';
+import { countStep } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../../values/value.js';
-import { compileExpression } from '../expression.js';
-import { rootScope } from '../scope.js';
 import type { StageCompiler } from '../stage.js';
 
 const project: StageCompiler = (operand, { collation, variables }) => {
@@ -101,8 +102,10 @@ const unwind: StageCompiler = (operand) => {
     for (const document of input) {
       const value = valueAtDocuments(document, path);
       if (Array.isArray(value) && value.length > 0) {
-        for (const [at, element] of value.entries())
+        for (const [at, element] of value.entries()) {
+          countStep();
           yield numbered(placed(document, path, element), Long.fromNumber(at));
+        }
       } else if (Array.isArray(value)) {
         if (preserve) yield numbered(placed(document, path, undefined), null);
       } else if (value !== null && value !== undefined) yield numbered(document, null);
@@ -132,6 +135,7 @@ const redact: StageCompiler = (operand, { collation, variables }) => {
     );
   };
   const descend = (root: Document, value: Value): Value => {
+    countStep();
     if (isDocument(value)) return visit(root, value);
     return Array.isArray(value)
       ? value.map((element) => descend(root, element)).filter((element) => element !== undefined)

@@ -5,8 +5,8 @@ import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
 import { isArrayPosition } from '../../values/path.js';
+import type { SortField } from '../../values/sort.js';
 import { type Document, isDocument, type Value } from '../../values/value.js';
-import type { SortField } from '../sort.js';
 import { collectConditions, type Conditions } from './conditions.js';
 import { isImplied } from './partial.js';
 import { bindPrefix, type Prefix, rangesOf } from './prefix.js';
@@ -68,10 +68,11 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
 
 /** The indexes to choose from; undefined when the hint wants none. */
 function hintedIndexes(collection: Collection, hint: Value): readonly Index[] | undefined {
-  if (hint === undefined || hint === null) return collection.indexes;
+  const visible = collection.indexes.filter((index) => !index.hidden);
+  if (hint === undefined || hint === null) return visible;
   if (isDocument(hint) && '$natural' in hint) return undefined;
   const wanted = JSON.stringify(hint);
-  const index = collection.indexes.find((each) =>
+  const index = visible.find((each) =>
     typeof hint === 'string' ? each.name === hint : JSON.stringify(keyPattern(each.spec)) === wanted,
   );
   if (index === undefined) {
@@ -100,7 +101,11 @@ function planIndex(index: Index, conditions: Conditions, request: PlanRequest, h
   // A number in a path means a place as well as a field's name, of which an index knows one only.
   if (index.fields.some((field) => field.path.some((component, at) => at > 0 && isArrayPosition(component))))
     return undefined;
-  if (index.partial !== undefined && !isImplied(index.partial.source, conditions)) return undefined;
+  if (index.partial !== undefined) {
+    // Under another collation its filter may mean other documents.
+    if (index.collation?.identity !== request.collation?.identity) return undefined;
+    if (!isImplied(index.partial.source, conditions)) return undefined;
+  }
   const prefix = bindPrefix(index, conditions, request.collation);
   const narrows = prefix.bound > 0 || prefix.interval !== undefined;
   // A sparse index lacks the documents without the field, which null and a plain scan ask for.

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { commands } from '../../commands/index.js';
+import { Cursors } from '../../engine/cursors.js';
+import { Engine } from '../../engine/engine.js';
+import type { CommandRequest, Reply } from '../../engine/request.js';
 import { CommandError, messageOf } from '../../errors.js';
 import { Store } from '../../storage/store.js';
 import { decode, encode } from '../../values/codec.js';
 import { interruptible, withinTime } from '../../values/time-limit.js';
 import { fieldOf, isNumeric, toDouble } from '../../values/value.js';
 import { encodeCursorReply } from '../../wire/raw-document.js';
-import { Cursors } from '../cursors.js';
-import { Engine } from '../engine.js';
-import type { CommandRequest, Reply } from '../request.js';
 import type { ReaderAnswer, ReaderOptions, ReaderQuestion } from './protocol.js';
 
 /*

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { idleLimit } from '../../engine/cursors.js';
 import { CommandError } from '../../errors.js';
-import { idleLimit } from '../cursors.js';
 import { type Job, type JobReply, Reader } from './reader.js';
 
 /** More would not be quicker: a machine has few cores, and each has a heap of its own. */
