@@ -5,6 +5,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { totalYears } from '@vela/market/profiles';
 import {
   BUNDLED_RATES,
   CAPPED_BASIS_POINTS,
@@ -20,7 +21,6 @@ import {
   yearlySek,
 } from '@vela/matching';
 import { numberOf } from './world.js';
-import { totalYears } from '@vela/market/profiles';
 
 /** Columns of each table. */
 export const TABLES = {

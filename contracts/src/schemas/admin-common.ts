@@ -1,8 +1,8 @@
 import { type AnyObject, array, type ISchema, number, string } from 'yup';
 import { said } from '@vela/language';
 import { HIRE_NOTE_MAX, LISTED_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
-import { exact, requiredId } from './common.js';
 import { SAID } from '../texts/index.js';
+import { exact, requiredId } from './common.js';
 
 /** Why an admin does it: required wherever money or people are concerned, and kept in the audit log. */
 export const adminReason = () =>

@@ -8,6 +8,7 @@ import {
   PAGE_ROLES_MAX,
   WEBSITE_MAX,
 } from '../constants/index.js';
+import { SAID } from '../texts/index.js';
 import {
   countriesCities,
   currency,
@@ -20,7 +21,6 @@ import {
   texts,
 } from './common.js';
 import { compensation } from './open-role.js';
-import { SAID } from '../texts/index.js';
 
 const count = () => number().integer().min(0).required();
 

@@ -1,13 +1,13 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX, LISTED_MAX, SENIORITY_KEYS } from '../constants/index.js';
+import { SAID } from '../texts/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
 import { replyClockSchema, replyFiguresSchema } from './company-page.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
-import { SAID } from '../texts/index.js';
 
 const status = () =>
   string()

@@ -1,8 +1,8 @@
 import { type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { CONVERSATION_STAGES, NOTES_MAX } from '../constants/index.js';
-import { exact } from './common.js';
 import { SAID } from '../texts/index.js';
+import { exact } from './common.js';
 
 /** What a company keeps to itself about an accepted connection. */
 export const conversationSchema = exact({

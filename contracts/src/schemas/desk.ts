@@ -1,9 +1,9 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
+import { SAID } from '../texts/index.js';
 import { date, exact, id, talentHandle } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
-import { SAID } from '../texts/index.js';
 
 /** What a company keeps to itself about one talent. */
 export const talentMarkSchema = exact({

@@ -10,13 +10,13 @@ import {
   WORK_SETUPS,
 } from '../constants/index.js';
 import { errorInWords, FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
+import { SAID } from '../texts/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { fittingPlace } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { pageOfListFields, PLACE_MAX } from './list-page.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
-import { SAID } from '../texts/index.js';
 
 /** A query parameter that may come more than once arrives without a list where it comes once. */
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);

@@ -1,8 +1,8 @@
 import { array, type InferType, number, string } from 'yup';
 import { LISTED_MAX } from '../constants/index.js';
+import { SAID } from '../texts/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, exact, requiredId, requiredText } from './common.js';
-import { SAID } from '../texts/index.js';
 
 export const SCORE_CONTEST_STATUSES = ['open', 'answered'] as const;
 export type ScoreContestStatus = (typeof SCORE_CONTEST_STATUSES)[number];

@@ -1,4 +1,5 @@
 import { type JobSeekerProfileDocument, searchKeysOf, type UserDocument } from '@vela/api';
+import { initialsOf } from '@vela/market/visibility';
 import { daysBefore } from '../chance/days.js';
 import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
@@ -10,7 +11,6 @@ import { nameFor, type PersonName, plainLetters } from '../texts/names.js';
 import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills, type Level, saidOf } from './career.js';
 import { drawPayTerms, drawWish, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, drawPlaces, type HomeCountry } from './places.js';
-import { initialsOf } from '@vela/market/visibility';
 
 /** One market: everything in it follows from its number and the moment it is made for. */
 export interface Market {

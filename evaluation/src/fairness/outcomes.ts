@@ -13,9 +13,9 @@ import {
 } from '@vela/api';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
 import { seniorityOf } from '@vela/market/prices';
+import { seniorityYears } from '@vela/market/profiles';
 import { isShowable } from '@vela/market/visibility';
 import { isEligible, type MatchProfile, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
-import { seniorityYears } from '@vela/market/profiles';
 
 /** How it went for one talent who said something of themselves; nothing here tells who it is. */
 export interface Outcome {

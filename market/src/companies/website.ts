@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { WEBSITE_MAX } from '@vela/contracts/constants';
-import { t } from '@vela/language';
 import { SAID } from '@vela/contracts/texts';
+import { t } from '@vela/language';
 
 /** What somebody typed as a website: its address, or why it is none. Both are null for an empty text. */
 export interface Website {

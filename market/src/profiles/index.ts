@@ -1,3 +1,3 @@
 export { consistent } from './consistent.js';
-export { seniorityYears, type StatedYears, totalYears, yearsInRoles } from './stated-years.js';
 export { type ContradictionField, statedContradictions, type StatedProfile } from './contradictions.js';
+export { seniorityYears, type StatedYears, totalYears, yearsInRoles } from './stated-years.js';

@@ -3,6 +3,7 @@ import type { UserType } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { TEXTS } from '@vela/contracts/texts';
 import { type Language, t } from '@vela/language';
+import { initialsOf } from '@vela/market/visibility';
 import type { Settings } from '../../config/index.js';
 import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -16,7 +17,6 @@ import { createTalentSeekerProfile } from '../talent-seekers/index.js';
 import { newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
-import { initialsOf } from '@vela/market/visibility';
 
 type Needs = Collections<'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'> &

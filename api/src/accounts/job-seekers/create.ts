@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
+import { initialsOf } from '@vela/market/visibility';
 import { randomId } from '../../platform/database/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { initialsOf } from '@vela/market/visibility';
 
 /**
  * Gives a user an empty job seeker profile.

@@ -3,7 +3,7 @@ import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
 import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
@@ -176,7 +176,7 @@ function refuseOtherMethods(app: Express): void {
     app.all(path, (request, _response, next) => {
       // A literal path may also match another endpoint's pattern, which comes later.
       if (methods.includes(request.method)) return next();
-      throw new AppError(405, t('This address takes {methods}.', { methods: methods.join(` ${t('or')} `) }), {
+      throw new AppError(405, t('This address takes {methods}.', { methods: listed(methods, 'or') }), {
         headers: { allow: methods.join(', ') },
       });
     });

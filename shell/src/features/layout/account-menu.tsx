@@ -3,11 +3,11 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
+import { initialsOf } from '@vela/market/visibility';
 import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
 import { dashboardOf } from '../places/places.js';
 import { accountEntries, type AccountEntry } from './account-entries.js';
-import { initialsOf } from '@vela/market/visibility';
 
 function Colours() {
   const chosen = useChosenScheme();

@@ -9,6 +9,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { SETUP_TITLES } from '@vela/formats';
 import { inContext, t } from '@vela/language';
 import { explainMatch, MATCH_TEXTS, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
@@ -16,7 +17,6 @@ import { EXAMPLE_INITIALS, EXAMPLE_NAMES, EXAMPLE_YEARS, exampleRole, exampleTal
 import { ChangeButtons } from './change-buttons.js';
 import { ChoiceChips } from './choice-chips.js';
 import { OfferRange } from './offer-range.js';
-import { SETUP_TITLES } from '@vela/formats';
 
 const Header = styled.header`
   display: grid;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, radius, space, tellingGround } from '@vela/design-system/theme';
+import { sekText } from '@vela/formats';
 import { inContext, t } from '@vela/language';
 import { OFFER } from '../example.js';
-import { sekText } from '@vela/formats';
 
 const Line = styled.div`
   display: flex;
