@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * For people, as the spreadsheets of the language at hand open it: where a decimal begins with ',' columns are parted by
- * ';' (docs/decisions/0130-files-for-spreadsheets.md).
+ * ';' (docs/decisions/0132-files-for-spreadsheets.md).
  */
 export const spreadsheetText = (lines: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + written(lines, numberText(0.5).includes(',') ? ';' : ',');

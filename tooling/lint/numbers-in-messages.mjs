@@ -3,8 +3,9 @@ import ts from 'typescript';
 
 const SPEAKERS = new Set(['t', 'inContext', 'Trans']);
 const IS_SPEAKER = /^(@vela\/language(\/react)?|\.{1,2}\/.*)$/;
-/** A place without a form: `{count}`, not `{count, number}`, `{count, plural, …}` or `#`. */
-const bare = (/** @type {string} */ name) => new RegExp(`\\{\\s*${name}\\s*\\}`);
+/** A place without a form: `{count}`, not `{count, number}`, `{count, plural, …}` or `#`, nor a plural's form that says so. */
+const bare = (/** @type {string} */ name) =>
+  new RegExp(`(?<!(?:zero|one|two|few|many|other|=\\d+)\\s*)\\{\\s*${name}\\s*\\}`);
 
 /** @param {any} node @returns {string | null} the text that a literal stands for */
 function literal(node) {
