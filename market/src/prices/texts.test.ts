@@ -41,7 +41,7 @@ test('rules speak the language at hand', () => {
   expect(inTongue('sv', said)).toEqual([
     'Ditt företag är skyldigt 1 to',
     'Ditt företag är skyldigt 2 to',
-    'Nyexaminerad',
+    'Nyutexaminerad',
     'Organisationsnummer i Sverige är 10 siffror.',
     'Momsregistreringsnummer i Tyskland är DE och 9 siffror. Skriv ”inget” om företaget saknar nummer.',
     'Du anger 4 år i en roll, och 1 år totalt',

@@ -42,7 +42,7 @@ test('what is counted has its plural', () => {
 
 test('few people are told as few, in a sentence and at its beginning', () => {
   expect(inSwedish(() => leavesOutText({ must: 'years', skill: null, leavesOut: 23, alone: null }))).toBe(
-    'utesluter 23, färre än 5 av dem bara av det skälet',
+    'utesluter 23, varav färre än 5 bara av det skälet',
   );
   const [meeting] = inSwedish(() => countTexts({ meeting: null, matches: 7, strong: undefined }));
   expect(`${meeting?.figure} ${meeting?.words}`).toBe('Färre än 5 uppfyller allt du ber om');

@@ -7,7 +7,7 @@ import {
 } from '@vela/contracts/endpoints';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
-import { t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -104,7 +104,7 @@ export function HireActions({
         />
       )}
       <ChangeButton
-        label={t('Undo')}
+        label={inContext('a hire', 'Undo')}
         title={t('Undo the hire of {talent}', { talent })}
         confirm={t('Undo hire')}
         done={t('The hire is undone')}
