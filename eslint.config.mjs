@@ -94,6 +94,7 @@ export default defineConfig(
   {
     // Shell and slices share one cache: keys come from endpoints, so that nobody finds somebody else's answer in it.
     // They share one palette: what is drawn in a colour of its own is lost in the dark.
+    // And they compare pay by the rates that the server says; the bundled ones may not be those.
     files: ['{shell,mfe-*,design-system,slice-parts,conversation,prose,router,tooling}/src/**'],
     ignores: [
       'design-system/src/services/endpoint-query.ts',
@@ -112,6 +113,10 @@ export default defineConfig(
           selector:
             'CallExpression[callee.property.name=/^([gs]etQueryData|getQueryState|ensureQueryData)$/]:not([arguments.0.callee.name="endpointKey"])',
           message: 'A key comes from its endpoint: endpointKey of design-system/services.',
+        },
+        {
+          selector: 'ImportSpecifier[imported.name="BUNDLED_RATES"]',
+          message: 'Rates come from the server: useRates of slice-parts/pay.',
         },
         ...['Literal[value=', 'TemplateElement[value.raw='].map((text) => ({
           selector: `${text}/(^|[^\\w&?/])#([0-9a-f]{3}){1,2}(?![-\\w])|\\b(rgb|hsl|oklch|lab)a?\\(/i]`,

@@ -1,7 +1,8 @@
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
 import { t } from '@vela/language';
-import { belowMarket, BUNDLED_RATES, type Pay } from '@vela/matching';
+import { belowMarket, type Pay } from '@vela/matching';
+import { useRates } from '@vela/slice-parts/pay';
 
 export interface BelowMarketProps {
   readonly offer: Pay;
@@ -11,8 +12,9 @@ export interface BelowMarketProps {
 
 /** Says that an offer is below the market; nothing where it is not, or nobody can say. */
 export function BelowMarket({ offer, lower }: BelowMarketProps) {
+  const rates = useRates(lower !== undefined);
   const below =
-    lower === undefined || !Number.isInteger(offer.amount) ? null : belowMarket(offer, lower, BUNDLED_RATES);
+    lower === undefined || rates === null || !Number.isInteger(offer.amount) ? null : belowMarket(offer, lower, rates);
   if (below === null) return null;
   return (
     <Text size="small" weight="medium" numeric>

@@ -110,6 +110,17 @@ test('an offer below the market is told on the role’s page; one that is not, a
   expect(first.sentTo('getSalaryAid')).toMatchObject([{ query: { roleId: aRoleWithMatches.roleId, widen: true } }]);
   expect(await axe(first.container)).toHaveNoViolations();
   cleanup();
+  // By the server's rates, not by those that the page was built with.
+  openMatches({
+    answers: {
+      ...aid(792_000),
+      getOpenRole: () => ({ ...aRoleWithMatches, compensation: '5000', currency: 'EUR' as const }),
+    },
+  });
+  expect(
+    await screen.findByText('5,000 is below what three of four comparable roles offer: 5,500 or more.'),
+  ).toBeVisible();
+  cleanup();
   const second = openMatches({ answers: aid(700_000) });
   await waitFor(() => expect(second.sentTo('getSalaryAid')).toHaveLength(1));
   expect(screen.queryByText(told)).toBeNull();

@@ -1,8 +1,15 @@
 import { aCost, aProfile, idOf, matchDetails } from './market.js';
 import type { Answers } from './site.js';
 
+/** By which rates the server compares pay. */
+export const someRates = {
+  date: '2026-11-01',
+  perEuro: { DKK: 7.4, EUR: 1, ISK: 150, NOC: 12, SEK: 12, USD: 1.1 },
+};
+
 /** The reference lists that forms ask for. */
 export const referenceAnswers: Answers = {
+  getRates: () => someRates,
   listCategories: () => [
     { id: idOf(1), name: 'Data' },
     { id: idOf(2), name: 'Design' },

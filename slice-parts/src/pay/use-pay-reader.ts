@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Currency } from '@vela/contracts/constants';
-import { getRates } from '@vela/contracts/endpoints';
-import { useEndpoint, useSession } from '@vela/design-system/services';
+import { useSession } from '@vela/design-system/services';
 import type { PayReader } from '@vela/formats';
+import { useRates } from './use-rates.js';
 
 /**
  * @param otherwise where pay is shown in one currency by itself; as it was stated unless told
@@ -12,6 +12,6 @@ import type { PayReader } from '@vela/formats';
 export function usePayReader(otherwise: Currency | null = null): PayReader {
   const { user } = useSession();
   const currency = user?.payCurrency ?? otherwise;
-  const { data: rates = null } = useEndpoint(getRates, currency === null ? null : {});
+  const rates = useRates(currency !== null);
   return useMemo(() => ({ currency, rates }), [currency, rates]);
 }

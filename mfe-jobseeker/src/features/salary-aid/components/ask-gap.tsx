@@ -4,7 +4,8 @@ import { getSalaryAid } from '@vela/contracts/endpoints';
 import { useEndpoint } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import type { ComparableRoles } from '@vela/market/pay';
-import { belowMarket, BUNDLED_RATES } from '@vela/matching';
+import { belowMarket } from '@vela/matching';
+import { useRates } from '@vela/slice-parts/pay';
 import { belowMarketText } from '../texts.js';
 
 export interface AskGapProps {
@@ -21,12 +22,13 @@ export interface AskGapProps {
 /** Says that what is asked is below the market, while it is typed; nothing where it is not, or nobody can say. */
 export function AskGap({ comparable, amount, currency, period, children }: AskGapProps) {
   const { data } = useEndpoint(getSalaryAid, comparable === null ? null : { query: { ...comparable } });
+  const rates = useRates(comparable !== null);
   const asked = Number(amount);
   const lower = data?.quartiles?.lower;
   const gap =
-    lower === undefined || !Number.isInteger(asked)
+    lower === undefined || rates === null || !Number.isInteger(asked)
       ? null
-      : belowMarket({ amount: asked, currency, period }, lower, BUNDLED_RATES);
+      : belowMarket({ amount: asked, currency, period }, lower, rates);
   return (
     <div aria-live="polite">
       {gap !== null && data !== undefined && (

@@ -3,7 +3,8 @@ import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
 import { t } from '@vela/language';
 import type { ComparableRoles } from '@vela/market/pay';
-import { BUNDLED_RATES, comparedPay } from '@vela/matching';
+import { comparedPay } from '@vela/matching';
+import { useRates } from '@vela/slice-parts/pay';
 import { BelowMarket } from '../../../components/below-market.js';
 import { useSalaryAid } from '../../../reference/salary-aid.js';
 
@@ -18,6 +19,7 @@ export interface SalaryAidProps {
 /** What comparable roles offer, in the currency and period of the offer; nothing while that is not known. */
 export function SalaryAid({ comparable, currency, period, amount }: SalaryAidProps) {
   const { data } = useSalaryAid(comparable);
+  const rates = useRates();
   if (data === undefined) return null;
   if (data.quartiles === null || data.count === null)
     return (
@@ -25,7 +27,8 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
         {t('Too few comparable roles to say what others offer.')}
       </Text>
     );
-  const stated = (yearly: number) => groupedNumber(comparedPay(yearly, { currency, period }, BUNDLED_RATES));
+  if (rates === null) return null;
+  const stated = (yearly: number) => groupedNumber(comparedPay(yearly, { currency, period }, rates));
   const { lower, median, upper } = data.quartiles;
   return (
     <div aria-live="polite">
