@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const SOURCES = path.resolve(__dirname, '../../../src');
+const SOURCES = path.resolve(__dirname, '../../src');
 const LEAVE_WITH_PARENT = path.resolve(SOURCES, '../../supervisor/src/leave-with-parent.ts');
 const ARGUMENTS = [
   '--conditions=source',
