@@ -4,6 +4,7 @@ import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
+import { groupedNumber } from '@vela/formats';
 import { HOUR_MS } from '@vela/market/days';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -291,7 +292,7 @@ describe('a catalogue that is full', () => {
     await fill(LISTED_MAX + 1);
     expect(await admin.call('adminCreateTerm', { body })).toMatchObject({
       status: 409,
-      text: expect.stringContaining(`holds ${LISTED_MAX} skills`),
+      text: expect.stringContaining(`holds ${groupedNumber(LISTED_MAX)} skills`),
     });
     const visitor = world.visitor();
     expect(await visitor.ok('listAllSkills')).toHaveLength(LISTED_MAX);
