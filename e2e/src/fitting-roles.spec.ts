@@ -35,7 +35,7 @@ test('a role is shown to the talent whom it fits; she finds it, is interested, a
   const filters = talent.page.getByRole('region', { name: say('Filters') });
   const shown = talent.page.getByRole('article').filter({ hasText: numberText(compensation) });
   await filters
-    .getByRole('checkbox', { name: say('Score of {score} and more', { score: STRONG_MATCH_SCORE }) })
+    .getByRole('checkbox', { name: say('Score of {score, number} and more', { score: STRONG_MATCH_SCORE }) })
     .check();
   await expect(shown).toBeVisible();
   await expect(shown.getByRole('heading', { name: CRAFT.role })).toBeVisible();
