@@ -230,7 +230,7 @@ test('a posted role is edited, duplicated, closed and opened again', async ({ pa
   await page.getByRole('button', { name: say('Next') }).click();
   await page.getByRole('button', { name: say('Save changes') }).click();
   await expect(page.getByText(say('Role saved'))).toBeVisible();
-  await expect(page.getByText(sekText(61_000), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('header').getByText(sekText(61_000))).toBeVisible();
 
   await page.goto(to(PATHS.talentSeekerDashboard));
   await act(say('Close'));

@@ -5,7 +5,7 @@ import { requiredForText, TEXTS } from '@vela/contracts/texts';
 import { usualName } from '@vela/market/catalogue';
 import { test } from './support/journey.js';
 import { choose, newRecruiter } from './support/recruiter.js';
-import { ANY, countryText, say, sayLike, sayWithin, to } from './support/speak.js';
+import { allOfText, ANY, countryText, say, sayLike, sayWithin, to } from './support/speak.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const otherRole = () => usualName('Data analyst');
@@ -285,7 +285,10 @@ test('beside the form stands whom the role reaches and what a requirement costs;
     const answer = told();
     return answer === null
       ? 'nothing yet'
-      : `${answer.people ?? FEW} ${say('meet everything asked')}, ${answer.matches ?? FEW} ${say('are matches')}`;
+      : allOfText([
+          `${answer.people ?? FEW} ${say('meet everything asked')}`,
+          `${answer.matches ?? FEW} ${say('are matches')}`,
+        ]);
   };
   const shown = async () => (await reach(page).getByRole('status').textContent()) ?? '';
   const agrees = () => expect(async () => expect(await shown()).toBe(people())).toPass({ timeout: 15_000 });
