@@ -85,7 +85,8 @@ export function sayLike(message: string, values: Readonly<Record<string, string 
       forms.push(value.source);
       const at = forms.length - 1;
       // Where a number is written, no letter can stand.
-      return [name, message.includes(`{${name}, number}`) ? UNLIKELY + at : `\uE000${at}\uE001`];
+      const isNumber = [`{${name}, number}`, `{${name}, plural,`].some((place) => message.includes(place));
+      return [name, isNumber ? UNLIKELY + at : `\uE000${at}\uE001`];
     }),
   );
   const written = forms.reduce(
