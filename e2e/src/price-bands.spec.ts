@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { SENIORITY_BANDS } from '@vela/market/prices';
+import { verifyCompany } from './support/admin.js';
 import { completeCompany } from './support/company.js';
 import { test } from './support/journey.js';
 import { CARDS, openPayment, pay, tokensOf, tokensText } from './support/payment.js';
@@ -58,6 +59,7 @@ test('for every band, and without years of one’s own, the statement shows what
   test.setTimeout(300_000);
   const { company } = await newRecruiter(page);
   await completeCompany(page, company);
+  await verifyCompany(browser, page);
   // Asks for no years, so that everybody fits it as well.
   const role = await createRole(page, { years: 0 });
   await spendFreeProfiles(page, role);

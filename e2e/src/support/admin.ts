@@ -4,6 +4,7 @@ import { tongueAtHand } from '@vela/language';
 import { administratorOf } from './administrators.js';
 import { joinByCalls } from './sign-up.js';
 import { say, to } from './speak.js';
+import { callApi } from './talent.js';
 
 /**
  * Logs in as an admin, without a second factor yet. An account's language leads to its pages in that one: journeys beside
@@ -42,4 +43,16 @@ export async function signInAsAdmin(browser: Browser, origin?: string): Promise<
   await logInAsAdmin(page);
   await openAdminArea(page);
   return page;
+}
+
+/** Has an administrator verify the company of who is signed in on a page: it may send as many requests as it likes then. */
+export async function verifyCompany(browser: Browser, recruiter: Page): Promise<void> {
+  const id = (await callApi<'getMe'>(recruiter, '/api/users/me'))?.talentSeeker?.company?.id;
+  if (id === undefined) throw new Error('Who is signed in has no company.');
+  const admin = await signInAsAdmin(browser);
+  await callApi<'adminVerifyCompany'>(admin, `/api/admin/companies/${id}/verification`, {
+    verified: true,
+    reason: 'Its number is in the register',
+  });
+  await admin.context().close();
 }
