@@ -186,6 +186,14 @@ test('an answer that came too late is told, and the letter is looked up again', 
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+test('what a dashboard is made of is asked for once', async () => {
+  const { sentTo } = openDashboard(serverWith([receivedRequest]));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  const asked = sentTo('listConnections').map((request) => JSON.stringify(request));
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(sentTo('listHires')).toHaveLength(1);
+});
+
 test('a dashboard that cannot be loaded says so and tries again', async () => {
   let healthy = false;
   const { user } = openDashboard({

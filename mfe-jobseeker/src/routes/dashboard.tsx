@@ -123,8 +123,9 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
           </LoadingRegion>
         ) : (
           <>
-            <HireSection accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
+            <HireSection hires={hires} accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
             <Inbox
+              answer={open}
               user={user}
               empty={<NoRequests completeness={completeness} paused={profile?.availableForContact === false} />}
             />

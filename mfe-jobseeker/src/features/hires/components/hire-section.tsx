@@ -4,7 +4,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useHires } from '../api/list-hires.js';
+import type { useHires } from '../api/list-hires.js';
 import { HireEntry } from './hire-entry.js';
 import { OwnHireDialog } from './own-hire-dialog.js';
 
@@ -29,12 +29,18 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
   );
 }
 
+interface HireSectionProps {
+  readonly hires: ReturnType<typeof useHires>;
+  readonly accepted: readonly ReceivedConnection[];
+}
+
 /**
  * Hires that were reported, and the question after others; nothing while there is neither.
+ * @param hires as the page asked for them
  * @param accepted requests that the talent accepted
  */
-export function HireSection({ accepted }: { readonly accepted: readonly ReceivedConnection[] }) {
-  const { data, isError, refetch } = useHires();
+export function HireSection({ hires, accepted }: HireSectionProps) {
+  const { data, isError, refetch } = hires;
   if (data === undefined)
     return isError ? (
       <Cluster gap={12}>

@@ -7,7 +7,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { t } from '@vela/language';
-import { useOpenRequests } from '../api/open-requests.js';
+import type { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
 import { ReportRequest } from './report-request.js';
@@ -48,14 +48,15 @@ const OUTCOMES: Readonly<
 };
 
 export interface InboxProps {
+  /** The requests, as the page asked for them: asked for again here, they would be fetched twice. */
+  readonly answer: ReturnType<typeof useOpenRequests>;
   readonly user: SessionUser;
   /** Stands where letters would be when there are none. */
   readonly empty: ReactNode;
 }
 
 /** The requests that wait for an answer, and answering them. */
-export function Inbox({ user, empty }: InboxProps) {
-  const answer = useOpenRequests();
+export function Inbox({ answer, user, empty }: InboxProps) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [outcome, setOutcome] = useState<Answering | null>(null);
   const outcomeRegion = useRef<HTMLDivElement>(null);
