@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Calls } from '@vela/contracts/endpoints';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { STRONG_MATCH_SCORE } from '@vela/market/strength';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
@@ -93,7 +94,12 @@ test('who asks for less than the market offers is told while typing, and so is a
   const low = await createRole(page, { compensation: LOW_SEK });
   await page.goto(to(pathTo(PATHS.roleMatches, { roleId: low.id })));
   await expect(notice).toBeVisible();
+  const compared = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/salary-aid');
   await openNewRole(page);
+  expect((await (await compared).json()) as Calls['getSalaryAid']['response']).toMatchObject({
+    quartiles: { lower: expect.any(Number) },
+  });
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(CRAFT.role) })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(notice).toHaveCount(0);
 });

@@ -87,18 +87,14 @@ test('for every band, and without years of one’s own, the statement shows what
   }
 
   await page.goto(to(`${PATHS.statement}?kind=reserve`));
-  const changes = page
-    .getByRole('row')
-    .filter({ hasText: say('Tokens') })
-    .locator('td');
   const rows = page.getByRole('row').filter({ hasText: say('Tokens') });
   const priced = ASKED.filter(({ band }) => band.tokens > 0);
   await expect(rows).toHaveCount(priced.length);
-  await expect(changes).not.toHaveCount(0);
   const column = await page
     .getByRole('columnheader')
     .allTextContents()
     .then((titles) => titles.indexOf(sayIn('column of a statement', 'Change')));
+  expect(column).toBeGreaterThan(0);
   const told = await rows.evaluateAll(
     (all, at) => all.map((row) => row.querySelectorAll('td, th')[at]?.textContent ?? ''),
     column,

@@ -228,9 +228,11 @@ test('a posted role is edited, duplicated, closed and opened again', async ({ pa
   await page.getByRole('button', { name: say('Next') }).click();
   await page.getByLabel(say('Offered salary')).fill('61000');
   await page.getByRole('button', { name: say('Next') }).click();
+  const pay = `${sekText(61_000)} ${say('monthly')}`;
+  await expect(page.getByText(pay, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say('Save changes') }).click();
   await expect(page.getByText(say('Role saved'))).toBeVisible();
-  await expect(page.getByRole('main').locator('header').getByText(sekText(61_000))).toBeVisible();
+  await expect(page.getByRole('main').locator('header').getByText(`· ${pay} ·`)).toBeVisible();
 
   await page.goto(to(PATHS.talentSeekerDashboard));
   await act(say('Close'));

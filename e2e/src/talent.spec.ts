@@ -388,11 +388,26 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   await expect(preview.getByText('(3,000–4,000 EUR)')).toBeVisible();
   const promised = await factsOf(preview);
   const header = await preview.getByText(experienceText(9)).textContent();
+  // Boxes of the setups and stars of the skills have no text of their own.
+  const drawnOf = async (drawn: Locator) => ({
+    setups: await Promise.all(
+      [say('Remote'), say('Hybrid'), say('Office')].map((name) => drawn.getByRole('checkbox', { name }).isChecked()),
+    ),
+    stars: await drawn
+      .getByRole('img', {
+        name: sayLike('{value} of {max, plural, one {# star} other {# stars}}', { value: /[\d.,]+/, max: 5 }),
+      })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+  });
+  const drawn = await drawnOf(preview);
+  expect(drawn.stars).toHaveLength(CRAFT.skills.length);
+  expect(drawn.setups).toContain(true);
   await talent.page.getByRole('button', { name: say('Save profile') }).click();
   await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
   const own = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(own.getByText('(3,000–4,000 EUR)')).toBeVisible();
   expect(await factsOf(own)).toEqual(promised);
+  expect(await drawnOf(own)).toEqual(drawn);
 
   const { company } = await newRecruiter(page);
   const role = await createRole(page);
@@ -403,20 +418,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   await expect(dialog.getByText(header ?? '')).toBeVisible();
-  // Boxes of the setups and stars of the skills have no text of their own.
-  for (const title of [say('Remote'), say('Hybrid'), say('Office')])
-    await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({
-      checked: await own.getByRole('checkbox', { name: title }).isChecked(),
-    });
-  const starsOf = (drawn: Locator) =>
-    drawn
-      .getByRole('img', {
-        name: sayLike('{value} of {max, plural, one {# star} other {# stars}}', { value: /[\d.,]+/, max: 5 }),
-      })
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  const promisedStars = await starsOf(own);
-  expect(promisedStars).toHaveLength(CRAFT.skills.length);
-  expect(await starsOf(dialog)).toEqual(promisedStars);
+  expect(await drawnOf(dialog)).toEqual(drawn);
   // For a role pay is in its terms, and to the unit; both say what was stated.
   const PAY = say('Expected salary');
   const { [say('Matched desired role')]: _of, [PAY]: pay, ...got } = await factsOf(dialog);
