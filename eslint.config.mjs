@@ -5,9 +5,12 @@ import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { RECORD_WRITERS } from './api/record-writers.mjs';
-import { numbersInMessages } from './tooling/lint/numbers-in-messages.mjs';
+import { numbersInMessages } from './tooling/lint/rules/numbers-in-messages.mjs';
 import { recordWriters } from './tooling/lint/rules/record-writers.mjs';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
+
+/** Rules of this repository's own. */
+const HOUSE_RULES = { rules: { 'numbers-in-messages': numbersInMessages, 'record-writers': recordWriters } };
 
 const accessibilityRules = Object.fromEntries(
   Object.entries(jsxA11y.configs.recommended.rules).map(([name, setting]) => [
@@ -61,8 +64,8 @@ export default defineConfig(
   {
     files: ['*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    plugins: { vela: { rules: { 'numbers-in-messages': numbersInMessages } } },
-    rules: { 'vela/numbers-in-messages': 'error' },
+    plugins: { house: HOUSE_RULES },
+    rules: { 'house/numbers-in-messages': 'error' },
   },
   {
     files: ['**/*.tsx'],
@@ -128,7 +131,7 @@ export default defineConfig(
   {
     files: ['api/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
-    plugins: { house: { rules: { 'record-writers': recordWriters } } },
+    plugins: { house: HOUSE_RULES },
     rules: { 'house/record-writers': ['error', RECORD_WRITERS] },
   },
   {

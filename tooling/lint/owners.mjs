@@ -19,4 +19,6 @@ function report(message) {
 
 for (const folder of [...workspaceFolders(), ...BESIDE])
   if (!paths.some((owned) => owned.startsWith(`/${folder}/`))) report(`nobody owns ${folder}/.`);
+for (const owned of new Set(paths))
+  if (paths.filter((path) => path === owned).length > 1) report(`${owned} is owned twice; the last owner would win.`);
 for (const owned of paths) if (!existsSync(`.${owned}`)) report(`${owned} is not there.`);
