@@ -34,6 +34,13 @@ test('who owns everything owns no package', () => {
   });
 });
 
+test('what is owned is owned once', () => {
+  expect(checked([...owned(FOLDERS), '/language/ @vela/design'])).toEqual({
+    status: 1,
+    said: '.github/CODEOWNERS: /language/ is owned twice; the last owner would win.',
+  });
+});
+
 test('what is owned is there', () => {
   expect(checked([...owned(FOLDERS), '/words/ @vela/house'])).toEqual({
     status: 1,
