@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { promote, publish, putBuildsIntoService } from '@vela/release';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +20,7 @@ const BUILD = `
   const { default: webpack } = await import('webpack');
   webpack({ ...appConfig({ directory, mode: 'production' }), cache: false }, async (error, stats) => {
     if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
-    await nameFiles(directory + '/dist');
+    await nameFiles(directory + '/dist', '${MANIFEST_FILE}');
   });
 `;
 

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
+import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { appIn } from '../webpack/app.mjs';
 import { appConfig, bootConfig, serverConfig } from '../webpack/factory.mjs';
-import { MANIFEST, nameFiles } from '../webpack/name-files.mjs';
+import { nameFiles } from '../webpack/name-files.mjs';
 import { bundledCopies } from '../webpack/sharing.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -53,7 +54,7 @@ async function buildBoot(directory) {
   const stats = await compile(bootConfig(directory));
   requireGood(stats);
   const files = stats.compilation.entrypoints.get('boot')?.getFiles() ?? [];
-  const manifest = path.join(directory, 'dist', MANIFEST);
+  const manifest = path.join(directory, 'dist', MANIFEST_FILE);
   const whole = JSON.parse(await readFile(manifest, 'utf8'));
   const boot = files.filter((file) => file.endsWith('.js'));
   await writeFile(manifest, `${JSON.stringify({ ...whole, boot }, null, 2)}\n`);
@@ -62,7 +63,9 @@ async function buildBoot(directory) {
 /** @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== MANIFEST);
+  const files = entries.filter(
+    (entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== MANIFEST_FILE,
+  );
   await Promise.all(
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
@@ -97,5 +100,5 @@ const dist = path.join(app.directory, 'dist');
 const publicFiles = path.join(app.directory, 'public');
 if (existsSync(publicFiles)) await cp(publicFiles, dist, { recursive: true });
 await compress(dist);
-await nameFiles(dist);
+await nameFiles(dist, MANIFEST_FILE);
 console.log(`${app.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

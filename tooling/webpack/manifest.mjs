@@ -3,9 +3,9 @@ import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
 import { addressOf } from '@vela/contracts/client';
 import * as endpoints from '@vela/contracts/endpoints';
+import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { PATH_OWNERS } from '@vela/contracts/routes';
 import { cataloguesIn } from './catalogues.mjs';
-import { MANIFEST } from './name-files.mjs';
 import { pagesIn, resolved } from './pages.mjs';
 
 const STATS = 'mf-stats.json';
@@ -200,12 +200,12 @@ export class ManifestPlugin {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'Manifest', stage }, async () => {
-        const manifest = JSON.parse(String(compilation.getAsset(MANIFEST)?.source.source()));
+        const manifest = JSON.parse(String(compilation.getAsset(MANIFEST_FILE)?.source.source()));
         const whole = this.#app.isShell
           ? this.#ofShell(compilation, manifest, names)
           : { ...this.#ofSlice(compilation, manifest, names), pages: await pagesOf(compilation) };
         const text = `${JSON.stringify({ ...whole, contract: this.#contract, calls, catalogues: cataloguesIn(compilation) }, null, 2)}\n`;
-        compilation.updateAsset(MANIFEST, new webpack.sources.RawSource(text));
+        compilation.updateAsset(MANIFEST_FILE, new webpack.sources.RawSource(text));
         compilation.deleteAsset(STATS);
       });
     });

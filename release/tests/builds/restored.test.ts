@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { siteLayout } from '../../src/site/layout.js';
 import { readFileList } from '../../src/storage/file-list.js';
 import { siteKeys } from '../../src/storage/site-keys.js';
@@ -24,8 +25,8 @@ rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist');
 writeFileSync('dist/' + chunk, 'console.log(' + JSON.stringify(source) + ');');
 writeFileSync('dist/remoteEntry.js', ${JSON.stringify(container('mf_payments'))} + '// ' + chunk);
-writeFileSync('dist/mf-manifest.json', ${JSON.stringify(sliceManifest('mf_payments', { preload: [] }))});
-await nameFiles('dist');
+writeFileSync('dist/${MANIFEST_FILE}', ${JSON.stringify(sliceManifest('mf_payments', { preload: [] }))});
+await nameFiles('dist', ${JSON.stringify(MANIFEST_FILE)});
 `;
 
 let folder: TemporaryFolder;
