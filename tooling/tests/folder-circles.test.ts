@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { folderCircles } from '../lint/folder-circles.mjs';
 
-/** @param arrows such as 'a/x.ts → a/y.ts' */
+/** @param arrows of files, each the one that needs and the one that is needed */
 function circlesOf(...arrows: readonly string[]) {
   const pairs = arrows.map((arrow) => arrow.split(' → '));
   const sources = [...new Set(pairs.flat())];
