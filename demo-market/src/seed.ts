@@ -1,7 +1,7 @@
 // Entry of `npm run seed`: fills the store that MONGODB_URI names with a demo market.
-import { connectStore, createApp, createLog, migrate, MIGRATIONS, readConfig } from '@vela/api';
+import { connectStore, createApp, createLog, readConfig } from '@vela/api';
 import { ArgumentProblem, readArguments } from './filling/arguments.js';
-import { seedDemo } from './filling/seed-demo.js';
+import { seedStore } from './filling/seed-store.js';
 
 const PATIENCE_MS = 2000;
 /** Nobody signs in here. */
@@ -31,10 +31,7 @@ const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS
 const app = createApp(config, connection, { log: createLog(config) });
 try {
   const startedAt = performance.now();
-  await migrate(connection, MIGRATIONS, config);
-  const added = await seedDemo(app, size, (line) => process.stdout.write(`${line}\n`));
-  // Processes that answer on this store know of it at once.
-  await app.replicas.changed();
+  const added = await seedStore(app, connection, size, (line) => process.stdout.write(`${line}\n`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { talents, roles, companies, posts } = added;
   process.stdout.write(

@@ -21,9 +21,12 @@ interface ReplicaRecord {
 /** A program's announcement is no sign of a process that lives. */
 const LONG_AGO_MS = 60_000;
 
-/** Tells the processes on a store that a program, which ends now, changed something there. */
-export async function announceOnce(connection: Connection): Promise<void> {
-  const record = { changes: 1, catalogue: '', profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - LONG_AGO_MS) };
+/**
+ * Tells the processes on a store that a program, which ends now, changed something there.
+ * @param catalogue tells the catalogue that it knows from any other, where it changed that
+ */
+export async function announceOnce(connection: Connection, catalogue = ''): Promise<void> {
+  const record = { changes: 1, catalogue, profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - LONG_AGO_MS) };
   await connection.collection<ReplicaRecord>(RECORDS).insertOne({ _id: randomUUID(), ...record });
 }
 
