@@ -4,8 +4,6 @@ import { ArgumentProblem, readArguments } from './filling/arguments.js';
 import { seedStore } from './filling/seed-store.js';
 
 const PATIENCE_MS = 2000;
-/** Nobody signs in here. */
-const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -24,7 +22,8 @@ function sizeAsked() {
 if (process.env['APP_ENV'] === 'production') refuse('Demo data does not go into an instance with APP_ENV=production.');
 const size = sizeAsked();
 const { MONGODB_URI, LAUNCH_OFFER_UNTIL } = process.env;
-const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' });
+// Nobody signs in here.
+const config = readConfig({ MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' }, new Date(), 'worker');
 const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );
