@@ -3,7 +3,7 @@ import { periodText, salaryRangeText, type StatedPay } from './pay.js';
 import { type PayReader, shownPay } from './shown-pay.js';
 
 /** What a talent asks for, as cards, profiles, comparisons and files say it. */
-export interface AskedPay {
+interface AskedPay {
   /** Null where no amount was stated. */
   readonly text: string | null;
   /** Such as 'monthly', or nothing. */
@@ -15,7 +15,7 @@ export interface AskedPay {
 const perPeriod = (period: SalaryPeriod | null): string => (period === null ? '' : periodText(period));
 
 /** Pay and period of an open role, or what a reader would rather have. */
-export interface RolesTerms {
+interface RolesTerms {
   /** The pay in a role's currency and period as the server has it; null where the talent said it so. */
   readonly pay?: StatedPay | null;
   /** A role's period, where the server has not told the pay. */
