@@ -36,6 +36,7 @@ export {
 export { connectStore, migrate } from './platform/database/index.js';
 export type { Caller, CompanyCaller } from './platform/endpoints/index.js';
 export { createLog } from './platform/observability/index.js';
+export { announceOnce } from './platform/replicas/index.js';
 export { emptyBalance } from './records/balance.js';
 export type { CategoryDocument } from './records/category.js';
 export type { CompanyDocument } from './records/company.js';

@@ -51,24 +51,29 @@ const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): rea
 ];
 
 /** The app as jobs get it: what they change is announced as what people change is, before a job goes on. */
-const announced = (app: App): App => ({
+const announced = (app: App, announce: () => Promise<void>): App => ({
   ...app,
   inTransaction: async (work, changes) => {
     const result = await app.inTransaction(work, changes);
-    await app.replicas.changed();
+    await announce();
     return result;
   },
 });
 
 /** The job with each of its runs counted, timed and a trace of its own. */
-const followed = (job: Job, { tracing, replicas }: App, metrics: Metrics): Job => ({
+const followed = (job: Job, { tracing }: App, metrics: Metrics, announce: () => Promise<void>): Job => ({
   ...job,
   // What was changed outside of a transaction is announced at its end.
-  work: () =>
-    metrics
-      .followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work()))
-      .finally(() => replicas.changed()),
+  work: () => metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work())).finally(announce),
 });
+
+/** What jobs stand on besides the app. */
+interface JobOptions {
+  readonly metrics: Metrics;
+  readonly deliverers: Deliverers;
+  /** Forgets the answers that this process holds; called before others are told of a change. */
+  readonly forget: () => void;
+}
 
 /**
  * Runs the jobs and delivers what the outbox holds. Any number of processes may do so on one store: each job and each
@@ -78,11 +83,15 @@ const followed = (job: Job, { tracing, replicas }: App, metrics: Metrics): Job =
 export function startJobs(
   app: App,
   connection: Connection,
-  { metrics, deliverers }: { readonly metrics: Metrics; readonly deliverers: Deliverers },
+  { metrics, deliverers, forget }: JobOptions,
 ): () => Promise<void> {
+  const announce = (): Promise<void> => {
+    forget();
+    return app.replicas.changed();
+  };
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
   outboxMetrics(metrics.registry, app.models.outbox, app.clock);
-  const jobs = jobsOf(announced(app), metrics).map((job) => followed(job, app, metrics));
+  const jobs = jobsOf(announced(app, announce), metrics).map((job) => followed(job, app, metrics, announce));
   const stopJobs = runLeased(jobs, new JobLeases(connection, { aheadDays: app.config.clockAheadDays }), app.log);
   const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
   return async () => {

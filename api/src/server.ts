@@ -95,8 +95,10 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   });
   if (options.jobs !== 'none') {
     cleanUps.add(startOwnWork(app));
-    if (config.jobs === 'here')
-      cleanUps.add(startJobs(app, connection, { metrics, deliverers: options.deliverers?.(app) ?? {} }));
+    if (config.jobs === 'here') {
+      const deliverers = options.deliverers?.(app) ?? {};
+      cleanUps.add(startJobs(app, connection, { metrics, deliverers, forget: () => cache.forget() }));
+    }
   }
   const server = createHttpServer(
     createListener(express, {

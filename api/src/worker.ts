@@ -37,6 +37,8 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
   );
   // It holds no index: the API's processes are told of saved profiles.
   const working = { ...app, profileWatcher: { profileSaved: (id: string) => app.replicas.profileSaved(id) } };
-  cleanUps.add(startJobs(working, connection, { metrics, deliverers: options.deliverers?.(working) ?? {} }));
+  const deliverers = options.deliverers?.(working) ?? {};
+  // It answers nobody, and so holds no answers.
+  cleanUps.add(startJobs(working, connection, { metrics, deliverers, forget: () => undefined }));
   return { stop: () => cleanUps.run() };
 }

@@ -1,11 +1,9 @@
 // Entry of `npm run seed`: fills the store that MONGODB_URI names with a demo market.
-import { connectStore, createApp, createLog, migrate, MIGRATIONS, readConfig } from '@vela/api';
+import { connectStore, createApp, createLog, readConfig } from '@vela/api';
 import { ArgumentProblem, readArguments } from './filling/arguments.js';
-import { seedDemo } from './filling/seed-demo.js';
+import { seedStore } from './filling/seed-store.js';
 
 const PATIENCE_MS = 2000;
-/** Nobody signs in here. */
-const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -24,17 +22,15 @@ function sizeAsked() {
 if (process.env['APP_ENV'] === 'production') refuse('Demo data does not go into an instance with APP_ENV=production.');
 const size = sizeAsked();
 const { MONGODB_URI, LAUNCH_OFFER_UNTIL } = process.env;
-const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' });
+// Nobody signs in here.
+const config = readConfig({ MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' }, new Date(), 'worker');
 const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );
 const app = createApp(config, connection, { log: createLog(config) });
 try {
   const startedAt = performance.now();
-  await migrate(connection, MIGRATIONS, config);
-  const added = await seedDemo(app, size, (line) => process.stdout.write(`${line}\n`));
-  // Processes that answer on this store know of it at once.
-  await app.replicas.changed();
+  const added = await seedStore(app, connection, size, (line) => process.stdout.write(`${line}\n`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { talents, roles, companies, posts } = added;
   process.stdout.write(

@@ -46,11 +46,25 @@ test('without the server’s figure it is about, per the period that is asked fo
     expect(askedPay(stated, {}, reader)).toEqual({ text: '60,000 EUR', period: 'yearly', stated: null });
 });
 
+test('pay without a period is a month’s, and is told so in a role’s period', () => {
+  const bare = { ...stated, minSalary: 5000, compensationTimePeriod: null };
+  expect(askedPay(bare, { period: 'Yearly' }, { currency: 'SEK', rates })).toEqual({
+    text: '≈ 680,000 SEK',
+    period: 'yearly',
+    stated: '5,000 EUR monthly',
+  });
+  expect(askedPay(bare, { period: 'Monthly' }, { currency: 'EUR', rates })).toEqual({
+    text: '5,000 EUR',
+    period: 'monthly',
+    stated: null,
+  });
+});
+
 test('in one line', () => {
   const none = { currency: null, rates: null };
   expect(askedPayText(stated, { pay: inRolesTerms }, none)).toBe('56,678 SEK monthly (60,000 EUR yearly)');
   expect(askedPayText(stated, {}, none)).toBe('60,000 EUR yearly');
   expect(askedPayText(stated, {}, { currency: 'SEK', rates })).toBe('≈ 680,000 SEK yearly (60,000 EUR)');
-  expect(askedPayText({ ...stated, compensationTimePeriod: null }, {}, none)).toBe('60,000 EUR');
+  expect(askedPayText({ ...stated, compensationTimePeriod: null }, {}, none)).toBe('60,000 EUR monthly');
   expect(askedPayText({ ...stated, minSalary: null }, {}, none)).toBeNull();
 });

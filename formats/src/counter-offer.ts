@@ -4,7 +4,7 @@ import { type OfferedPay, payPerPeriodText, type PeriodicPay } from './pay.js';
 import { employmentText, employmentTypeText, SETUP_TITLES, setupText } from './work.js';
 
 /** What a request offers, as far as it can be asked to change. */
-export type AskedOffer = OfferedPay & PeriodicPay & Readonly<Record<WorkSetup, boolean>>;
+type AskedOffer = OfferedPay & PeriodicPay & Readonly<Record<WorkSetup, boolean>>;
 
 /**
  * What a talent asks for, to either side, on the page and in a mail, as it follows "Yes, if".

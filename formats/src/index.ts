@@ -1,5 +1,5 @@
-export { type AskedPay, askedPay, askedPayText, type RolesTerms } from './asked-pay.js';
-export { type AskedOffer, counterOfferText, offeredText } from './counter-offer.js';
+export { askedPay, askedPayText } from './asked-pay.js';
+export { counterOfferText, offeredText } from './counter-offer.js';
 export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
 export { csvText, spreadsheetText } from './csv.js';
 export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';

@@ -9,7 +9,7 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** Whose code failed where no slice's did: the shell, before it took a page over or beside all slices. */
 export const SHELL_ITSELF = 'shell';
-export type FailureOwner = SliceName | typeof SHELL_ITSELF;
+type FailureOwner = SliceName | typeof SHELL_ITSELF;
 
 /** That the code of a slice, or of the shell, failed. It holds nothing of what the visitor sees or types, so never an error's message. */
 export interface FailureReport {

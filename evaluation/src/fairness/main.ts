@@ -9,8 +9,6 @@ import { shareWithFindings } from './simulation.js';
 import { fairnessCsv, fairnessTable } from './table.js';
 
 const PATIENCE_MS = 2000;
-/** Nobody signs in here. */
-const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
 /** Sizes and effects that the power is told for. */
 const POWER = [
   { people: 400, womenAsked: 0.5 },
@@ -61,7 +59,8 @@ if (markets !== undefined) {
 }
 const { MONGODB_URI, HANDLE_SECRET, RATES_FILE } = process.env;
 if (MONGODB_URI === undefined) refuse('Name the store in MONGODB_URI, or run npm run fairness while Vela runs.');
-const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' });
+// Nobody signs in here.
+const config = readConfig({ MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' }, new Date(), 'worker');
 const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );

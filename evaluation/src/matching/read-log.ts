@@ -1,8 +1,6 @@
 import { connectStore, createApp, createLog, type RankingOutcome, rankingOutcomes, readConfig } from '@vela/api';
 
 const PATIENCE_MS = 2000;
-/** Nobody signs in here. */
-const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none' };
 
 /**
  * Reads the log of rankings with what came of it, on the store that MONGODB_URI names.
@@ -12,7 +10,8 @@ const NO_LINKEDIN = { LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none'
 export async function readLog(): Promise<RankingOutcome[] | null> {
   const { MONGODB_URI, HANDLE_SECRET } = process.env;
   if (MONGODB_URI === undefined) return null;
-  const config = readConfig({ ...NO_LINKEDIN, MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' });
+  // Nobody signs in here.
+  const config = readConfig({ MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' }, new Date(), 'worker');
   const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS });
   const app = createApp(config, connection, { log: createLog(config) });
   try {

@@ -64,7 +64,7 @@ function monthOf(name: string | undefined, before: string | undefined, after: st
   const byName = name === undefined ? -1 : MONTHS.findIndex((pattern) => pattern.test(name));
   if (byName >= 0) return byName;
   const written = Number(before ?? after ?? 0);
-  return written >= 1 && written <= 12 ? written - 1 : null;
+  return written >= 1 && written <= MONTHS_A_YEAR ? written - 1 : null;
 }
 
 function spanIn(
@@ -75,10 +75,14 @@ function spanIn(
   const parts = match?.groups;
   if (match === null || parts?.fromYEAR === undefined) return null;
   const thisMonth = monthOfDay(dayOf(today));
-  const from = Number(parts.fromYEAR) * 12 + (monthOf(parts.fromNAME, parts.fromBEFORE, parts.fromAFTER) ?? 0);
+  const from =
+    Number(parts.fromYEAR) * MONTHS_A_YEAR + (monthOf(parts.fromNAME, parts.fromBEFORE, parts.fromAFTER) ?? 0);
   const toMonth = monthOf(parts.toNAME, parts.toBEFORE, parts.toAFTER);
   // "2018–2020" says no months: from one January to the other.
-  const to = parts.toYEAR === undefined ? thisMonth : Number(parts.toYEAR) * 12 + (toMonth === null ? 0 : toMonth + 1);
+  const to =
+    parts.toYEAR === undefined
+      ? thisMonth
+      : Number(parts.toYEAR) * MONTHS_A_YEAR + (toMonth === null ? 0 : toMonth + 1);
   const end = Math.min(to, thisMonth);
   return end <= from ? null : { span: { from, to: end }, at: match.index, length: match[0].length };
 }

@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const initialOf = (part: string): string => FIRST.exec(part.trim())?.[0].toLocaleUpperCase('en') ?? '';
 
 /**
- * All that is shown of a person's name before the talent accepted, and their mark everywhere.
+ * All that is shown of a talent's name before they accepted, and anybody's mark where there is no picture of them.
  * @returns one or two letters; '' where there is no name
  */
 export const initialsOf = ({

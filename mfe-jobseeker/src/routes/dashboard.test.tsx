@@ -243,6 +243,21 @@ test('the preview shows the facts that recruiters see, and no identity', async (
     expect(preview.queryByText(identity)).toBeNull();
 });
 
+test('the preview tells pay as recruiters read it, not in the currency that the talent chose for roles', async () => {
+  const rates = {
+    date: '2023-04-26',
+    perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
+  };
+  openSlice({
+    routes,
+    path: PATHS.jobSeekerDashboard,
+    user: { ...talentWith({ ...fullProfile, currency: 'EUR' }), payCurrency: 'EUR' },
+    answers: { ...serverWith([]), getRates: () => rates },
+  });
+  const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));
+  expect(await preview.findByText(/^≈ 660,000–750,000 SEK monthly/)).toBeTruthy();
+});
+
 test('words that tell who it is are hidden in the preview too, and it is said why', async () => {
   const { container } = openDashboard(serverWith([]), { ...fullProfile, textsWithheld: true });
   const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));

@@ -51,6 +51,25 @@ test('everybody is found without a role, anonymous and without a score', async (
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('who wants several roles is told with each and its years', async () => {
+  const jobSeekerProfilesRoles = [
+    ...aProfile.jobSeekerProfilesRoles,
+    { role: { id: idOf(12), name: 'Data Scientist' }, years: 1 },
+  ];
+  openSearch({
+    answers: {
+      searchTalent: () => ({
+        total: null,
+        page: 1,
+        pageSize: 50,
+        next: null,
+        found: [{ jobSeekerProfile: { ...aProfile, jobSeekerProfilesRoles }, connection: null, cost: aCost }],
+      }),
+    },
+  });
+  expect(await screen.findByText('Wants Data Engineer, 6 years · Data Scientist, 1 year')).toBeVisible();
+});
+
 test('a country that somebody typed into the address is passed over', async () => {
   const { sentTo } = openSearch({ path: '/talentseeker/search?country=Ada+Lindqvist&country=Norway&country=Atlantis' });
   expect(await screen.findByText('1 result(s) found')).toBeVisible();

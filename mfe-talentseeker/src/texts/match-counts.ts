@@ -1,7 +1,7 @@
 import type { OpenRole, RoleReach } from '@vela/contracts/schemas';
 import { numberText, t } from '@vela/language';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
-import { toldPeople } from './people.js';
+import { toldPeopleText } from './people.js';
 
 /** The three counts of a role; a count that is too small to be told is null. */
 export interface ThreeCounts {
@@ -43,7 +43,7 @@ export const countsOfReach = ({ people, matches, strong }: RoleReach, complete: 
 
 /** The figure begins the sentence. */
 function figureOf(people: number | null): string {
-  const text = toldPeople(people);
+  const text = toldPeopleText(people);
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 

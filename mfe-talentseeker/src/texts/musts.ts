@@ -1,7 +1,7 @@
 import { MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
 import type { Must, MustCount, Musts, OpenRole } from '@vela/contracts/schemas';
 import { t, texts } from '@vela/language';
-import { toldPeople } from './people.js';
+import { toldPeopleText } from './people.js';
 import { askedByRole, type AskedOfTalent, requirementText } from './requirements.js';
 
 /** Said of musts in the wizard, on the role's page and on cards. */
@@ -39,15 +39,15 @@ export const mustText = ({ must, skill }: Must, asked: AskedOfTalent): string =>
 
 /** @returns 'leaves out 23, 7 of them for this alone' */
 export function leavesOutText({ leavesOut, alone }: MustCount): string {
-  const people = toldPeople(leavesOut);
+  const people = toldPeopleText(leavesOut);
   return leavesOut === alone
     ? t('leaves out {people}', { people })
-    : t('leaves out {people}, {alone} of them for this alone', { people, alone: toldPeople(alone) });
+    : t('leaves out {people}, {alone} of them for this alone', { people, alone: toldPeopleText(alone) });
 }
 
 /** @returns 'Show who is left out (23)' */
 export const showLeftOutText = (people: number | null): string =>
-  t('Show who is left out ({people})', { people: toldPeople(people) });
+  t('Show who is left out ({people})', { people: toldPeopleText(people) });
 
 /** @returns each missed must in words */
 export const missedTexts = (missed: readonly Must[], role: OpenRole): string[] =>

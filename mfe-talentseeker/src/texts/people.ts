@@ -2,7 +2,7 @@ import { numberText, t } from '@vela/language';
 import { REACH_LEAST } from '@vela/market/visibility';
 
 /** @returns the number within a sentence; so few that it is not told are 'fewer than 5' */
-export const toldPeople = (people: number | null): string =>
+export const toldPeopleText = (people: number | null): string =>
   people === null ? t('fewer than {count, number}', { count: REACH_LEAST }) : numberText(people);
 
 /** @returns the number where there is room for a figure only; '<5' where it is not told */

@@ -71,6 +71,12 @@ function startText(months: number): string {
   return t('a start within {months}', { months: monthsText(months) });
 }
 
+function skillText(skill: string | null, { skills }: AskedOfTalent): string {
+  const told = skill ?? t('a skill');
+  const level = skills.find(({ name }) => name === skill)?.level;
+  return level === undefined ? told : t('{skill} at level {level, number}', { skill: told, level });
+}
+
 /** @returns what is required, such as 'onsite in Oslo' */
 export function requirementText({ requirement, skill }: AskedThing, asked: AskedOfTalent): string {
   switch (requirement) {
@@ -87,9 +93,6 @@ export function requirementText({ requirement, skill }: AskedThing, asked: Asked
     case 'availability':
       return startText(asked.availability);
     case 'skill':
-      return t('{skill} at level {level, number}', {
-        skill: skill ?? t('a skill'),
-        level: asked.skills.find(({ name }) => name === skill)?.level ?? '',
-      }).trimEnd();
+      return skillText(skill, asked);
   }
 }

@@ -1,4 +1,5 @@
 import { countryText } from '@vela/formats';
+
 /** One city of one country. */
 export interface City {
   readonly country: string;

@@ -1,3 +1,3 @@
 export { CitiesField } from './cities-field.js';
-export { type City, cityOptions } from './city-options.js';
+export type { City } from './city-options.js';
 export { CountriesField } from './countries-field.js';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
 import { experienceText, profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
@@ -9,6 +8,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
+import { useNow } from '../now/index.js';
 import { MailLink } from './mail-link.js';
 
 export interface IdentityProps {
@@ -21,8 +21,7 @@ const fullName = ({ givenName, familyName }: ExtraProfile): string => `${givenNa
 
 /** Who the talent is, as far as the company may know. */
 export function Identity({ talent, extra }: IdentityProps) {
-  // It stays, so that nothing changes under the reader's eyes.
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const place = firstPlaceText(talent.countriesCities);
   const role = talent.currentRole ?? t('Current role not given');
   return (

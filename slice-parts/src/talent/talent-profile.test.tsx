@@ -70,3 +70,8 @@ test('and in the reader’s currency where they chose one', async () => {
   show({ talent: yearly, extra: null, role: { currency: 'DKK', compensationTimePeriod: 'Monthly' } }, 'NOC');
   expect(await screen.findByText(/≈ 57,000 NOC monthly/)).toBeTruthy();
 });
+
+test('or as it is told to be read, whatever the reader chose', () => {
+  show({ talent: yearly, extra: null, payReader: { currency: 'DKK', rates } }, 'NOC');
+  expect(factOf('Expected salary')).toBe('≈ 447,000 DKK yearly (60,000 EUR)');
+});

@@ -8,6 +8,7 @@ import {
   askedPay,
   desiredRoleText,
   employmentText,
+  type PayReader,
   profileAvailabilityText,
   SETUP_TITLES,
   type StatedPay,
@@ -28,13 +29,20 @@ export interface TalentProfileProps {
   readonly role?: Pick<OpenRole, 'currency' | 'compensationTimePeriod'> | undefined;
   /** The pay in the role's terms as the server has it, null where it was said so; absent where it is not told. */
   readonly payForRole?: StatedPay | null | undefined;
+  /** How pay is read; as whoever is signed in reads it unless told. */
+  readonly payReader?: PayReader | undefined;
 }
 
-function Pay({ talent, role, payForRole }: Pick<TalentProfileProps, 'talent' | 'role' | 'payForRole'>) {
-  const reader = usePayReader(payForRole === undefined ? (role?.currency ?? DEFAULT_CURRENCY) : null);
+function Pay({
+  talent,
+  role,
+  payForRole,
+  payReader,
+}: Pick<TalentProfileProps, 'talent' | 'role' | 'payForRole' | 'payReader'>) {
+  const ownReader = usePayReader(payForRole === undefined ? (role?.currency ?? DEFAULT_CURRENCY) : null);
   const period = role?.compensationTimePeriod;
   const terms = { ...(payForRole !== undefined && { pay: payForRole }), ...(period !== undefined && { period }) };
-  const { text, period: per, stated } = askedPay(talent, terms, reader);
+  const { text, period: per, stated } = askedPay(talent, terms, payReader ?? ownReader);
   if (text === null) return t('Not given');
   return (
     <Text as="span" numeric>
@@ -45,7 +53,7 @@ function Pay({ talent, role, payForRole }: Pick<TalentProfileProps, 'talent' | '
 }
 
 /** A talent's profile as a company may see it, and as the talent is shown that: the same facts in the same words. */
-export function TalentProfile({ talent, extra, matchedRole = null, role, payForRole }: TalentProfileProps) {
+export function TalentProfile({ talent, extra, matchedRole = null, role, payForRole, payReader }: TalentProfileProps) {
   const places = Object.entries(talent.countriesCities);
   const none = t('Not given');
   return (
@@ -89,7 +97,7 @@ export function TalentProfile({ talent, extra, matchedRole = null, role, payForR
         </Fact>
         <Fact name={t('Employment type')}>{employmentText(talent)}</Fact>
         <Fact name={t('Expected salary')}>
-          <Pay talent={talent} role={role} payForRole={payForRole} />
+          <Pay talent={talent} role={role} payForRole={payForRole} payReader={payReader} />
         </Fact>
         <Fact name={t('Availability')}>{profileAvailabilityText(talent)}</Fact>
         {talent.aboutMe !== null && talent.aboutMe !== '' && (

@@ -2,19 +2,6 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 
-/** Ends invitations to a company that nobody has taken up yet. */
-export async function revokeInvites(
-  { models, clock }: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
-  companyId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  await models.companyInvites.updateMany(
-    { companyId, usedBy: null, revokedAt: null },
-    { $set: { revokedAt: clock.now() } },
-    { session },
-  );
-}
-
 /** Closes a company that nobody is left to answer for, and its roles. */
 export async function closeCompany(
   { models, clock }: Collections<'companies' | 'openRoles'> & Pick<Platform, 'clock'>,

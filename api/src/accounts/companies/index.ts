@@ -1,6 +1,6 @@
-export { closeCompany, revokeInvites } from './close.js';
+export { closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
-export { acceptInvite, leavePlaceholder } from './invites.js';
+export { acceptInvite, leavePlaceholder, revokeInvites } from './invites.js';
 export { forgetPlaceholderName, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';

@@ -99,6 +99,19 @@ export async function inviteColleagues(
   for (const email of emails) await invite(app, { ...origin, inviterName, email }, session);
 }
 
+/** Ends invitations to a company that nobody has taken up yet. */
+export async function revokeInvites(
+  { models, clock }: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await models.companyInvites.updateMany(
+    { companyId, usedBy: null, revokedAt: null },
+    { $set: { revokedAt: clock.now() } },
+    { session },
+  );
+}
+
 /** @returns an address as far as who knows it recognizes it, such as `k…@nordlys.example` */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');
 

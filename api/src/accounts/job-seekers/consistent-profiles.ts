@@ -15,6 +15,7 @@ const BATCH = 500;
 type Terms = Pick<
   JobSeekerProfileDocument,
   | 'minSalary'
+  | 'maxSalary'
   | 'currency'
   | 'compensationTimePeriod'
   | 'permanent'
@@ -29,7 +30,7 @@ type Terms = Pick<
  */
 export function withDefaults(terms: Terms): Partial<Terms> {
   const said: Partial<Terms> = {};
-  if (terms.minSalary !== null) {
+  if ((terms.minSalary ?? terms.maxSalary) !== null) {
     said.currency = terms.currency ?? DEFAULT_CURRENCY;
     said.compensationTimePeriod = terms.compensationTimePeriod ?? DEFAULT_SALARY_PERIOD;
   }

@@ -66,6 +66,10 @@ describe('saving a profile', () => {
       permanentPercentage: 100,
       freelancePercentage: 100,
     });
+    const most = await talent.visitor.ok('saveJobSeekerProfile', {
+      body: { minSalary: null, maxSalary: 60_000, currency: null, compensationTimePeriod: null },
+    });
+    expect(most).toMatchObject({ minSalary: null, currency: 'SEK', compensationTimePeriod: 'Monthly' });
   });
 
   test('takes priorities by role name, and adds a role that is new among them', async () => {

@@ -73,7 +73,7 @@ test('the export holds what a person did; a deletion takes the person and leaves
   await talent.visitor.ok('deleteMe');
   expect(await wholeStore(world)).not.toMatch(/anställda|anstallda/i);
   expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
-}, 180_000);
+}, 30_000);
 
 /** Subscribes and follows the link in the mail. */
 async function confirmedSubscription(email: string): Promise<void> {

@@ -1,10 +1,7 @@
 import type { Connection } from 'mongoose';
-import { MINUTE_MS } from '@vela/market/days';
+import { ALIVE_MS } from '../replicas/index.js';
 import { alone, recordsOf } from './migration-lock.js';
 import { type Migration, refuseNewerStore } from './migrations.js';
-
-/** A process of the API that was alive so lately may still be. */
-const ALIVE_MS = MINUTE_MS;
 
 /** A migration as the store knows it. */
 export interface MigrationState {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Connection } from 'mongoose';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
 import { until } from '../../../tests/support/until.js';
+import { announceOnce } from '../replicas/index.js';
 import { connectStore } from './connect.js';
 import { migrateBack, migrationStates } from './migrate-back.js';
 import { migrate } from './migrations.js';
@@ -156,6 +157,10 @@ describe('the way back', () => {
     await expect(migrateBack(connection, list, null, 'fourth')).rejects.toThrow(/Stop all of them/);
     await replicas.deleteMany({});
     expect(undone).toEqual([]);
+    // A program that announced what it changed is none.
+    await announceOnce(connection);
+    expect(await migrateBack(connection, list, null, 'fourth')).toEqual(['fourth']);
+    await replicas.deleteMany({});
   });
 });
 

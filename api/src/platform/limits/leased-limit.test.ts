@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { startTestStore } from '../../../tests/support/store.js';
 import { connectStore } from '../database/index.js';
 import { createLimitIndexes } from './index.js';
-import { LeasedLimit } from './leased-limit.js';
+import { KEPT_MAX, LeasedLimit } from './leased-limit.js';
 
 const POINTS = 100;
 const SECONDS = 600;
@@ -65,4 +65,19 @@ test('a process that takes part and goes away costs the others that part at most
   const name = randomUUID();
   expect(await limitOf(name).consume('Ada')).toBeNull();
   expect(await spent([limitOf(name), limitOf(name)], POINTS, 'Ada')).toBe(POINTS - LEASE);
+});
+
+test('of more callers than it keeps, a process forgets those who took their part first', async () => {
+  const asked: (string | number)[] = [];
+  const limit = new LeasedLimit({
+    points: POINTS,
+    consume: (key) => {
+      asked.push(key);
+      return Promise.resolve(new RateLimiterRes(POINTS - LEASE, SECONDS * 1000, LEASE, true));
+    },
+  });
+  for (let caller = 0; caller <= KEPT_MAX; caller += 1) await limit.consume(`caller ${caller}`);
+  expect(asked).toHaveLength(KEPT_MAX + 1);
+  for (const caller of [KEPT_MAX, 1, 0]) await limit.consume(`caller ${caller}`);
+  expect(asked.slice(KEPT_MAX + 1)).toEqual(['caller 0']);
 });

@@ -10,10 +10,13 @@ interface Lease {
   readonly isLast: boolean;
 }
 
+/** Keeps the whole limit, in the store. */
+type Limiter = Pick<RateLimiterMongo, 'points' | 'consume'>;
+
 /** So many leases make up a limit: a process that ends takes at most one with it. */
 const LEASES_A_LIMIT = 20;
-/** Leases that are over are forgotten once there are so many. */
-const KEPT_MAX = 10_000;
+/** Most leases that a process keeps: those that are over are forgotten first, then the oldest. */
+export const KEPT_MAX = 10_000;
 
 /**
  * A limit that all processes on a store keep together, for what happens too often to be written down each time: a process takes
@@ -21,12 +24,12 @@ const KEPT_MAX = 10_000;
  * process took and did not spend is lost to the others until the window ends.
  */
 export class LeasedLimit {
-  readonly #limiter: RateLimiterMongo;
+  readonly #limiter: Limiter;
   readonly #size: number;
   readonly #leases = new Map<string, Lease>();
   readonly #asked = new Map<string, Promise<void>>();
 
-  constructor(limiter: RateLimiterMongo) {
+  constructor(limiter: Limiter) {
     this.#limiter = limiter;
     this.#size = Math.max(1, Math.floor(limiter.points / LEASES_A_LIMIT));
   }
@@ -63,11 +66,18 @@ export class LeasedLimit {
     const over = Math.max(0, answer.consumedPoints - this.#limiter.points);
     const left = Math.max(0, this.#size - over);
     if (this.#leases.size >= KEPT_MAX) this.#forget();
+    // Anew, so that the oldest lease stands first.
+    this.#leases.delete(key);
     this.#leases.set(key, { left, until: Date.now() + Math.max(1, answer.msBeforeNext), isLast: over > 0 });
   }
 
+  /** Whoever's lease is forgotten takes another one, out of the same limit. */
   #forget(): void {
     const now = Date.now();
     for (const [key, { until }] of this.#leases) if (until <= now) this.#leases.delete(key);
+    for (const key of this.#leases.keys()) {
+      if (this.#leases.size < KEPT_MAX) return;
+      this.#leases.delete(key);
+    }
   }
 }

@@ -1,1 +1,1 @@
-export { announceOnce, createReplicaIndexes, type ReplicaListener, Replicas } from './replicas.js';
+export { ALIVE_MS, announceOnce, createReplicaIndexes, type ReplicaListener, Replicas } from './replicas.js';

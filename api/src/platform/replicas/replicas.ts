@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { MINUTE_MS } from '@vela/market/days';
 import type { Clock } from '../clock/index.js';
 import { Grouped } from '../grouped/index.js';
 import type { Log } from '../observability/index.js';
@@ -18,12 +19,16 @@ interface ReplicaRecord {
   readonly aliveAt: Date;
 }
 
-/** A program's announcement is no sign of a process that lives. */
-const LONG_AGO_MS = 60_000;
+/** A process that was alive so lately may still be. */
+export const ALIVE_MS = MINUTE_MS;
 
-/** Tells the processes on a store that a program, which ends now, changed something there. */
-export async function announceOnce(connection: Connection): Promise<void> {
-  const record = { changes: 1, catalogue: '', profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - LONG_AGO_MS) };
+/**
+ * Tells the processes on a store that a program, which ends now, changed something there; that is no sign of a process that
+ * lives.
+ * @param catalogue tells the catalogue that it knows from any other, where it changed that
+ */
+export async function announceOnce(connection: Connection, catalogue = ''): Promise<void> {
+  const record = { changes: 1, catalogue, profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - ALIVE_MS) };
   await connection.collection<ReplicaRecord>(RECORDS).insertOne({ _id: randomUUID(), ...record });
 }
 

@@ -7,7 +7,7 @@ import { listed, t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfReach, countTexts } from '../../../texts/match-counts.js';
-import { toldPeople } from '../../../texts/people.js';
+import { toldPeopleText } from '../../../texts/people.js';
 import { requirementText } from '../../../texts/requirements.js';
 import { useLiveReach } from '../api/use-live-reach.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
@@ -51,7 +51,7 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
         <li key={`${cost.requirement}:${cost.skill ?? ''}`}>
           <Trans
             message="Requiring {requirement} leaves out <strong>{people}</strong>"
-            values={{ requirement: requirementText(cost, askedByDraft(draft)), people: toldPeople(cost.people) }}
+            values={{ requirement: requirementText(cost, askedByDraft(draft)), people: toldPeopleText(cost.people) }}
             parts={{ strong: <strong /> }}
           />
         </li>
@@ -59,8 +59,8 @@ function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readon
       {cheap && (
         <li>
           {dear.length === 0
-            ? t('Each requirement leaves out {people}', { people: toldPeople(null) })
-            : t('Each of the others leaves out {people}', { people: toldPeople(null) })}
+            ? t('Each requirement leaves out {people}', { people: toldPeopleText(null) })
+            : t('Each of the others leaves out {people}', { people: toldPeopleText(null) })}
         </li>
       )}
     </Costs>

@@ -175,3 +175,8 @@ test.each([
 ] as const)('the requirement %s is said in words', (requirement, details, words) => {
   expect(requirementText({ requirement, skill: null }, askedByDraft({ ...aDraft, details }))).toBe(words);
 });
+
+test('a skill that is asked for has its level; any other is its name alone', () => {
+  const told = (skill: string) => requirementText({ requirement: 'skill', skill }, askedByDraft(aDraft));
+  expect(['Python', 'Scala'].map(told)).toEqual(['Python at level 4', 'Scala']);
+});

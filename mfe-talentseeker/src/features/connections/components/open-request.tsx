@@ -14,7 +14,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysBegun } from '@vela/market/days';
-import { useNow } from '../../../hooks/use-now.js';
+import { useNow } from '@vela/slice-parts/now';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';

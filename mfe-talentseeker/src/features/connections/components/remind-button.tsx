@@ -5,7 +5,7 @@ import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
-import { useNow } from '../../../hooks/use-now.js';
+import { useNow } from '@vela/slice-parts/now';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useRemindConnection } from '../api/remind-connection.js';
 

@@ -12,7 +12,7 @@ import { t } from '@vela/language';
 import { dayOf, isDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
 import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
-import { useNow } from '../../../hooks/use-now.js';
+import { useNow } from '@vela/slice-parts/now';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
 

@@ -16,7 +16,7 @@ import {
   setupText,
   yearsText,
 } from '@vela/formats';
-import { listed, t } from '@vela/language';
+import { t } from '@vela/language';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;
@@ -75,7 +75,8 @@ export function FoundCard({
   const skills = [...talent.jobSeekerProfileSkills]
     .sort((one, other) => other.level - one.level)
     .slice(0, SKILLS_SHOWN);
-  const wants = talent.jobSeekerProfilesRoles.map(desiredRoleText);
+  // Each has a comma of its own.
+  const wants = talent.jobSeekerProfilesRoles.map(desiredRoleText).join(' · ');
   return (
     <Item>
       <Frame aria-labelledby={titleId}>
@@ -91,7 +92,7 @@ export function FoundCard({
                 .join(' · ')}
             </Text>
             <Text size="small" tone="muted" numeric>
-              {t('Wants {roles}', { roles: listed(wants, 'or') })}
+              {t('Wants {roles}', { roles: wants })}
             </Text>
             <Cluster gap={8}>
               {profileLink}
