@@ -9,6 +9,8 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was about, such as `mfe-payments 0123456789ab`. */
   readonly about: string;
+  /** Id of the administrator for whom a gateway asked; null where a team or a gateway asked for itself. */
+  readonly by: string | null;
   /** `done`, or why it was refused. */
   readonly outcome: string;
 }
@@ -18,6 +20,9 @@ export interface NotedEntry extends AuditEntry {
   /** ISO time. */
   readonly at: string;
 }
+
+/** Whether a decoded value is an id of a user, as the product's store has them. */
+export const isUserId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
 /** Names who asks without a token that holds. */
 export const NOBODY = 'nobody';

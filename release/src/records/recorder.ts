@@ -9,7 +9,7 @@ import { type HistoryEntry, readHistory } from '../site/history.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { siteKeys } from '../storage/site-keys.js';
-import { auditFile, type NotedEntry } from './audit.js';
+import { auditFile, isUserId, type NotedEntry } from './audit.js';
 import { auditDocument } from './audit-document.js';
 import type { StoreRecords } from './store-records.js';
 
@@ -42,9 +42,9 @@ function ofOwn<Item extends { readonly id: string }>(own: readonly Item[], told:
 function decoded(line: string): NotedEntry | null {
   try {
     const entry = JSON.parse(line) as Partial<NotedEntry>;
-    const { at = '', team, access = '', action, about = '', outcome = '' } = entry;
+    const { at = '', team, access = '', action, about = '', by, outcome = '' } = entry;
     if (Number.isNaN(Date.parse(at)) || team === undefined || action === undefined) return null;
-    return { at, team, access, action, about, outcome };
+    return { at, team, access, action, about, by: isUserId(by) ? by : null, outcome };
   } catch {
     return null;
   }

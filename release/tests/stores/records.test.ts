@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import { type Datastore, startDatastore } from '@vela/datastore';
 import { Accesses } from '../../src/access/access.js';
 import { Trusts } from '../../src/access/trusts.js';
+import { Audit } from '../../src/records/audit.js';
 import { Recorder } from '../../src/records/recorder.js';
 import { restoreRelease } from '../../src/records/restore.js';
 import { StoreRecords } from '../../src/records/store-records.js';
@@ -100,6 +101,20 @@ test('what is done at the service stands in the audit log of the product, once, 
   expect(await records.history()).toEqual(await readHistory(site));
   expect(await records.state()).toMatchObject({ registry: (await readRegistry(site)).registry, shell: null });
   expect(told).toEqual([]);
+});
+
+test('who is named as the one who did it is an administrator for whom a gateway asked, whatever else an entry says', async () => {
+  const audit = new Audit(path.join(own, 'audit.jsonl'));
+  const administrator = '0123456789abcdef01234567';
+  const entry = { access: 'a1', action: 'try tokens', outcome: 'done' };
+  await audit.note({ ...entry, team: 'gateways', about: 'tokens', by: administrator });
+  await audit.note({ ...entry, team: 'design', about: administrator, by: null });
+  await recorderOn().look();
+  const written = await collection('auditEntries').find().toArray();
+  const actors = written.map(({ actorId, details }) => [details.team, actorId?.toHexString() ?? null, details.about]);
+  expect(actors).toHaveLength(2);
+  expect(actors).toContainEqual(['gateways', administrator, 'tokens']);
+  expect(actors).toContainEqual(['design', null, administrator]);
 });
 
 test('while the store is away everything goes on in the folder, and is sent when it is back', async () => {
