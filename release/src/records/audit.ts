@@ -26,7 +26,7 @@ export const isUserId = (value: unknown): value is string => typeof value === 's
 
 /** Names who asks without a token that holds. */
 export const NOBODY = 'nobody';
-/** Entries of such in a minute: anybody can ask, and nobody is to fill a disk by it. */
+/** Entries of such in a minute, of each action: anybody can ask, and nobody is to fill a disk by it. */
 const OF_NOBODY_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -37,22 +37,24 @@ export const auditFile = (folder: string): string => path.join(folder, 'audit.js
 export class Audit {
   readonly #file: string;
   #minute = 0;
-  #ofNobody = 0;
+  readonly #ofNobody = new Map<string, number>();
 
   constructor(file: string) {
     this.#file = file;
   }
 
   async note(entry: AuditEntry): Promise<void> {
-    if (entry.team === NOBODY && !this.#mayNote()) return;
+    if (entry.team === NOBODY && !this.#mayNote(entry.action)) return;
     await mkdir(path.dirname(this.#file), { recursive: true });
     await appendFile(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`, { mode: 0o600 });
   }
 
-  #mayNote(): boolean {
+  #mayNote(action: string): boolean {
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    this.#ofNobody = minute === this.#minute ? this.#ofNobody + 1 : 1;
+    if (minute !== this.#minute) this.#ofNobody.clear();
     this.#minute = minute;
-    return this.#ofNobody <= OF_NOBODY_A_MINUTE;
+    const count = (this.#ofNobody.get(action) ?? 0) + 1;
+    this.#ofNobody.set(action, count);
+    return count <= OF_NOBODY_A_MINUTE;
   }
 }

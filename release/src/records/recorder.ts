@@ -9,7 +9,7 @@ import { type HistoryEntry, readHistory } from '../site/history.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { siteKeys } from '../storage/site-keys.js';
-import { auditFile, isUserId, type NotedEntry } from './audit.js';
+import { auditFile, isUserId, NOBODY, type NotedEntry } from './audit.js';
 import { auditDocument } from './audit-document.js';
 import type { StoreRecords } from './store-records.js';
 
@@ -133,7 +133,8 @@ export class Recorder {
       const documents = lines.flatMap((line) => {
         const entry = decoded(line);
         place += Buffer.byteLength(line) + 1;
-        return entry === null ? [] : [auditDocument(entry, place)];
+        // Anybody can ask without an access: the file has that, and what is kept for years is not filled by it.
+        return entry === null || entry.team === NOBODY ? [] : [auditDocument(entry, place)];
       });
       await records.addAudit(documents);
       await writeAtomically(sentFile, String(sent + bytes));

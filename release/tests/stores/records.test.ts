@@ -1,11 +1,11 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type Datastore, startDatastore } from '@vela/datastore';
 import { Accesses } from '../../src/access/access.js';
 import { Trusts } from '../../src/access/trusts.js';
-import { Audit } from '../../src/records/audit.js';
+import { Audit, NOBODY, type NotedEntry } from '../../src/records/audit.js';
 import { Recorder } from '../../src/records/recorder.js';
 import { restoreRelease } from '../../src/records/restore.js';
 import { StoreRecords } from '../../src/records/store-records.js';
@@ -115,6 +115,21 @@ test('who is named as the one who did it is an administrator for whom a gateway 
   expect(actors).toHaveLength(2);
   expect(actors).toContainEqual(['gateways', administrator, 'tokens']);
   expect(actors).toContainEqual(['design', null, administrator]);
+});
+
+test('what is asked without a token that holds stays in the folder, and of each action there is room for what came first', async () => {
+  const { client: payments } = await team();
+  const address = `http://127.0.0.1:${service.port}`;
+  for (let count = 0; count < 70; count += 1) await (await fetch(`${address}/status`)).arrayBuffer();
+  await (await fetch(`${address}/sessions`, { method: 'POST', body: '{"token":"none"}' })).arrayBuffer();
+  await payments.publish('mf_payments', await build('first'));
+  const written = (await readFile(path.join(own, 'audit.jsonl'), 'utf8')).trim().split('\n');
+  const ofNobody = written.map((line) => JSON.parse(line) as NotedEntry).filter(({ team: whose }) => whose === NOBODY);
+  expect(ofNobody.filter(({ action }) => action === 'sign in')).toHaveLength(1);
+  // The flood may reach over the end of a minute.
+  expect(ofNobody.filter(({ action }) => action === 'ask').length).toBeGreaterThanOrEqual(60);
+  await recorderOn().look();
+  expect((await audited()).map(([action]) => action)).toEqual(['release.publish']);
 });
 
 test('while the store is away everything goes on in the folder, and is sent when it is back', async () => {
