@@ -17,7 +17,8 @@ interface RecordsOptions {
 }
 
 /**
- * Brings back what an empty disk lacks, and gets ready to keep in the store what happens from now on.
+ * Brings back what an empty disk lacks, hears what was revoked while the service was down, and gets ready to keep in the store
+ * what happens from now on.
  * @returns null where there is no store: then the folder is all there is
  */
 export async function recordsIn({ uri, site, folder, store }: RecordsOptions): Promise<Recorder | null> {
@@ -44,5 +45,7 @@ export async function recordsIn({ uri, site, folder, store }: RecordsOptions): P
       }
       await wait(PAUSE_MS);
     }
-  return new Keeper({ site, folder, records, tell });
+  const recorder = new Keeper({ site, folder, records, tell });
+  await recorder.look();
+  return recorder;
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { Accesses } from '../access/access.js';
@@ -7,6 +8,7 @@ import { type Deployable, folderOf } from '../site/deployable.js';
 import { readHistory, writeHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { saysMissing } from '../site/missing.js';
 import { type Pointer, writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
 import type { SiteEntry, SiteRegistry } from '../site/rollout.js';
@@ -64,6 +66,26 @@ async function renderPages(site: string, shell: Pointer | null, { mf_public: sli
       if (shellVersion !== undefined && version !== undefined) await preparePages(site, shellVersion, version);
 }
 
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (saysMissing(error)) return false;
+      throw error;
+    },
+  );
+
+/** Lets in again who was let in before; where anybody was let in here already, the store says of nobody further that they are. */
+async function restoreAccesses(folder: string, records: StoreRecords): Promise<Accesses> {
+  const [accessFile, trustFile] = [path.join(folder, 'accesses.json'), path.join(folder, 'trusts.json')];
+  const accesses = new Accesses(accessFile);
+  if ((await isThere(accessFile)) || (await isThere(trustFile))) return accesses;
+  const known = await records.accesses();
+  await new Trusts(trustFile).adopt(known.trusts);
+  await accesses.adopt(known.accesses);
+  return accesses;
+}
+
 /**
  * Puts on an empty disk what the store has a record of: who may publish, what is in service, and how that came. Versions are put
  * together from where files are kept; of what is not there any more nothing is in service.
@@ -71,10 +93,7 @@ async function renderPages(site: string, shell: Pointer | null, { mf_public: sli
  */
 export async function restoreRelease({ site, folder, records, store, tell }: RestoreOptions): Promise<boolean> {
   if ((await readHistory(site)).length > 0) return false;
-  const accesses = new Accesses(path.join(folder, 'accesses.json'));
-  const known = await records.accesses();
-  await accesses.adopt(known.accesses);
-  await new Trusts(path.join(folder, 'trusts.json')).adopt(known.trusts);
+  const accesses = await restoreAccesses(folder, records);
   const state = await records.state();
   if (state === null) return false;
   const own = (await siteKeys(folder)).public;
@@ -99,13 +118,13 @@ export async function restoreRelease({ site, folder, records, store, tell }: Res
   const { registry, shell, designSystem } = now;
   await whileWriting(siteLayout(site).lock, async () => {
     await renderPages(site, shell, registry);
-    const isThere = (name: Deployable): boolean => {
+    const isBrought = (name: Deployable): boolean => {
       if (name === 'shell') return shell !== null;
       return name === 'design_system' ? designSystem !== null : registry[name] !== undefined;
     };
     await writeHistory(
       site,
-      (await records.history()).filter(({ name }) => isThere(name)),
+      (await records.history()).filter(({ name }) => isBrought(name)),
     );
     if (designSystem !== null) await writePointer(site, 'design_system', designSystem);
     await writeRegistry(site, registry);

@@ -6,6 +6,7 @@ import { type Datastore, startDatastore } from '@vela/datastore';
 import { Accesses } from '../../src/access/access.js';
 import { Trusts } from '../../src/access/trusts.js';
 import { Audit, NOBODY, type NotedEntry } from '../../src/records/audit.js';
+import { recordsIn } from '../../src/records/begin.js';
 import { Recorder } from '../../src/records/recorder.js';
 import { restoreRelease } from '../../src/records/restore.js';
 import { StoreRecords } from '../../src/records/store-records.js';
@@ -187,6 +188,48 @@ test('an access that somebody writes into the store lets nobody in', async () =>
   const client = new ReleaseClient(`http://127.0.0.1:${service.port}`, { token, secretKey });
   await expect(client.status()).rejects.toThrow('The token does not hold');
   expect(await new Trusts(path.join(own, 'trusts.json')).all()).toEqual([]);
+});
+
+const restoreHere = () =>
+  restoreRelease({ site, folder: own, records, store: new VersionStore(site, own, objects()), tell: () => undefined });
+
+test.each(['accesses', 'trusts'] as const)(
+  'where %s are there, nobody is let in by the store, in service or not',
+  async (there) => {
+    const elsewhere = new Accesses(path.join(own, 'elsewhere.json'));
+    const planted = await elsewhere.add('payments', ['mf_payments'], ['publish']);
+    const theirs = new Trusts(path.join(own, 'elsewhere-trusts.json'));
+    const signer = { issuer: 'https://ci.example', claims: { repository: 'vela/payments' } };
+    const plantedTrust = await theirs.add('payments', signer, ['mf_payments'], ['publish']);
+    await records.putAccesses({ accesses: await elsewhere.all(), trusts: await theirs.all() });
+    const [accesses, trusts] = [
+      new Accesses(path.join(own, 'accesses.json')),
+      new Trusts(path.join(own, 'trusts.json')),
+    ];
+    if (there === 'accesses') await team();
+    else await trusts.add('payments', signer, ['mf_payments'], ['publish']);
+    await restoreHere();
+    expect(await accesses.of(planted.token)).toBeNull();
+    expect((await trusts.all()).map(({ id }) => id)).not.toContain(plantedTrust);
+  },
+);
+
+test('what was revoked while the service was down lets nobody in when it answers', async () => {
+  const { id, token, client: payments } = await team();
+  await payments.promote('mf_payments', await payments.publish('mf_payments', await build('first')), 100);
+  await recorderOn().look();
+  await client
+    .db()
+    .collection<{ _id: string }>('releaseAccesses')
+    .updateOne({ _id: id }, { $set: { revokedAt: new Date() } });
+  const begun = await recordsIn({
+    uri: datastore.uri,
+    site,
+    folder: own,
+    store: new VersionStore(site, own, objects()),
+  });
+  expect(await new Accesses(path.join(own, 'accesses.json')).of(token)).toBeNull();
+  await begun?.stop();
 });
 
 test('an empty disk has again who may publish, what was in service and how that came', async () => {
