@@ -13,7 +13,7 @@ import { type Pointer, writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
 import type { SiteEntry, SiteRegistry } from '../site/rollout.js';
 import { formerSiteKeys, keepFormerKeys, siteKeys } from '../storage/site-keys.js';
-import type { VersionStore } from '../storage/version-store.js';
+import { RefusedVersion, type VersionStore } from '../storage/version-store.js';
 import type { Current } from '../versions/pointers.js';
 import { inServiceAlone } from '../versions/withdraw.js';
 import type { SiteRecord, StoreRecords } from './store-records.js';
@@ -27,6 +27,8 @@ export interface RestoreOptions {
   /** Hears what cannot be brought back. */
   readonly tell: (sentence: string) => void;
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Brings a version back. @returns whether it is there then */
 type Bring = (name: Deployable, version: string) => Promise<boolean>;
@@ -60,10 +62,17 @@ async function broughtSite({ registry, shell, designSystem }: SiteRecord, bring:
   };
 }
 
-async function renderPages(site: string, shell: Pointer | null, { mf_public: slice }: SiteRegistry): Promise<void> {
+/** Renders the public pages of what was brought back; where that fails they are left to the browser. */
+async function renderPages(
+  site: string,
+  shell: Pointer | null,
+  { mf_public: slice }: SiteRegistry,
+  tell: (sentence: string) => void,
+): Promise<void> {
   for (const shellVersion of [shell?.version, shell?.rollout?.version])
     for (const version of [slice?.version, slice?.rollout?.version])
-      if (shellVersion !== undefined && version !== undefined) await preparePages(site, shellVersion, version);
+      if (shellVersion !== undefined && version !== undefined)
+        await preparePages(site, shellVersion, version).catch((error: unknown) => tell(sentenceOf(error)));
 }
 
 const isThere = (file: string): Promise<boolean> =>
@@ -90,6 +99,7 @@ async function restoreAccesses(folder: string, records: StoreRecords): Promise<A
  * Puts on an empty disk what the store has a record of: who may publish, what is in service, and how that came. Versions are put
  * together from where files are kept; of what is not there any more nothing is in service.
  * @returns whether there was something to restore
+ * @throws Error where the store, or what keeps the files, cannot be asked right now; nothing is in service then
  */
 export async function restoreRelease({ site, folder, records, store, tell }: RestoreOptions): Promise<boolean> {
   if ((await readHistory(site)).length > 0) return false;
@@ -108,16 +118,16 @@ export async function restoreRelease({ site, folder, records, store, tell }: Res
       if (await store.restore(name, version, [...(await accesses.keysFor(name)), ...keys])) return true;
       tell(`${folderOf(name)} ${version} was in service, and its files are kept nowhere.`);
     } catch (error) {
-      tell(
-        `${folderOf(name)} ${version} cannot be brought back: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      // What keeps the files may be away for a moment: that says nothing of what it keeps.
+      if (!(error instanceof RefusedVersion)) throw error;
+      tell(`${folderOf(name)} ${version} cannot be brought back: ${error.message}`);
     }
     return false;
   };
   const now = await broughtSite(state, bring);
   const { registry, shell, designSystem } = now;
   await whileWriting(siteLayout(site).lock, async () => {
-    await renderPages(site, shell, registry);
+    await renderPages(site, shell, registry, tell);
     const isBrought = (name: Deployable): boolean => {
       if (name === 'shell') return shell !== null;
       return name === 'design_system' ? designSystem !== null : registry[name] !== undefined;
