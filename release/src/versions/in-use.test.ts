@@ -56,6 +56,22 @@ test('an API without a call of the shell, of a slice in service, or of one that 
   expect(await statusText(site)).not.toContain('vouchers');
 });
 
+test('an API without a call of a shell that is rolled out is refused', async () => {
+  const shell = async (mark: string, calls: readonly string[]) =>
+    publish(
+      site,
+      'shell',
+      await folder.write(`shell-${mark}`, { ...shellFiles(mark), 'mf-manifest.json': shellManifest(mark, { calls }) }),
+    );
+  await promote(site, 'shell', await shell('first', ['GET /api/users/me']), order);
+  const second = await shell('second', ['GET /api/users/me', 'GET /api/news']);
+  await rollOut(site, 'shell', second, 10, order);
+  await offers('GET /api/users/me', 'GET /api/news');
+  await expect(offers('GET /api/users/me')).rejects.toThrow(
+    `shell ${second}, which is being rolled out, calls GET /api/news, which the API does not have.`,
+  );
+});
+
 test.each([
   ['without a part', '0.1.0', {}, `it uses ${BUTTON}, which this version does not share.`],
   ['without an export', '0.1.0', { [BUTTON]: ['LinkButton'] }, 'it uses Button of'],

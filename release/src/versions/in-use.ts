@@ -26,15 +26,15 @@ async function inUse(site: string): Promise<readonly InUse[]> {
       { name, entry: entry?.rollout, state: 'being rolled out' },
     ].flatMap((each) => (each.entry?.entry.startsWith('/') === true ? [{ ...each, version: each.entry.version }] : []));
   });
+  const shells = [
+    { version: shell?.version, state: 'in service' },
+    { version: shell?.rollout?.version, state: 'being rolled out' },
+  ].flatMap(({ version, state }) => (version === undefined ? [] : [{ version, state }]));
   return Promise.all([
-    ...(shell === null
-      ? []
-      : [
-          readShellRecord(layout.shell(shell.version)).then((record) => ({
-            what: `shell ${shell.version}, which is in service,`,
-            record,
-          })),
-        ]),
+    ...shells.map(async ({ version, state }) => ({
+      what: `shell ${version}, which is ${state},`,
+      record: await readShellRecord(layout.shell(version)),
+    })),
     ...slices.map(async ({ name, version, state }) => ({
       what: `${folderOf(name)} ${version}, which is ${state},`,
       record: await readSliceRecord(layout.slice(name, version)),
