@@ -102,43 +102,57 @@ test('a page tells of a shell that throws at its start, by a script that its pol
   expect(headers['content-security-policy']).toContain(
     `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  // As browsers run it: an error of the shell's own script is told, once, without its message; another's is not.
-  const sent: string[] = [];
-  const listeners: ((event: object) => void)[] = [];
-  vm.runInNewContext(script, {
-    location: { origin: 'https://vela.example' },
-    addEventListener: (_: string, hear: (event: object) => void) => listeners.push(hear),
-    removeEventListener: () => listeners.pop(),
-    fetch: (_: string, { body: text }: { readonly body: string }) => {
-      sent.push(text);
-      return Promise.resolve();
-    },
-    Error,
-  });
-  const hear = listeners[0];
-  const error = new TypeError('Ada Lovelace');
-  hear?.({ error, filename: 'chrome-extension://x/y.js', lineno: 1, colno: 1 });
-  hear?.({ error, filename: 'https://vela.example/assets/main.third.js', lineno: 1, colno: 42 });
-  expect(listeners).toEqual([]);
-  expect(sent.map((text) => JSON.parse(text) as object)).toEqual([
-    {
-      name: 'shell',
-      version: /version: '(\w+)'/.exec(script)?.[1],
-      kind: 'error',
-      error: 'TypeError',
-      place: 'assets/main.third.js:1:42',
-    },
-  ]);
+  const version = /version: '(\w+)'/.exec(script)?.[1];
+  // As browsers run it: what failed in the shell's own script is told, once, without its message; another's is not.
+  const inBrowser = () => {
+    const sent: unknown[] = [];
+    const listeners = new Map<string, (event: object) => void>();
+    vm.runInNewContext(script, {
+      location: { origin: 'https://vela.example' },
+      addEventListener: (type: string, hear: (event: object) => void) => listeners.set(type, hear),
+      fetch: (_: string, { body: text }: { readonly body: string }) => {
+        sent.push(JSON.parse(text));
+        return Promise.resolve();
+      },
+      Error,
+    });
+    return { sent, fire: (type: string, event: object) => listeners.get(type)?.(event) };
+  };
+  const failed = (stack: string, message = 'Ada Lovelace') => Object.assign(new TypeError(message), { stack });
+  const thrown = inBrowser();
+  const error = failed('');
+  thrown.fire('error', { error, filename: 'chrome-extension://x/y.js', lineno: 1, colno: 1 });
+  for (let count = 0; count < 2; count += 1)
+    thrown.fire('error', { error, filename: 'https://vela.example/assets/main.third.js', lineno: 1, colno: 42 });
+  const told = { name: 'shell', version, error: 'TypeError', place: 'assets/main.third.js:1:42' };
+  expect(thrown.sent).toEqual([{ ...told, kind: 'error' }]);
+
+  const rejected = inBrowser();
+  const ofShell = 'at a (https://vela.example/assets/main.third.js:1:42)';
+  const reject = (reason: unknown) => rejected.fire('unhandledrejection', { reason });
+  reject(failed('at b (chrome-extension://x/y.js:1:1)'));
+  reject(failed(`at c (https://vela.example/remotes/mf_public/0123456789ab/page.js:1:1)\n${ofShell}`));
+  reject(failed(ofShell, 'Failed to fetch'));
+  reject('Ada Lovelace');
+  expect(rejected.sent).toEqual([]);
+  for (let count = 0; count < 2; count += 1) reject(failed(ofShell));
+  expect(rejected.sent).toEqual([{ ...told, kind: 'rejection' }]);
   await rollBack(site, 'shell', { by: 'ada', cause: 'rollback' });
 });
 
-test.each(['shell', 'mf_public'])('a shell in which %s fails more often is taken back by itself', async (name) => {
-  const bad = await published(`bad-in-${name}`);
+test.each([
+  ['shell', 'by-version'],
+  // A page of the shell knows the names of its files alone.
+  ['shell', 'by-file'],
+  ['mf_public', 'by-version'],
+])('a shell in which %s fails more often, told %s, is taken back by itself', async (name, how) => {
+  const bad = await published(`bad-in-${name}-${how}`);
   await rollOut(site, 'shell', bad, 50, order);
   const shells = await shellsOf('/pricing');
   const reached = NUMBERS.filter((visitor) => shells[visitor] !== 'first');
   expect(reached.length).toBeGreaterThan(3);
-  const version = name === 'shell' ? bad : slice;
+  const ofShell = how === 'by-file' ? 'main' : bad;
+  const version = name === 'shell' ? ofShell : slice;
   for (let count = 0; count < 40; count += 1)
     expect((await report(name, version, reached[count % reached.length] ?? 0, count)).status).toBe(204);
   while (new Set(await shellsOf('/pricing')).size > 1);

@@ -7,6 +7,9 @@ export const FAILURE_REPORTS = '/remotes/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'render', 'start'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
+/** Says by an error's name or message that it failed on the way to the browser: that tells nothing of a version, a new one is in no cache yet. */
+export const FAILED_ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out/;
+
 /** Whose code failed where no slice's did: the shell, before it took a page over or beside all slices. */
 export const SHELL_ITSELF = 'shell';
 type FailureOwner = SliceName | typeof SHELL_ITSELF;

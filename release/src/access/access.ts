@@ -102,20 +102,24 @@ export class Accesses {
     return { id, token, secretKey: keys.secret };
   }
 
-  /** Lets a token in that was made elsewhere, and no other of the same team any more; nothing of it is published. */
+  /**
+   * Lets a token in that was made elsewhere, and no other of the same team any more; nothing of it is published.
+   * @throws Error if that token was revoked: who ended it does not have it come back with a restart
+   */
   async only(team: string, rights: readonly ReleaseRight[], token: string): Promise<void> {
     const hash = hashOf(token);
     const isOther = (access: Access): boolean => access.team === team && access.hash !== hash;
     const now = new Date().toISOString();
     await this.#list.change((all) => {
+      const known = all.filter((access) => access.hash === hash);
+      if (known.some(({ revokedAt }) => revokedAt !== null))
+        throw new Error('RELEASE_TOKEN was revoked; set a new one.');
       const others = all.map((access) =>
         isOther(access) && access.revokedAt === null ? { ...access, revokedAt: now } : access,
       );
-      if (all.some((access) => access.team === team && access.hash === hash && access.revokedAt === null))
-        return others;
-      const id = randomBytes(ID_BYTES).toString('hex');
+      if (known.some((access) => access.team === team)) return others;
       const { public: publicKey } = newSigningKeys();
-      return [...others, { id, team, names: [], rights, hash, publicKey, createdAt: now, revokedAt: null }];
+      return [...others, { id: newId(), team, names: [], rights, hash, publicKey, createdAt: now, revokedAt: null }];
     });
   }
 

@@ -22,7 +22,6 @@ const MS = 1000;
 const ACTIONS: Readonly<Record<string, string>> = { 'try tokens': 'tryTokens', 'sign in': 'signIn' };
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
 
 /** @returns the same id for the same thing, so that all entries about it can be asked for */
 const subjectIdOf = (about: string): ObjectId => new ObjectId(digestOf(about.split(' ')[0] ?? '').slice(0, ID_DIGITS));
@@ -32,22 +31,24 @@ const subjectIdOf = (about: string): ObjectId => new ObjectId(digestOf(about.spl
  * @param place of the entry in its file; with it the same entry has the same id, so that sending it again changes nothing
  * @returns what the product's audit log has of it
  */
-export function auditDocument({ at, team, access, action, about, outcome }: NotedEntry, place: number): AuditDocument {
+export function auditDocument(
+  { at, team, access, action, about, by, outcome }: NotedEntry,
+  place: number,
+): AuditDocument {
   const seconds = Math.floor(Date.parse(at) / MS);
   const id = seconds.toString(16).padStart(SECONDS_DIGITS, '0') + digestOf(`${place} ${at} ${action} ${about}`);
   const [word = '', share] = /^promote (\d+) %$/.exec(action)?.[1] === undefined ? [action] : action.split(' ');
-  const isByAdministrator = isId(about);
   return {
     _id: new ObjectId(id.slice(0, ID_DIGITS)),
     action: `release.${ACTIONS[word] ?? word}`,
-    actorId: isByAdministrator ? new ObjectId(about) : null,
+    actorId: by === null ? null : new ObjectId(by),
     subject: 'release',
-    subjectId: subjectIdOf(isByAdministrator ? 'tokens' : about),
+    subjectId: subjectIdOf(about),
     companyId: null,
     details: {
       team,
       ...(access === '' ? {} : { access }),
-      ...(isByAdministrator ? {} : { about }),
+      about,
       ...(share === undefined ? {} : { share: Number(share) }),
       outcome,
     },

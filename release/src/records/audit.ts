@@ -9,6 +9,8 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was about, such as `mfe-payments 0123456789ab`. */
   readonly about: string;
+  /** Id of the administrator for whom a gateway asked; null where a team or a gateway asked for itself. */
+  readonly by: string | null;
   /** `done`, or why it was refused. */
   readonly outcome: string;
 }
@@ -19,9 +21,12 @@ export interface NotedEntry extends AuditEntry {
   readonly at: string;
 }
 
+/** Whether a decoded value is an id of a user, as the product's store has them. */
+export const isUserId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+
 /** Names who asks without a token that holds. */
 export const NOBODY = 'nobody';
-/** Entries of such in a minute: anybody can ask, and nobody is to fill a disk by it. */
+/** Entries of such in a minute, of each action: anybody can ask, and nobody is to fill a disk by it. */
 const OF_NOBODY_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -32,22 +37,24 @@ export const auditFile = (folder: string): string => path.join(folder, 'audit.js
 export class Audit {
   readonly #file: string;
   #minute = 0;
-  #ofNobody = 0;
+  readonly #ofNobody = new Map<string, number>();
 
   constructor(file: string) {
     this.#file = file;
   }
 
   async note(entry: AuditEntry): Promise<void> {
-    if (entry.team === NOBODY && !this.#mayNote()) return;
+    if (entry.team === NOBODY && !this.#mayNote(entry.action)) return;
     await mkdir(path.dirname(this.#file), { recursive: true });
     await appendFile(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`, { mode: 0o600 });
   }
 
-  #mayNote(): boolean {
+  #mayNote(action: string): boolean {
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    this.#ofNobody = minute === this.#minute ? this.#ofNobody + 1 : 1;
+    if (minute !== this.#minute) this.#ofNobody.clear();
     this.#minute = minute;
-    return this.#ofNobody <= OF_NOBODY_A_MINUTE;
+    const count = (this.#ofNobody.get(action) ?? 0) + 1;
+    this.#ofNobody.set(action, count);
+    return count <= OF_NOBODY_A_MINUTE;
   }
 }

@@ -9,7 +9,7 @@ import { type HistoryEntry, readHistory } from '../site/history.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 import { siteKeys } from '../storage/site-keys.js';
-import { auditFile, type NotedEntry } from './audit.js';
+import { auditFile, isUserId, NOBODY, type NotedEntry } from './audit.js';
 import { auditDocument } from './audit-document.js';
 import type { StoreRecords } from './store-records.js';
 
@@ -42,9 +42,9 @@ function ofOwn<Item extends { readonly id: string }>(own: readonly Item[], told:
 function decoded(line: string): NotedEntry | null {
   try {
     const entry = JSON.parse(line) as Partial<NotedEntry>;
-    const { at = '', team, access = '', action, about = '', outcome = '' } = entry;
+    const { at = '', team, access = '', action, about = '', by, outcome = '' } = entry;
     if (Number.isNaN(Date.parse(at)) || team === undefined || action === undefined) return null;
-    return { at, team, access, action, about, outcome };
+    return { at, team, access, action, about, by: isUserId(by) ? by : null, outcome };
   } catch {
     return null;
   }
@@ -133,7 +133,8 @@ export class Recorder {
       const documents = lines.flatMap((line) => {
         const entry = decoded(line);
         place += Buffer.byteLength(line) + 1;
-        return entry === null ? [] : [auditDocument(entry, place)];
+        // Anybody can ask without an access: the file has that, and what is kept for years is not filled by it.
+        return entry === null || entry.team === NOBODY ? [] : [auditDocument(entry, place)];
       });
       await records.addAudit(documents);
       await writeAtomically(sentFile, String(sent + bytes));

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { Accesses } from '../access/access.js';
@@ -7,11 +8,12 @@ import { type Deployable, folderOf } from '../site/deployable.js';
 import { readHistory, writeHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
+import { saysMissing } from '../site/missing.js';
 import { type Pointer, writePointer } from '../site/pointer.js';
 import { writeRegistry } from '../site/registry.js';
 import type { SiteEntry, SiteRegistry } from '../site/rollout.js';
 import { formerSiteKeys, keepFormerKeys, siteKeys } from '../storage/site-keys.js';
-import type { VersionStore } from '../storage/version-store.js';
+import { RefusedVersion, type VersionStore } from '../storage/version-store.js';
 import type { Current } from '../versions/pointers.js';
 import { inServiceAlone } from '../versions/withdraw.js';
 import type { SiteRecord, StoreRecords } from './store-records.js';
@@ -25,6 +27,8 @@ export interface RestoreOptions {
   /** Hears what cannot be brought back. */
   readonly tell: (sentence: string) => void;
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Brings a version back. @returns whether it is there then */
 type Bring = (name: Deployable, version: string) => Promise<boolean>;
@@ -58,23 +62,48 @@ async function broughtSite({ registry, shell, designSystem }: SiteRecord, bring:
   };
 }
 
-async function renderPages(site: string, shell: Pointer | null, { mf_public: slice }: SiteRegistry): Promise<void> {
+/** Renders the public pages of what was brought back; where that fails they are left to the browser. */
+async function renderPages(
+  site: string,
+  shell: Pointer | null,
+  { mf_public: slice }: SiteRegistry,
+  tell: (sentence: string) => void,
+): Promise<void> {
   for (const shellVersion of [shell?.version, shell?.rollout?.version])
     for (const version of [slice?.version, slice?.rollout?.version])
-      if (shellVersion !== undefined && version !== undefined) await preparePages(site, shellVersion, version);
+      if (shellVersion !== undefined && version !== undefined)
+        await preparePages(site, shellVersion, version).catch((error: unknown) => tell(sentenceOf(error)));
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (saysMissing(error)) return false;
+      throw error;
+    },
+  );
+
+/** Lets in again who was let in before; where anybody was let in here already, the store says of nobody further that they are. */
+async function restoreAccesses(folder: string, records: StoreRecords): Promise<Accesses> {
+  const [accessFile, trustFile] = [path.join(folder, 'accesses.json'), path.join(folder, 'trusts.json')];
+  const accesses = new Accesses(accessFile);
+  if ((await isThere(accessFile)) || (await isThere(trustFile))) return accesses;
+  const known = await records.accesses();
+  await new Trusts(trustFile).adopt(known.trusts);
+  await accesses.adopt(known.accesses);
+  return accesses;
 }
 
 /**
  * Puts on an empty disk what the store has a record of: who may publish, what is in service, and how that came. Versions are put
  * together from where files are kept; of what is not there any more nothing is in service.
  * @returns whether there was something to restore
+ * @throws Error where the store, or what keeps the files, cannot be asked right now; nothing is in service then
  */
 export async function restoreRelease({ site, folder, records, store, tell }: RestoreOptions): Promise<boolean> {
   if ((await readHistory(site)).length > 0) return false;
-  const accesses = new Accesses(path.join(folder, 'accesses.json'));
-  const known = await records.accesses();
-  await accesses.adopt(known.accesses);
-  await new Trusts(path.join(folder, 'trusts.json')).adopt(known.trusts);
+  const accesses = await restoreAccesses(folder, records);
   const state = await records.state();
   if (state === null) return false;
   const own = (await siteKeys(folder)).public;
@@ -89,23 +118,23 @@ export async function restoreRelease({ site, folder, records, store, tell }: Res
       if (await store.restore(name, version, [...(await accesses.keysFor(name)), ...keys])) return true;
       tell(`${folderOf(name)} ${version} was in service, and its files are kept nowhere.`);
     } catch (error) {
-      tell(
-        `${folderOf(name)} ${version} cannot be brought back: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      // What keeps the files may be away for a moment: that says nothing of what it keeps.
+      if (!(error instanceof RefusedVersion)) throw error;
+      tell(`${folderOf(name)} ${version} cannot be brought back: ${error.message}`);
     }
     return false;
   };
   const now = await broughtSite(state, bring);
   const { registry, shell, designSystem } = now;
   await whileWriting(siteLayout(site).lock, async () => {
-    await renderPages(site, shell, registry);
-    const isThere = (name: Deployable): boolean => {
+    await renderPages(site, shell, registry, tell);
+    const isBrought = (name: Deployable): boolean => {
       if (name === 'shell') return shell !== null;
       return name === 'design_system' ? designSystem !== null : registry[name] !== undefined;
     };
     await writeHistory(
       site,
-      (await records.history()).filter(({ name }) => isThere(name)),
+      (await records.history()).filter(({ name }) => isBrought(name)),
     );
     if (designSystem !== null) await writePointer(site, 'design_system', designSystem);
     await writeRegistry(site, registry);

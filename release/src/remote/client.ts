@@ -66,8 +66,8 @@ export class ReleaseClient {
     return String((await this.#json('POST', 'previews', { name: folderOf(name), version }))['address']);
   }
 
-  /** Tries a file of design tokens. @param by whom an instance lets in, where its gateway asks @returns the address that shows them, and what differs */
-  async tryTokens(file: string, by = ''): Promise<{ readonly address: string; readonly told: string }> {
+  /** Tries a file of design tokens. @param by id of the administrator for whom a gateway asks @returns the address that shows them, and what differs */
+  async tryTokens(file: string, by?: string): Promise<{ readonly address: string; readonly told: string }> {
     const answer = await this.#json('POST', 'tokens', { file, by });
     return { address: String(answer['address']), told: String(answer['told']) };
   }

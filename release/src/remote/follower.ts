@@ -29,11 +29,15 @@ export interface FollowerOptions {
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-const isState = (body: Readonly<Record<string, unknown>>): boolean =>
-  typeof body['registry'] === 'object' &&
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isState = (body: unknown): body is SiteState =>
+  isObject(body) &&
+  isObject(body['registry']) &&
+  isObject(body['pages']) &&
   Array.isArray(body['versions']) &&
-  typeof body['pages'] === 'object' &&
-  typeof body['keys'] === 'object';
+  [body['shell'], body['designSystem']].every((pointer) => pointer === null || isObject(pointer));
 
 /**
  * Keeps a gateway's own folder as the release service says: versions first, verified file by file, then what is in
@@ -88,11 +92,13 @@ export class Follower {
   async look(): Promise<void> {
     try {
       const body = await this.#options.client.read('site');
-      if (!isState(body)) throw new Error('The release service does not say what to serve.');
-      await this.#follow(body as unknown as SiteState, body['keys'] as Keys);
+      const keys = body['keys'];
+      if (!isState(body) || !isObject(keys)) throw new Error('The release service does not say what to serve.');
+      await this.#follow(body, keys as Keys);
       this.#tell(null);
     } catch (error) {
-      await this.#writeLast();
+      // A full disk is told by who promotes, and what was kept may be damaged; the next look tries again.
+      await this.#writeLast().catch(() => undefined);
       this.#tell(`${error instanceof Error ? error.message : String(error)} What was in service before stays.`);
     }
   }
@@ -121,12 +127,13 @@ export class Follower {
     if (!(await isRegistryWritten(site, registry))) await writeRegistry(site, registry);
   }
 
-  /** While the service cannot be asked, what it said last is in service here, over restarts and damage. */
+  /**
+   * While the service cannot be asked, what it said last is in service here, over restarts and damage.
+   * @throws Error where that was never kept, or cannot be read or written
+   */
   async #writeLast(): Promise<void> {
-    const text = this.#last ?? (await readFile(this.#lastFile, 'utf8').catch(() => null));
-    if (text === null) return;
-    // A full disk is told by who promotes; the next look tries again.
-    await this.#write(JSON.parse(text) as SiteState).catch(() => undefined);
+    const last: unknown = JSON.parse(this.#last ?? (await readFile(this.#lastFile, 'utf8')));
+    if (isState(last)) await this.#write(last);
   }
 
   get #lastFile(): string {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseRight } from '@vela/contracts/constants';
 import { type Accesses, type Caller, refusal } from '../access/access.js';
 import type { RunningInstance } from '../instance/running-instance.js';
-import type { Audit } from '../records/audit.js';
+import { type Audit, isUserId } from '../records/audit.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
@@ -71,11 +71,24 @@ function requireRight(caller: Caller, right: ReleaseRight, name: Deployable | nu
   if (why !== null) throw new Refused(403, why);
 }
 
+/** @returns the administrator for whom a gateway asks, whom it knows; nobody else is believed who it is for */
+function administratorIn(caller: Caller, by: unknown): string | null {
+  if (refusal(caller, 'follow', null) !== null || by == null || by === '') return null;
+  if (isUserId(by)) return by;
+  throw new Refused(400, 'Say by its id for whom you ask.');
+}
+
 /** @returns the calls of the service, for whoever is let in */
 export function callsOf({ site, folder, instance, store, accesses, audit }: CallsOptions): Calls {
   /** Does what is asked and writes it down, done or refused. */
-  async function noted(caller: Caller, action: string, about: string, work: () => Promise<void>): Promise<void> {
-    const entry = { team: caller.team, access: caller.id, action, about };
+  async function noted(
+    caller: Caller,
+    action: string,
+    about: string,
+    work: () => Promise<void>,
+    by: string | null = null,
+  ): Promise<void> {
+    const entry = { team: caller.team, access: caller.id, action, about, by };
     try {
       await work();
     } catch (error) {
@@ -160,14 +173,15 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
       answerJson(response, 200, tokens === null ? preview : { ...preview, tokens });
     },
     'POST tokens': async ({ caller, request, response }) => {
-      const { file, by = '' } = await objectOf(request, LARGEST_REQUEST_BYTES);
+      const { file, by } = await objectOf(request, LARGEST_REQUEST_BYTES);
       let answer = {};
-      await noted(caller, 'try tokens', String(by).slice(0, 100), async () => {
-        // A gateway asks for administrators, whom it knows.
+      const tryFile = async (): Promise<void> => {
+        // A gateway asks for administrators.
         if (refusal(caller, 'follow', null) !== null) requireRight(caller, 'publish', 'design_system');
         const tried = await tryTokens(site, String(file), Date.now());
         answer = { address: `${(await instance.origin()) ?? ''}/?preview=${tried.word}`, told: tried.told };
-      });
+      };
+      await noted(caller, 'try tokens', 'tokens', tryFile, administratorIn(caller, by));
       answerJson(response, 201, answer);
     },
     'POST promotions': async ({ caller, request, response }) => {

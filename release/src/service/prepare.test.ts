@@ -34,6 +34,20 @@ test('gateways follow with the token that the service was told, and with no form
   expect((await accesses.of(team.token))?.team).toBe('payments');
 });
 
+test('a token of gateways that was revoked does not come back with the next start', async () => {
+  const accesses = new Accesses(path.join(folder.path, 'release/accesses.json'));
+  await prepareService(preparation({ gatewayToken: 'first' }), quiet);
+  const [first] = await accesses.all();
+  await accesses.revoke(first?.id ?? '');
+  const again = prepareService(preparation({ gatewayToken: 'first' }), quiet);
+  await expect(again).rejects.toThrow('RELEASE_TOKEN was revoked; set a new one');
+  expect(await accesses.of('first')).toBeNull();
+  await prepareService(preparation({ gatewayToken: 'second' }), quiet);
+  expect((await accesses.of('second'))?.grants).toEqual([{ names: [], rights: ['follow'] }]);
+  // One that another took the place of is revoked too.
+  await expect(prepareService(preparation({ gatewayToken: 'first' }), quiet)).rejects.toThrow('was revoked');
+});
+
 test('the builds that came with it are in service before anybody is answered', async () => {
   await folder.write('builds/shell/dist', shellFiles('one'));
   for (const name of SLICES) await folder.write(`builds/${folderOf(name)}/dist`, sliceFiles(name, 'one'));

@@ -341,5 +341,13 @@ test('two gateways with folders of their own have what is promoted, and keep the
     expect(await readFile(one.shellPointer, 'utf8')).toContain(shell);
     expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(third);
   }
+  // What was kept of it may be damaged itself: then what is written is served, and the gateway goes on.
+  for (const damage of ['{"registry":', 'null', '{"registry":null,"versions":[],"pages":{}}']) {
+    await writeFile(path.join(sites[0] ?? '', '.followed', 'state.json'), damage);
+    const restarted = new Follower({ site: sites[0] ?? '', client: clientOf(token), tell });
+    await restarted.look();
+    expect(tell).toHaveBeenLastCalledWith(expect.stringContaining('What was in service before stays.'));
+    expect((await readRegistry(sites[0] ?? '')).registry.mf_payments?.version).toBe(third);
+  }
   service = await startReleaseService({ site, folder: own, instance }, 0);
 });

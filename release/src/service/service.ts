@@ -54,11 +54,25 @@ export async function startReleaseService(
     const { token } = await objectOf(request, LARGEST_TOKEN_BYTES);
     try {
       const { token: own, caller, run } = await sessions.begin(String(token));
-      await audit.note({ team: caller.team, access: caller.id, action: 'sign in', about: run, outcome: 'done' });
+      await audit.note({
+        team: caller.team,
+        access: caller.id,
+        action: 'sign in',
+        about: run,
+        by: null,
+        outcome: 'done',
+      });
       answerJson(response, 201, { token: own });
     } catch (error) {
       if (error instanceof Refused)
-        await audit.note({ team: NOBODY, access: '', action: 'sign in', about: 'a CI', outcome: error.message });
+        await audit.note({
+          team: NOBODY,
+          access: '',
+          action: 'sign in',
+          about: 'a CI',
+          by: null,
+          outcome: error.message,
+        });
       throw error;
     }
   }
@@ -71,7 +85,14 @@ export async function startReleaseService(
     const caller = token === undefined ? null : ((await accesses.of(token)) ?? (await sessions.of(token)));
     if (caller === null) {
       const about = `${request.method} /${what.slice(0, 40)}`;
-      await audit.note({ team: NOBODY, access: '', action: 'ask', about, outcome: 'The token does not hold.' });
+      await audit.note({
+        team: NOBODY,
+        access: '',
+        action: 'ask',
+        about,
+        by: null,
+        outcome: 'The token does not hold.',
+      });
       throw new Refused(401, 'The token does not hold: it is missing, mistyped or revoked, or its time is over.');
     }
     const call = calls[`${request.method} ${what}`];

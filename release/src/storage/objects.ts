@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../site/atomic.js';
+import { saysMissing } from '../site/missing.js';
 
 /**
  * Where published files and their signed lists are kept, by keys such as `files/0a/0a1b…`. Whoever reads holds what comes
@@ -8,11 +9,17 @@ import { writeAtomically } from '../site/atomic.js';
  */
 export interface Objects {
   has(key: string): Promise<boolean>;
-  /** @returns null where there is none */
+  /** @returns null where there is none @throws Error where that cannot be told right now */
   get(key: string): Promise<Buffer | null>;
   /** Keeps all of it or nothing, in place of what was there. */
   put(key: string, content: Buffer): Promise<void>;
 }
+
+const orNothing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
+  asked.catch((error: unknown) => {
+    if (saysMissing(error)) return null;
+    throw error;
+  });
 
 /** Kept in a folder of this machine. */
 export class FolderObjects implements Objects {
@@ -23,14 +30,11 @@ export class FolderObjects implements Objects {
   }
 
   has(key: string): Promise<boolean> {
-    return stat(path.join(this.#folder, key)).then(
-      () => true,
-      () => false,
-    );
+    return orNothing(stat(path.join(this.#folder, key))).then((there) => there !== null);
   }
 
   get(key: string): Promise<Buffer | null> {
-    return readFile(path.join(this.#folder, key)).catch(() => null);
+    return orNothing(readFile(path.join(this.#folder, key)));
   }
 
   put(key: string, content: Buffer): Promise<void> {

@@ -13,7 +13,13 @@ const USUAL_REGION = 'us-east-1';
 
 const orNothing = <Result>(asked: Promise<Result>): Promise<Result | null> =>
   asked.catch((error: unknown) => {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === NOT_FOUND) return null;
+    // A bucket that is not there is a mistake in the settings, and says nothing of what was kept.
+    if (
+      error instanceof S3ServiceException &&
+      error.$metadata.httpStatusCode === NOT_FOUND &&
+      error.name !== 'NoSuchBucket'
+    )
+      return null;
     throw error;
   });
 

@@ -16,6 +16,19 @@ export function versionFolder(site: string, name: Deployable, version: string): 
   return isSlice(name) ? layout.slice(name, version) : layout.designSystem(version);
 }
 
+/** A version that is not taken for what it is, its signature or its content. What else fails may be over in a moment. */
+export class RefusedVersion extends Error {}
+
+/** Does what fails by content alone, unless the system says otherwise: a disk that is full refuses nothing. */
+async function refusing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error) throw error;
+    throw new RefusedVersion(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 const fileKey = (sha256: string): string => `files/${sha256.slice(0, 2)}/${sha256}`;
 const listKey = (name: Deployable, version: string): string => `lists/${name}/${version}.json`;
 
@@ -60,23 +73,27 @@ export class VersionStore {
    * Puts a version together from files that are here.
    * @param publicKeys of those who may sign it
    * @returns what it is
-   * @throws Error with a sentence that says what is wrong; nothing is published then
+   * @throws RefusedVersion with a sentence that says what is wrong, Error where files cannot be read or written; nothing is
+   * published then
    */
   async receive({ list, signature }: SignedFileList, publicKeys: readonly string[]): Promise<FileList> {
-    const read = readFileList(list);
+    const read = await refusing(() => readFileList(list));
     const what = `${folderOf(read.name)} ${read.version}`;
-    if (!isSignedBy(list, signature, publicKeys)) throw new Error(`${what} is not signed by its team.`);
+    if (!isSignedBy(list, signature, publicKeys)) throw new RefusedVersion(`${what} is not signed by its team.`);
     const draft = path.join(this.#folder, 'drafts', randomUUID());
     try {
       for (const file of read.files) {
         const content = await this.get(file.sha256);
-        if (content?.length !== file.bytes) throw new Error(`${what} is incomplete: ${file.path} was not sent.`);
+        if (content?.length !== file.bytes)
+          throw new RefusedVersion(`${what} is incomplete: ${file.path} was not sent.`);
         const target = path.join(draft, file.path);
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, content);
       }
-      if ((await versionOfBuild(draft)) !== read.version) throw new Error(`The files are not those of ${what}.`);
-      await publish(this.#site, read.name, draft);
+      await refusing(async () => {
+        if ((await versionOfBuild(draft)) !== read.version) throw new Error(`The files are not those of ${what}.`);
+        await publish(this.#site, read.name, draft);
+      });
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -87,20 +104,21 @@ export class VersionStore {
   /** @returns the list of a version as its team signed it, null where it came without one */
   async signedList(name: Deployable, version: string): Promise<SignedFileList | null> {
     const text = await this.#objects.get(listKey(name, version));
-    return text === null ? null : (JSON.parse(text.toString()) as SignedFileList);
+    return text === null ? null : refusing(() => JSON.parse(text.toString()) as SignedFileList);
   }
 
   /**
    * Puts a version that was published before into the site's folder, where that has it no longer, or is another machine's.
    * @param publicKeys of those who may sign it
    * @returns whether it is there now
+   * @throws RefusedVersion where what is kept is another one, Error where that cannot be read right now
    */
   async restore(name: Deployable, version: string, publicKeys: readonly string[]): Promise<boolean> {
     if (await stat(versionFolder(this.#site, name, version)).catch(() => null)) return true;
     const signed = await this.signedList(name, version);
     if (signed === null) return false;
-    const listed = readFileList(signed.list);
-    if (listed.name !== name || listed.version !== version) throw new Error('What is kept is something else.');
+    const listed = await refusing(() => readFileList(signed.list));
+    if (listed.name !== name || listed.version !== version) throw new RefusedVersion('What is kept is something else.');
     await this.receive(signed, publicKeys);
     return true;
   }

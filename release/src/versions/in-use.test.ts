@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { SliceName } from '@vela/contracts/routes';
@@ -11,6 +12,7 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
+import { siteLayout } from '../site/layout.js';
 import { statusText } from '../status/status.js';
 import { checkCounterpart } from './in-use.js';
 import { promote, publish, rollOut } from './versions.js';
@@ -54,6 +56,35 @@ test('an API without a call of the shell, of a slice in service, or of one that 
   );
   expect(await statusText(site, older)).toContain('calls POST /api/vouchers, which the API does not have.');
   expect(await statusText(site)).not.toContain('vouchers');
+});
+
+test('an API without a call of a shell that is rolled out is refused', async () => {
+  const shell = async (mark: string, calls: readonly string[]) =>
+    publish(
+      site,
+      'shell',
+      await folder.write(`shell-${mark}`, { ...shellFiles(mark), 'mf-manifest.json': shellManifest(mark, { calls }) }),
+    );
+  await promote(site, 'shell', await shell('first', ['GET /api/users/me']), order);
+  const second = await shell('second', ['GET /api/users/me', 'GET /api/news']);
+  await rollOut(site, 'shell', second, 10, order);
+  await offers('GET /api/users/me', 'GET /api/news');
+  await expect(offers('GET /api/users/me')).rejects.toThrow(
+    `shell ${second}, which is being rolled out, calls GET /api/news, which the API does not have.`,
+  );
+});
+
+test('a version in service that cannot be read is told of in the status, and lets no API and no design system pass', async () => {
+  const payments = await published('mf_payments', 'first', ['GET /api/receipts']);
+  const admin = await published('mf_admin', 'first', ['GET /api/reports']);
+  await promote(site, 'mf_payments', payments, order);
+  await promote(site, 'mf_admin', admin, order);
+  await writeFile(path.join(siteLayout(site).slice('mf_payments', payments), 'mf-manifest.json'), '{');
+  const text = await statusText(site, new Set());
+  expect(text).toContain(`mfe-payments ${payments}, which is in service, cannot be read: `);
+  expect(text).toContain(`mfe-admin ${admin}, which is in service, calls GET /api/reports`);
+  await expect(offers('GET /api/receipts', 'GET /api/reports')).rejects.toThrow();
+  await expect(checkCounterpart(site, { exports: { version: '0.1.2', exports: {} } })).rejects.toThrow();
 });
 
 test.each([

@@ -119,6 +119,38 @@ test('a slice has to fit every shell that visitors get; a start takes back a she
   expect(await statusText(site)).toContain(`shell ${second} was withdrawn`);
 });
 
+const back = { by: 'ada', cause: 'rollback' } as const;
+
+test('the way back of a slice is open while a shell that it does not fit is being rolled out, which ends that', async () => {
+  const wider = await sliceUsing('useState', 'useTide');
+  for (const version of [wider, await sliceUsing('useState')]) await promote(site, 'mf_payments', version, order);
+  await to(10);
+  expect(await rollBack(site, 'mf_payments', back)).toBe(wider);
+  expect((await readRegistry(site)).registry.mf_payments?.version).toBe(wider);
+  expect(await rollout()).toBeUndefined();
+  expect((await readHistory(site)).findLast(({ cause }) => cause === 'withdraw')).toMatchObject({
+    by: 'ada',
+    version: second,
+    why: expect.stringContaining('useTide'),
+  });
+});
+
+test('the way back of the shell is open while a slice that does not fit it is being rolled out, which ends that', async () => {
+  for (const version of [second, first]) await promote(site, 'shell', version, order);
+  const inService = await sliceUsing('useState');
+  const wider = await sliceUsing('useState', 'useTide');
+  await promote(site, 'mf_payments', inService, order);
+  await rollOut(site, 'mf_payments', wider, 10, order);
+  await expect(promote(site, 'shell', second, order)).rejects.toThrow('useTide');
+  expect(await rollBack(site, 'shell', back)).toBe(second);
+  const entry = (await readRegistry(site)).registry.mf_payments;
+  expect([entry?.version, entry?.rollout]).toEqual([inService, undefined]);
+  expect((await readHistory(site)).findLast(({ cause }) => cause === 'withdraw')).toMatchObject({
+    by: 'ada',
+    version: wider,
+  });
+});
+
 test('what came into service while a version was being checked is what it has to fit', async () => {
   await promote(site, 'mf_payments', await sliceUsing('useState'), order);
   const wider = await sliceUsing('useState', 'useTide');

@@ -34,6 +34,8 @@ interface NextShell {
   readonly record: ShellRecord;
 }
 
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const fitIn = (site: string, shell: NextShell, name: SliceName, entry: RemoteEntry): Promise<readonly string[]> =>
   requireFit(shell, name, entry, siteLayout(site).slice(name, entry.version));
 
@@ -44,32 +46,51 @@ async function renderPages(site: string, shell: string, registry: SiteRegistry, 
     if (version !== undefined) await preparePages(site, shell, version, tell);
 }
 
-/** Makes sure that a shell fits the slices that visitors get, and that none of their pages is lost. */
-async function requireFitOfAll(site: string, shell: NextShell, cause: Cause, tell: Tell): Promise<void> {
+/** Makes sure that a slice that visitors get has its pages in a shell, those of the public slice rendered. */
+async function requireFitOf(
+  site: string,
+  shell: NextShell,
+  name: SliceName,
+  entry: RemoteEntry,
+  tell: Tell,
+): Promise<void> {
+  tell(`${folderOf(name)} ${entry.version} starts in it`);
+  const what = `${folderOf(name)} ${entry.version}, which is in service with shell ${shell.version},`;
+  const paths = await fitIn(site, shell, name, entry);
+  await requireReachable(what, name, paths, shell.record.owners, pathsInService(site, shell.record));
+  if (name === 'mf_public') await preparePages(site, shell.version, entry.version, tell);
+}
+
+/** Why roll-outs of slices do not fit a shell. */
+type Unfit = ReadonlyMap<SliceName, string>;
+
+/**
+ * Makes sure that a shell fits the slices that visitors get, and that none of their pages is lost.
+ * @returns the roll-outs that do not fit it, on the way back: a trial keeps nobody from what worked
+ */
+async function requireFitOfAll(site: string, shell: NextShell, cause: Cause, tell: Tell): Promise<Unfit> {
   const { registry } = await readMendedRegistry(site);
-  const inService = pathsInService(site, shell.record);
-  for (const name of slicesIn(registry))
-    for (const entry of [registry[name], registry[name]?.rollout])
-      if (entry !== undefined) {
-        tell(`${folderOf(name)} ${entry.version} starts in it`);
-        const what = `${folderOf(name)} ${entry.version}, which is in service with shell ${shell.version},`;
-        await requireReachable(what, name, await fitIn(site, shell, name, entry), shell.record.owners, inService);
-      }
-  await renderPages(site, shell.version, registry, tell);
+  const unfit = new Map<SliceName, string>();
+  for (const name of slicesIn(registry)) {
+    const entry = registry[name];
+    if (entry === undefined) continue;
+    await requireFitOf(site, shell, name, entry, tell);
+    if (entry.rollout !== undefined)
+      await requireFitOf(site, shell, name, entry.rollout, tell).catch((error: unknown) => {
+        if (cause === 'promote') throw error;
+        unfit.set(name, sentenceOf(error));
+      });
+  }
   const current = await readShellPointer(site);
-  if (registry.mf_public === undefined || current === null || cause !== 'promote') return;
+  if (registry.mf_public === undefined || current === null || cause !== 'promote') return unfit;
   const pair = { shell: shell.version, slice: registry.mf_public.version };
   await requirePages(site, { ...pair, shell: current.version }, pair, `shell ${shell.version}`);
+  return unfit;
 }
 
 /** Makes ready for a shell that a start brings in: what is rolled out and does not fit it ends. Only for who holds the lock. */
-async function makeReady(site: string, shell: NextShell, tell: Tell): Promise<void> {
-  await withdrawUnfit(site, (name, entry) =>
-    fitIn(site, shell, name, entry).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    ),
-  );
+async function makeReady(site: string, shell: NextShell, by: string, tell: Tell): Promise<void> {
+  await withdrawUnfit(site, by, (name, entry) => fitIn(site, shell, name, entry).then(() => null, sentenceOf));
   await renderPages(site, shell.version, (await readMendedRegistry(site)).registry, tell);
 }
 
@@ -99,7 +120,8 @@ async function moveTo(site: string, version: string, order: Order): Promise<void
 
 /**
  * Puts a published build of the shell into service. A start brings shell and slices together, each of them checked as it
- * follows; at any other time the shell has to fit the slices in service.
+ * follows; at any other time the shell has to fit the slices in service. Roll-outs of slices that it does not fit end at a start
+ * and on the way back, and refuse a promotion.
  * @param tell hears what it waits for
  * @throws Error if the version was not published, fails its smoke check, or does not fit; what is in service stays then
  */
@@ -113,12 +135,15 @@ export async function promoteShell(
   const isThere = async (): Promise<boolean> => (await readShellPointer(site))?.version === version;
   if (order.cause === 'start')
     return whileWriting(siteLayout(site).lock, async () => {
-      if (!(await isThere())) await makeReady(site, next, tell);
+      if (!(await isThere())) await makeReady(site, next, order.by, tell);
       await moveTo(site, version, order);
     });
   return afterCheck(
     site,
-    async () => ((await isThere()) ? undefined : requireFitOfAll(site, next, order.cause, tell)),
-    () => moveTo(site, version, order),
+    async () => ((await isThere()) ? new Map<SliceName, string>() : requireFitOfAll(site, next, order.cause, tell)),
+    async (unfit) => {
+      await withdrawUnfit(site, order.by, (name) => Promise.resolve(unfit.get(name) ?? null));
+      await moveTo(site, version, order);
+    },
   );
 }

@@ -112,7 +112,7 @@ export async function checkSlice(
 /**
  * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded. A
  * registry that was damaged is mended from the history. What was being rolled out of the slice no longer is; nor is, at a
- * start, a shell that does not fit it.
+ * start and on the way back, a shell that does not fit it: a trial keeps nobody from what worked.
  * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
  */
 export async function promoteSlice(
@@ -122,11 +122,11 @@ export async function promoteSlice(
   order: Order,
   tell: Tell = tellNobody,
 ): Promise<SiteRegistry> {
-  const isStart = order.cause === 'start';
+  const { cause } = order;
   const check = async (): Promise<CheckedSlice> =>
-    isStart
-      ? checked(site, { name, version, cause: order.cause, tell })
-      : { entry: await checkSlice(site, name, version, order.cause, tell), unfit: null };
+    cause === 'promote'
+      ? { entry: await checkSlice(site, name, version, cause, tell), unfit: null }
+      : checked(site, { name, version, cause, tell });
   return afterCheck(site, check, async ({ entry, unfit }) => {
     const { registry, problems } = await readMendedRegistry(site);
     const current = registry[name];

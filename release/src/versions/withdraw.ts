@@ -54,9 +54,10 @@ export async function withdraw(
   });
 }
 
-/** Ends the roll-outs of slices that do not fit a shell which a start brings in. Only for who holds the lock. */
+/** Ends the roll-outs of slices that do not fit a shell which comes into service. Only for who holds the lock. */
 export async function withdrawUnfit(
   site: string,
+  by: string,
   problemOf: (name: SliceName, entry: SiteEntry) => Promise<string | null>,
 ): Promise<void> {
   const { registry } = await readMendedRegistry(site);
@@ -67,7 +68,7 @@ export async function withdrawUnfit(
     const why = await problemOf(name, current.rollout);
     if (why === null) continue;
     const { version } = current.rollout;
-    await note(site, { by: 'npm start', cause: 'withdraw', name, version, previous: current.version, why });
+    await note(site, { by, cause: 'withdraw', name, version, previous: current.version, why });
     next = { ...next, [name]: inServiceAlone(current) };
   }
   if (next !== registry) await writeRegistry(site, next);

@@ -1,10 +1,12 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { type Datastore, startDatastore } from '@vela/datastore';
 import { Accesses } from '../../src/access/access.js';
 import { Trusts } from '../../src/access/trusts.js';
+import { Audit, NOBODY, type NotedEntry } from '../../src/records/audit.js';
+import { recordsIn } from '../../src/records/begin.js';
 import { Recorder } from '../../src/records/recorder.js';
 import { restoreRelease } from '../../src/records/restore.js';
 import { StoreRecords } from '../../src/records/store-records.js';
@@ -102,6 +104,35 @@ test('what is done at the service stands in the audit log of the product, once, 
   expect(told).toEqual([]);
 });
 
+test('who is named as the one who did it is an administrator for whom a gateway asked, whatever else an entry says', async () => {
+  const audit = new Audit(path.join(own, 'audit.jsonl'));
+  const administrator = '0123456789abcdef01234567';
+  const entry = { access: 'a1', action: 'try tokens', outcome: 'done' };
+  await audit.note({ ...entry, team: 'gateways', about: 'tokens', by: administrator });
+  await audit.note({ ...entry, team: 'design', about: administrator, by: null });
+  await recorderOn().look();
+  const written = await collection('auditEntries').find().toArray();
+  const actors = written.map(({ actorId, details }) => [details.team, actorId?.toHexString() ?? null, details.about]);
+  expect(actors).toHaveLength(2);
+  expect(actors).toContainEqual(['gateways', administrator, 'tokens']);
+  expect(actors).toContainEqual(['design', null, administrator]);
+});
+
+test('what is asked without a token that holds stays in the folder, and of each action there is room for what came first', async () => {
+  const { client: payments } = await team();
+  const address = `http://127.0.0.1:${service.port}`;
+  for (let count = 0; count < 70; count += 1) await (await fetch(`${address}/status`)).arrayBuffer();
+  await (await fetch(`${address}/sessions`, { method: 'POST', body: '{"token":"none"}' })).arrayBuffer();
+  await payments.publish('mf_payments', await build('first'));
+  const written = (await readFile(path.join(own, 'audit.jsonl'), 'utf8')).trim().split('\n');
+  const ofNobody = written.map((line) => JSON.parse(line) as NotedEntry).filter(({ team: whose }) => whose === NOBODY);
+  expect(ofNobody.filter(({ action }) => action === 'sign in')).toHaveLength(1);
+  // The flood may reach over the end of a minute.
+  expect(ofNobody.filter(({ action }) => action === 'ask').length).toBeGreaterThanOrEqual(60);
+  await recorderOn().look();
+  expect((await audited()).map(([action]) => action)).toEqual(['release.publish']);
+});
+
 test('while the store is away everything goes on in the folder, and is sent when it is back', async () => {
   const { client: payments } = await team();
   const away = new StoreRecords('mongodb://127.0.0.1:9/vela?serverSelectionTimeoutMS=100');
@@ -157,6 +188,48 @@ test('an access that somebody writes into the store lets nobody in', async () =>
   const client = new ReleaseClient(`http://127.0.0.1:${service.port}`, { token, secretKey });
   await expect(client.status()).rejects.toThrow('The token does not hold');
   expect(await new Trusts(path.join(own, 'trusts.json')).all()).toEqual([]);
+});
+
+const restoreHere = () =>
+  restoreRelease({ site, folder: own, records, store: new VersionStore(site, own, objects()), tell: () => undefined });
+
+test.each(['accesses', 'trusts'] as const)(
+  'where %s are there, nobody is let in by the store, in service or not',
+  async (there) => {
+    const elsewhere = new Accesses(path.join(own, 'elsewhere.json'));
+    const planted = await elsewhere.add('payments', ['mf_payments'], ['publish']);
+    const theirs = new Trusts(path.join(own, 'elsewhere-trusts.json'));
+    const signer = { issuer: 'https://ci.example', claims: { repository: 'vela/payments' } };
+    const plantedTrust = await theirs.add('payments', signer, ['mf_payments'], ['publish']);
+    await records.putAccesses({ accesses: await elsewhere.all(), trusts: await theirs.all() });
+    const [accesses, trusts] = [
+      new Accesses(path.join(own, 'accesses.json')),
+      new Trusts(path.join(own, 'trusts.json')),
+    ];
+    if (there === 'accesses') await team();
+    else await trusts.add('payments', signer, ['mf_payments'], ['publish']);
+    await restoreHere();
+    expect(await accesses.of(planted.token)).toBeNull();
+    expect((await trusts.all()).map(({ id }) => id)).not.toContain(plantedTrust);
+  },
+);
+
+test('what was revoked while the service was down lets nobody in when it answers', async () => {
+  const { id, token, client: payments } = await team();
+  await payments.promote('mf_payments', await payments.publish('mf_payments', await build('first')), 100);
+  await recorderOn().look();
+  await client
+    .db()
+    .collection<{ _id: string }>('releaseAccesses')
+    .updateOne({ _id: id }, { $set: { revokedAt: new Date() } });
+  const begun = await recordsIn({
+    uri: datastore.uri,
+    site,
+    folder: own,
+    store: new VersionStore(site, own, objects()),
+  });
+  expect(await new Accesses(path.join(own, 'accesses.json')).of(token)).toBeNull();
+  await begun?.stop();
 });
 
 test('an empty disk has again who may publish, what was in service and how that came', async () => {

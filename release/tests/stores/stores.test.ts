@@ -41,6 +41,14 @@ const PLACES: Readonly<Record<string, (folder: string) => Promise<Place>>> = {
   },
 };
 
+test('what a folder cannot read is not taken for what is not there', async () => {
+  const folder = await temporaryFolder();
+  const objects = new FolderObjects(folder.path);
+  await objects.put('files/aa/some', Buffer.from('some'));
+  await expect(objects.get('files/aa')).rejects.toThrow('EISDIR');
+  await folder.remove();
+});
+
 describe.each(Object.keys(PLACES))('%s', (name) => {
   let folder: TemporaryFolder;
   let place: Place;

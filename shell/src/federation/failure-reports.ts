@@ -1,12 +1,16 @@
-import { FAILURE_REPORTS, type FailureKind, type FailureReport, SHELL_ITSELF } from '@vela/contracts/remote';
+import {
+  FAILED_ON_THE_WAY,
+  FAILURE_REPORTS,
+  type FailureKind,
+  type FailureReport,
+  SHELL_ITSELF,
+} from '@vela/contracts/remote';
 import { type SliceName, sliceNamed, sliceOf } from '@vela/contracts/routes';
 
 /** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
 const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
 /** A place in the shell's own files, whose names say of which build they are. */
 const SHELL_FRAME = /\/assets\/((\w[\w-]*)[\w./-]*:\d+:\d+)/;
-/** What failed on the way to the browser says nothing of the version: a new one is in no cache yet. */
-const ON_THE_WAY = /RUNTIME-008|ChunkLoadError|Loading chunk|Failed to fetch|timed out/;
 
 export interface FailureReportsOptions {
   /** @returns the version of a slice that this page runs */
@@ -53,7 +57,7 @@ export function failureReports({ versionOf, pathname, lastTrace, send }: Failure
 
   function tell(kind: FailureKind, error: unknown, owner?: SliceName): void {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error();
-    if (ON_THE_WAY.test(`${name} ${message}`)) return;
+    if (FAILED_ON_THE_WAY.test(`${name} ${message}`)) return;
     const [, frameName, frameVersion = null, place = null] = SLICE_FRAME.exec(stack) ?? [];
     const slice = sliceNamed(frameName) ?? owner;
     const version = slice === undefined ? null : (frameVersion ?? versionOf(slice));
