@@ -63,7 +63,14 @@ test('who wants several roles is told with each and its years', async () => {
         page: 1,
         pageSize: 50,
         next: null,
-        found: [{ jobSeekerProfile: { ...aProfile, jobSeekerProfilesRoles }, connection: null, cost: aCost }],
+        found: [
+          {
+            jobSeekerProfile: { ...aProfile, jobSeekerProfilesRoles },
+            place: { country: 'Norway', city: 'Oslo' },
+            connection: null,
+            cost: aCost,
+          },
+        ],
       }),
     },
   });
