@@ -137,6 +137,23 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
     ['pairs', { $zip: { inputs: Array.from({ length: 200 }, () => '$numbers') } }],
     ['copies', { $map: { input: { $range: [0, 10_000] }, in: { $reverseArray: '$numbers' } } }],
     ['replacements', { $replaceAll: { input: '$text', find: '', replacement: '$text' } }],
+    ['copies in documents', { $map: { input: { $range: [0, 10_000] }, in: { copy: { $reverseArray: '$numbers' } } } }],
+    ['copies in what is joined', { $concatArrays: Array.from({ length: 10 }, () => copies(20)) }],
+    ['copies in documents that are joined', { $concatArrays: Array.from({ length: 10 }, () => [{ of: copies(20) }]) }],
+    [
+      'copies that a condition hands on',
+      { $concatArrays: Array.from({ length: 10 }, () => ({ $ifNull: [copies(20), 0] })) },
+    ],
+    [
+      'copies gathered one by one',
+      {
+        $reduce: {
+          input: { $range: [0, 1000] },
+          initialValue: [],
+          in: { $concatArrays: ['$$value', [{ $reverseArray: '$numbers' }]] },
+        },
+      },
+    ],
     ['parts', { $map: { input: { $range: [0, 10_000] }, in: { $split: ['$text', ','] } } }],
   ])('%s', (_, source) => {
     const evaluate = compileExpression(source);
@@ -152,6 +169,22 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
       $map: { input: { $range: [0, 200] }, in: { $size: { $reverseArray: '$numbers' } } },
     });
     expect(sizes(rootScope(document))).toHaveLength(200);
+    for (const found of [
+      { $first: { $reverseArray: '$documents' } },
+      { $slice: [{ $reverseArray: '$documents' }, 2] },
+      { k: { $first: { $split: ['$text', ','] } } },
+      { $ifNull: [null, { $arrayElemAt: [{ $reverseArray: '$documents' }, 1] }] },
+    ])
+      expect(compileExpression({ $map: { input: { $range: [0, 500] }, in: found } })(rootScope(document))).toHaveLength(
+        500,
+      );
+    for (const found of [
+      { $first: { $filter: { input: '$documents', cond: true } } },
+      { $filter: { input: '$documents', cond: false } },
+    ])
+      expect(compileExpression({ $map: { input: { $range: [0, 140] }, in: found } })(rootScope(document))).toHaveLength(
+        140,
+      );
     // What is not copied takes nothing.
     const shared = compileExpression({ $map: { input: { $range: [0, 10_000] }, in: '$numbers' } });
     expect(shared(rootScope(document))).toHaveLength(10_000);
@@ -186,6 +219,11 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
     const [group] = runPipeline(pipeline, many());
     expect(group?.['all']).toHaveLength(operator.endsWith('N') ? 5 : 1);
   });
+
+  /** So many arrays of 800 KB. */
+  function copies(count: number): Value {
+    return { $map: { input: { $range: [0, count] }, in: { $reverseArray: '$numbers' } } };
+  }
 
   function doubling(step: Value, initialValue: Value): Value {
     return { $size: [{ $reduce: { input: { $range: [0, 40] }, initialValue, in: step } }] };
