@@ -5,6 +5,7 @@ import { fields } from '../engine/request.js';
 import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import { Index, keyPattern } from '../storage/index-definition.js';
+import { parseCollation } from '../values/collation.js';
 import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 import { listBatchSize, requireCollection } from './catalog.js';
 import { encoded, openCursor } from './cursor-reply.js';
@@ -39,6 +40,7 @@ function normalized(requested: Document, collection: Collection): Document {
       .join('_');
   const spec: Document = { v: new Int32(2), ...kept, name };
   for (const flag of ['unique', 'sparse', 'hidden']) if (flag in spec && !isTruthy(spec[flag])) delete spec[flag];
+  parseCollation(fieldOf(requested, 'collation'));
   const collation = fieldOf(spec, 'collation') ?? fieldOf(collection.options, 'collation');
   if (isDocument(collation))
     spec['collation'] = { ...collation, strength: fieldOf(collation, 'strength') ?? new Int32(3) };

@@ -1,9 +1,10 @@
 import { CommandError } from '../errors.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
-import { expressionBytes, expressionHolds, reserveInExpression, shallowBytes } from '../values/memory.js';
+import { expressionBytes } from '../values/memory.js';
 import { countStep } from '../values/time-limit.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { compilePath } from './field-path.js';
+import { settleMemory } from './held-memory.js';
 import type { ExpressionCompiler } from './operator.js';
 import { buildingOperators, operators } from './operators/index.js';
 import type { Expression } from './scope.js';
@@ -28,7 +29,12 @@ function compilePart(source: Value, compiler: ExpressionCompiler): Expression {
   if (Array.isArray(source)) {
     const elements = source.map(compiler.compile);
     // A missing element of an array literal is null.
-    return (scope) => elements.map((element) => element(scope) ?? null);
+    return (scope) => {
+      const before = expressionBytes();
+      const value = elements.map((element) => element(scope) ?? null);
+      settleLiteral(value, before);
+      return value;
+    };
   }
   if (!isDocument(source)) return () => source;
   const [name] = Object.keys(source);
@@ -50,11 +56,14 @@ function compileOperator(name: string, source: Document, compiler: ExpressionCom
     countStep();
     const before = expressionBytes();
     const value = evaluate(scope);
-    // Of what it was computed from, nothing is left in a number.
-    if (typeof value !== 'string' && !Array.isArray(value) && !isDocument(value)) expressionHolds(before);
-    else if (builds) reserveInExpression(Math.max(0, before + shallowBytes(value) - expressionBytes()), name);
+    settleMemory(value, before, builds, name);
     return value;
   };
+}
+
+/** An array or a document that is written out holds what was built for it. */
+function settleLiteral(value: Value, before: number): void {
+  if (expressionBytes() > before) settleMemory(value, before, true, 'the expression');
 }
 
 function compileDocument(source: Document, compiler: ExpressionCompiler): Expression {
@@ -63,11 +72,13 @@ function compileDocument(source: Document, compiler: ExpressionCompiler): Expres
     return { field, expression: compiler.compile(part) };
   });
   return (scope) => {
+    const before = expressionBytes();
     const document: Document = {};
     for (const { field, expression } of fields) {
       const value = expression(scope);
       if (value !== undefined) setField(document, field, value);
     }
+    settleLiteral(document, before);
     return document;
   };
 }

@@ -137,6 +137,23 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
     ['pairs', { $zip: { inputs: Array.from({ length: 200 }, () => '$numbers') } }],
     ['copies', { $map: { input: { $range: [0, 10_000] }, in: { $reverseArray: '$numbers' } } }],
     ['replacements', { $replaceAll: { input: '$text', find: '', replacement: '$text' } }],
+    ['copies in documents', { $map: { input: { $range: [0, 10_000] }, in: { copy: { $reverseArray: '$numbers' } } } }],
+    ['copies in what is joined', { $concatArrays: Array.from({ length: 10 }, () => copies(20)) }],
+    ['copies in documents that are joined', { $concatArrays: Array.from({ length: 10 }, () => [{ of: copies(20) }]) }],
+    [
+      'copies that a condition hands on',
+      { $concatArrays: Array.from({ length: 10 }, () => ({ $ifNull: [copies(20), 0] })) },
+    ],
+    [
+      'copies gathered one by one',
+      {
+        $reduce: {
+          input: { $range: [0, 1000] },
+          initialValue: [],
+          in: { $concatArrays: ['$$value', [{ $reverseArray: '$numbers' }]] },
+        },
+      },
+    ],
     ['parts', { $map: { input: { $range: [0, 10_000] }, in: { $split: ['$text', ','] } } }],
   ])('%s', (_, source) => {
     const evaluate = compileExpression(source);
@@ -152,10 +169,61 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
       $map: { input: { $range: [0, 200] }, in: { $size: { $reverseArray: '$numbers' } } },
     });
     expect(sizes(rootScope(document))).toHaveLength(200);
+    for (const found of [
+      { $first: { $reverseArray: '$documents' } },
+      { $slice: [{ $reverseArray: '$documents' }, 2] },
+      { k: { $first: { $split: ['$text', ','] } } },
+      { $ifNull: [null, { $arrayElemAt: [{ $reverseArray: '$documents' }, 1] }] },
+    ])
+      expect(compileExpression({ $map: { input: { $range: [0, 500] }, in: found } })(rootScope(document))).toHaveLength(
+        500,
+      );
+    for (const found of [
+      { $first: { $filter: { input: '$documents', cond: true } } },
+      { $filter: { input: '$documents', cond: false } },
+    ])
+      expect(compileExpression({ $map: { input: { $range: [0, 140] }, in: found } })(rootScope(document))).toHaveLength(
+        140,
+      );
     // What is not copied takes nothing.
     const shared = compileExpression({ $map: { input: { $range: [0, 10_000] }, in: '$numbers' } });
     expect(shared(rootScope(document))).toHaveLength(10_000);
   });
+
+  /** Groups that keep so many of their values, or one. */
+  function keeping(n: number): [string, Document[]][] {
+    const [sortBy, output] = [{ n: new Int32(1) }, '$text'];
+    return Object.entries({
+      $firstN: { input: '$text', n },
+      $lastN: { input: '$text', n },
+      $minN: { input: '$text', n },
+      $maxN: { input: '$text', n },
+      $topN: { output, sortBy, n },
+      $bottomN: { output, sortBy, n },
+    }).map(([operator, operand]) => [operator, [{ $group: { _id: null, all: { [operator]: operand } } }]]);
+  }
+
+  function* many(): Iterable<Document> {
+    const text = 'x'.repeat(100_000);
+    for (let n = 0; n < 1200; n += 1) yield { n: String(n), text };
+  }
+
+  test.each([
+    ...keeping(5),
+    ...['$top', '$bottom'].map((operator): [string, Document[]] => [
+      operator,
+      [{ $group: { _id: null, all: { [operator]: { output: ['$text'], sortBy: { n: new Int32(1) } } } } }],
+    ]),
+  ])('but not a group that keeps few, by %s', (operator, stages) => {
+    const pipeline = compilePipeline(stages, { collation: undefined, variables: undefined });
+    const [group] = runPipeline(pipeline, many());
+    expect(group?.['all']).toHaveLength(operator.endsWith('N') ? 5 : 1);
+  });
+
+  /** So many arrays of 800 KB. */
+  function copies(count: number): Value {
+    return { $map: { input: { $range: [0, count] }, in: { $reverseArray: '$numbers' } } };
+  }
 
   function doubling(step: Value, initialValue: Value): Value {
     return { $size: [{ $reduce: { input: { $range: [0, 40] }, initialValue, in: step } }] };
@@ -164,17 +232,13 @@ describe('what takes more memory than MongoDB has for it is an error:', () => {
   test.each<[string, Document[], number]>([
     ['$push', [{ $group: { _id: null, all: { $push: '$text' } } }], 146],
     ['$addToSet', [{ $group: { _id: null, all: { $addToSet: { $concat: ['$text', '$n'] } } } }], 146],
-    ['$lastN', [{ $group: { _id: null, all: { $lastN: { input: '$text', n: 5 } } } }], 146],
+    ...keeping(5000).map(([name, stages]): [string, Document[], number] => [name, stages, 146]),
     ['$group', [{ $group: { _id: { $concat: ['$text', '$n'] } } }], 292],
     ['$sort', [{ $sort: { n: new Int32(1) } }], 292],
     ['$sample', [{ $sample: { size: new Int32(1_000_000) } }], 292],
     ['$facet', [{ $facet: { all: [{ $match: {} }] } }], 292],
   ])('%s', (_, stages, code) => {
     const pipeline = compilePipeline(stages, { collation: undefined, variables: undefined, memory: 1 << 25 });
-    const text = 'x'.repeat(100_000);
-    function* many(): Iterable<Document> {
-      for (let n = 0; n < 1200; n += 1) yield { n: String(n), text };
-    }
     expect(() => runPipeline(pipeline, many())).toThrow(expect.objectContaining({ code }));
   });
 });

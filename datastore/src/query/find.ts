@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
-import { stageMemory } from '../values/memory.js';
+import { diskNeeded, stageMemory } from '../values/memory.js';
 import { compileSort, sortItems } from '../values/sort.js';
 import { checkTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
@@ -101,7 +101,8 @@ function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
 function sorted(rows: Iterable<Row>, specification: Document, request: FindRequest): Row[] {
   const sort = compileSort(specification, comparisonFor(request.collation));
   const read = readerOf(new Set(sort.fields.map((field) => field.name.split('.')[0] ?? '')));
-  const memory = { limit: request.memory ?? stageMemory, bytesOf: (row: Row) => row.raw.length, of: 'Sort' };
+  const bytesOf = (row: Row): number => row.raw.length;
+  const memory = { limit: request.memory ?? stageMemory, bytesOf, exceeded: diskNeeded('Sort') };
   return sortItems(rows, (row) => read(row.raw), sort, request.limit, memory);
 }
 

@@ -139,6 +139,16 @@ describe('equal by its collation are', () => {
     expect(await letters().aggregate(pipeline, { collation }).toArray()).toEqual(gives);
   });
 
+  test('but not the documents that $graphLookup finds', async () => {
+    const nodes = database.collection<{ _id: string; to?: string }>('nodes');
+    await nodes.insertMany([{ _id: 'a', to: 'B' }, { _id: 'A', to: 'b' }, { _id: 'b' }, { _id: 'B' }]);
+    const walk = { from: 'nodes', startWith: 'a', connectFromField: 'to', connectToField: '_id', as: 'all' };
+    const [found] = await nodes
+      .aggregate([{ $limit: 1 }, { $graphLookup: walk }, { $project: { _id: 0, n: { $size: '$all' } } }], { collation })
+      .toArray();
+    expect(found).toEqual({ n: 4 });
+  });
+
   test('the values of distinct', async () => {
     expect(await letters().distinct('x', {}, { collation })).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { UUID } from 'bson';
 import { compileFilter, type Filter } from '../filter/filter.js';
 import { decode, encode } from '../values/codec.js';
-import { type Collation, parseCollation } from '../values/collation.js';
+import { type Collation, storedCollation } from '../values/collation.js';
 import { FieldSelection } from '../values/field-selection.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { Index } from './index-definition.js';
@@ -49,7 +49,7 @@ export class Collection {
 
   /** The collation of commands and indexes that name none. */
   get collation(): Collation | undefined {
-    return parseCollation(fieldOf(this.options, 'collation'));
+    return storedCollation(fieldOf(this.options, 'collation'));
   }
 
   /** Whether change streams can show documents as they were right before and after a change. */

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../filter/filter.js';
-import { type Collation, parseCollation } from '../values/collation.js';
+import { type Collation, storedCollation } from '../values/collation.js';
 import { encodeKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
 import { TypeOrder } from '../values/type-order.js';
@@ -53,7 +53,7 @@ export class Index {
     this.#paths = this.fields.map((field) => field.path);
     this.unique = fieldOf(spec, 'unique') === true || this.name === '_id_';
     this.sparse = fieldOf(spec, 'sparse') === true;
-    this.collation = parseCollation(fieldOf(spec, 'collation'));
+    this.collation = storedCollation(fieldOf(spec, 'collation'));
     const partial = fieldOf(spec, 'partialFilterExpression');
     this.partial = isDocument(partial)
       ? { source: partial, filter: compileFilter(partial, { collation: this.collation, variables: undefined }) }

@@ -1,96 +1,152 @@
+import { type Alphabet, type Alphabets, alphabetsOf, joiner, last } from './collation-alphabet.js';
 import type { TextFolding } from './key.js';
+import { countStep } from './time-limit.js';
 
-const range = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+/** So many letters of a text count; what follows them is left to whoever compares. */
+const mostLetters = 256;
+/** The last number that is looked for where numbers are compared as such; there are no digits behind it. */
+const mostNumber = 999_999_999_999_999;
+const mostKnown = 8192;
+/** Of more characters than these no letter is made. */
+const longestPart = 32;
+/** So many characters are compared in one step. */
+const charactersOfStep = 1024;
 
-const digits = range(0x30, 0x39);
-const latin = range(0x61, 0x7a);
-/** What characters are looked up among, one after the other: digits, and the letters of three alphabets. */
-const ones = [...digits, ...latin, ...range(0x3b1, 0x3c9), ...range(0x430, 0x44f)];
-const pairsOf = (characters: readonly string[]): string[] =>
-  characters.flatMap((first) => characters.map((second) => first + second));
-const letterPairs = pairsOf(latin);
-/** What one character may stand for: `æ` for two letters, a number in a circle for two digits. */
-const twos = [...letterPairs, ...pairsOf(digits)];
-/** The one sign that stands for two letters with something between them. */
-const aktieselskab = '\u214d';
-/** Where letters with marks stand that are one character. */
-const marked = [...range(0xc0, 0x24f), ...range(0x386, 0x52f), ...range(0x1e00, 0x1fff)].filter(
-  (character) => character.normalize('NFD') !== character,
-);
-/** Ignored by every collation, and keeps two letters from being one. */
-const joiner = '\u034f';
-const mostKnown = 4096;
+/** A part of a text, and the letters it begins with by itself. */
+interface Part {
+  readonly letters: readonly string[];
+  /** Whether it is nothing but them. */
+  readonly whole: boolean;
+}
 
-/** What a collation makes of single characters. */
-class StandIns {
+/** Keeps some results, and begins anew when they are many. */
+function remembered<Result>(make: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = make(text);
+    if (known.size >= mostKnown) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
+
+/**
+ * Finds the letters of texts by comparing. Each answer follows from the text's order among others, which equal texts share, so
+ * that they have the same letters whatever they are written with.
+ */
+class Letters {
   readonly #collator: Intl.Collator;
-  readonly #known = new Map<string, string>();
-  /**
-   * Letters that are another one with a mark, or beside another: `a` and `å` in Swedish, `d` and `dz` in Hungarian. In how many
-   * ways such a letter can be written is not known, so none of them counts.
-   */
-  readonly #ambiguous: ReadonlySet<string>;
+  readonly #numeric: boolean;
+  #known: Alphabets | undefined;
+  readonly #part: (text: string) => Part;
+  readonly #isJoined: (pair: string) => boolean;
 
-  constructor(collator: Intl.Collator) {
+  constructor(collator: Intl.Collator, numeric: boolean) {
     this.#collator = collator;
-    const changed = marked.flatMap((character) => {
-      const [base = ''] = character.normalize('NFD').toLowerCase();
-      return this.#equals(character, base) ? [] : [base, ones.find((one) => this.#equals(character, one)) ?? ''];
+    this.#numeric = numeric;
+    this.#part = remembered((text) => {
+      const letters = this.#continued([], text);
+      return { letters, whole: this.#compare(letters.join(joiner), text) === 0 };
     });
-    const joined = letterPairs.filter(
-      ([first = '', second = '']) => !this.#equals(first + second, first + joiner + second),
-    );
-    this.#ambiguous = new Set([...changed, ...joined.flatMap((pair) => [...pair])]);
+    this.#isJoined = remembered((pair) => this.#compare(pair, [...pair].join(joiner)) !== 0);
   }
 
-  #equals(left: string, right: string): boolean {
-    return this.#collator.compare(left, right) === 0;
+  get #alphabets(): Alphabets {
+    return (this.#known ??= alphabetsOf(this.#collator, this.#numeric));
   }
 
-  /** Letters and digits that a character stands for. */
-  of(character: string): string {
-    const known = this.#known.get(character);
-    if (known !== undefined) return known;
-    const found = [...this.#find(character)].filter((each) => !this.#ambiguous.has(each)).join('');
-    if (this.#known.size < mostKnown) this.#known.set(character, found);
-    return found;
+  #compare(left: string, right: string): number {
+    for (let rest = right.length; rest >= 0; rest -= charactersOfStep) countStep();
+    return this.#collator.compare(left, right);
   }
 
-  #find(character: string): string {
-    const one = ones.find((each) => this.#equals(character, each));
-    if (one !== undefined || character <= '\x7f') return one ?? '';
-    if (character === aktieselskab) return 'as';
-    const two = twos.find((each) => this.#equals(character, each));
-    if (two !== undefined) return two;
-    const decomposed = character.normalize('NFKC');
-    if (decomposed === character) return '';
-    const same = [decomposed, decomposed.toLowerCase()].find((each) => this.#equals(character, each));
-    return [...(same ?? '')].map((each) => this.of(each)).join('');
+  /** The first letters of a text; those of its parts, as far as the whole text begins with them. */
+  of(text: string): readonly string[] {
+    const likely = this.#likely(text);
+    const order = this.#compare(likely.join(joiner), text);
+    if (order === 0) return likely;
+    if (order < 0 && this.#isBefore(text, likely)) return this.#continued(likely, text);
+    let [from, to] = [0, likely.length];
+    while (to - from > 1) {
+      const middle = (from + to) >> 1;
+      if (this.#begins(text, likely.slice(0, middle))) from = middle;
+      else to = middle;
+    }
+    return this.#continued(likely.slice(0, from), text);
+  }
+
+  #begins(text: string, letters: readonly string[]): boolean {
+    return this.#compare(letters.join(joiner), text) <= 0 && this.#isBefore(text, letters);
+  }
+
+  /** Whether it comes before all that do not begin with the letters and come behind them. */
+  #isBefore(text: string, letters: readonly string[]): boolean {
+    return this.#compare([...letters, last].join(joiner), text) > 0;
+  }
+
+  /** The letters of each part, of which the text is likely to be made. */
+  #likely(text: string): readonly string[] {
+    const letters: string[] = [];
+    const add = (part: Part): boolean => letters.push(...part.letters) < mostLetters && part.whole;
+    let [part, former] = ['', ''];
+    for (const character of text) {
+      countStep();
+      if (part !== '' && (part.length >= longestPart || !this.#isJoined(former + character))) {
+        if (!add(this.#part(part))) return letters.slice(0, mostLetters);
+        part = '';
+      }
+      part += character;
+      former = character;
+    }
+    if (part !== '') add(this.#part(part));
+    return letters.slice(0, mostLetters);
+  }
+
+  /** Further letters of a text that begins with some. */
+  #continued(begun: readonly string[], text: string): readonly string[] {
+    const letters = [...begun];
+    while (letters.length < mostLetters) {
+      const next = this.#next(letters, text);
+      if (next === undefined) break;
+      letters.push(next);
+    }
+    return letters;
+  }
+
+  #next(letters: readonly string[], text: string): string | undefined {
+    const { common, all } = this.#alphabets;
+    const before = letters.map((each) => each + joiner).join('');
+    const among = (count: number, at: (index: number) => string): string | undefined => {
+      let [from, to] = [-1, count];
+      while (to - from > 1) {
+        const middle = Math.floor((from + to) / 2);
+        if (this.#compare(before + at(middle), text) <= 0) from = middle;
+        else to = middle;
+      }
+      return from >= 0 && this.#isBefore(text, [...letters, at(from)]) ? at(from) : undefined;
+    };
+    const inAlphabet = (alphabet: Alphabet) => among(alphabet.length, (at) => alphabet[at] ?? '');
+    // Nothing is left of it.
+    if (this.#compare(before, text) === 0) return undefined;
+    return inAlphabet(common) ?? (this.#numeric ? among(mostNumber + 1, String) : undefined) ?? inAlphabet(all());
   }
 }
 
 /**
- * Maps texts that a collation takes for equal to equal texts: the letters that occur, in alphabetical order, and the digits as they
- * come, without what the collation's first strength does not tell apart, of which the collation itself is asked. Everything
- * else is left out, and so are the places and numbers of letters, for languages have letters that are written in two ways
- * (`ccs` and `cscs` in Hungarian). Unequal texts may share one, so whoever uses it compares again.
+ * Maps texts that a collation takes for equal to equal texts: the letters they begin with, as far as they are known. Unequal texts
+ * may share one, so whoever uses it compares again.
  *
  * @param options of the collation
  */
 export function foldingOf({ locale, ignorePunctuation, numeric }: Intl.ResolvedCollatorOptions): TextFolding {
-  const standIns = new StandIns(new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation }));
-  return (text) => {
-    const letters = new Set<string>();
-    let number = '';
-    for (const character of text.normalize('NFC'))
-      for (const each of standIns.of(character))
-        if (each < '0' || each > '9') letters.add(each);
-        // Where numbers are compared as such, zeros before them say nothing.
-        else if (!numeric || each !== '0') number += each;
-    return `${[...letters].sort().join('')}|${number}`;
-  };
+  const letters = new Letters(new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation, numeric }), numeric);
+  return (text) => letters.of(text).join('');
 }
 
+/** How texts are folded here: a change of it needs another number. */
+const ownVersion = 2;
+
 /** The version of the tables that say which characters are equal: what was folded by another is to be folded again. */
-export const foldingVersion = `${process.versions['icu'] ?? ''} ${process.versions['unicode'] ?? ''}`;
+export const foldingVersion = `${ownVersion} ${process.versions['icu'] ?? ''} ${process.versions['unicode'] ?? ''}`;

@@ -19,12 +19,23 @@ export function comparisonFor(collation: Collation | undefined): Comparison {
 }
 
 /**
- * Reads a `collation` option.
+ * Reads a `collation` option of a command.
  *
  * @returns undefined for none and for `{locale: 'simple'}`, which compare bytes
- * @throws CommandError for a locale that is missing or unknown
+ * @throws CommandError for a locale that is missing or unknown, and for what this store would leave out
  */
 export function parseCollation(option: Value): Collation | undefined {
+  if (isDocument(option)) checkFields(option);
+  return storedCollation(option);
+}
+
+/**
+ * Reads a collation out of the catalogue. One that a former version took and this one refuses is followed as far as it was
+ * then, for the data are there.
+ *
+ * @throws CommandError for a locale that is missing
+ */
+export function storedCollation(option: Value): Collation | undefined {
   if (option === undefined || option === null) return undefined;
   if (!isDocument(option)) throw badValue('collation must be a document');
   const locale = fieldOf(option, 'locale');
@@ -60,7 +71,9 @@ const knownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws CommandError for what is no collation, and for what this store would leave out */
-function checkFields(locale: string, option: Document): void {
+function checkFields(option: Document): void {
+  const locale = fieldOf(option, 'locale');
+  if (typeof locale !== 'string' || locale === 'simple') return;
   const unknown = Object.keys(option).find((field) => !knownFields.has(field));
   if (unknown !== undefined) throw unknownField('collation', unknown);
   const strength = numberOf(option, 'strength') ?? 3;
@@ -71,19 +84,23 @@ function checkFields(locale: string, option: Document): void {
     (strength > 3 && `collation strength ${strength}`) ||
     (strength === 2 && fieldOf(option, 'caseLevel') === true && 'caseLevel with collation strength 2') ||
     (fieldOf(option, 'backwards') === true && 'a collation with backwards') ||
-    (fieldOf(option, 'alternate') === 'shifted' && fieldOf(option, 'maxVariable') === 'space' && 'maxVariable space');
+    (fieldOf(option, 'alternate') === 'shifted' &&
+      fieldOf(option, 'maxVariable') === 'space' &&
+      'a collation with maxVariable space');
   if (typeof refused === 'string') throw notSupported(refused);
+  if (!isLocale(tagOf(locale))) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
 }
 
+const tagOf = (locale: string): string => locale.replaceAll('_', '-');
+
 function collatorFor(locale: string, option: Document): Intl.Collator {
-  checkFields(locale, option);
   const strength = numberOf(option, 'strength') ?? 3;
   const caseFirst = fieldOf(option, 'caseFirst');
   const sensitivity =
     strength === 1 ? (fieldOf(option, 'caseLevel') === true ? 'case' : 'base') : strength === 2 ? 'accent' : 'variant';
-  const tag = locale.replaceAll('_', '-');
-  if (!isLocale(tag)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
-  return new Intl.Collator(tag, {
+  const tag = tagOf(locale);
+  // English has the order that all languages begin with.
+  return new Intl.Collator(isLocale(tag) ? tag : 'en', {
     sensitivity,
     numeric: fieldOf(option, 'numericOrdering') === true,
     ignorePunctuation: fieldOf(option, 'alternate') === 'shifted',

@@ -1,6 +1,5 @@
 import { badValue, CommandError, notSupported } from '../errors.js';
 import { emptyArray, extractKeys, type IndexedValue } from './key-extraction.js';
-import { diskNeeded } from './memory.js';
 import type { Comparison } from './order.js';
 import { TypeOrder, typeOrder } from './type-order.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from './value.js';
@@ -83,18 +82,59 @@ export function elementSorter(sortBy: Value, comparison: Comparison): (elements:
   return (elements) => elements.toSorted((left, right) => direction * comparison(left, right));
 }
 
-interface Sorted<Item> {
-  readonly item: Item;
-  readonly key: SortKey;
-  readonly bytes: number;
-}
-
 /** How much a sort may keep. */
 export interface SortMemory<Item> {
   readonly limit: number;
   readonly bytesOf: (item: Item) => number;
-  /** Whose limit it is, for the error. */
-  readonly of: string;
+  /** The error beyond the limit. */
+  readonly exceeded: (limit: number) => CommandError;
+}
+
+/**
+ * The first of some items by an order, or its last, keeping not many more than are wanted. Equal ones keep the order that they
+ * came in.
+ */
+export class SortedEnd<Item> {
+  readonly #order: (left: Item, right: Item) => number;
+  readonly #limit: number;
+  readonly #atEnd: boolean;
+  readonly #memory: SortMemory<Item>;
+  #kept: { readonly item: Item; readonly bytes: number }[] = [];
+  #bytes = 0;
+
+  /** @param options `limit` says how many are wanted, Infinity for all; `atEnd` that they are the last ones */
+  constructor(
+    order: (left: Item, right: Item) => number,
+    { limit, atEnd = false, memory }: { limit: number; atEnd?: boolean; memory: SortMemory<Item> },
+  ) {
+    this.#order = order;
+    this.#limit = limit;
+    this.#atEnd = atEnd;
+    this.#memory = memory;
+  }
+
+  /** @throws CommandError when more would be kept than may be */
+  add(item: Item): void {
+    const { bytesOf, limit, exceeded } = this.#memory;
+    const bytes = bytesOf(item);
+    this.#kept.push({ item, bytes });
+    this.#bytes += bytes;
+    const isFull = this.#bytes > limit && this.#kept.length > this.#limit;
+    if (isFull || this.#kept.length >= 2 * this.#limit + 1024) this.#prune();
+    if (this.#bytes > limit) throw exceeded(limit);
+  }
+
+  /** What is wanted, in order. */
+  items(): Item[] {
+    this.#prune();
+    return this.#kept.map(({ item }) => item);
+  }
+
+  #prune(): void {
+    const sorted = this.#kept.sort((left, right) => this.#order(left.item, right.item));
+    this.#kept = this.#atEnd ? sorted.slice(-this.#limit) : sorted.slice(0, this.#limit);
+    this.#bytes = this.#kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
 }
 
 /**
@@ -102,7 +142,7 @@ export interface SortMemory<Item> {
  *
  * @param documentOf decodes as much of an item as the sort looks at
  * @param limit how many are wanted; Infinity for all
- * @throws CommandError 292 when more would be kept than may be
+ * @throws CommandError when more would be kept than may be
  */
 export function sortItems<Item>(
   items: Iterable<Item>,
@@ -111,21 +151,10 @@ export function sortItems<Item>(
   limit: number,
   memory: SortMemory<Item>,
 ): Item[] {
-  let kept: Sorted<Item>[] = [];
-  let bytes = 0;
-  const order = (left: Sorted<Item>, right: Sorted<Item>) => sort.compare(left.key, right.key);
-  for (const item of items) {
-    const next = { item, key: sort.keyOf(documentOf(item)), bytes: memory.bytesOf(item) };
-    kept.push(next);
-    bytes += next.bytes;
-    if (kept.length >= 2 * limit + 1024 || (bytes > memory.limit && kept.length > limit)) {
-      kept = kept.sort(order).slice(0, limit);
-      bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
-    }
-    if (bytes > memory.limit) throw diskNeeded(memory.of)(memory.limit);
-  }
-  return kept
-    .sort(order)
-    .slice(0, limit)
-    .map(({ item }) => item);
+  const sorted = new SortedEnd<{ readonly item: Item; readonly key: SortKey }>(
+    (left, right) => sort.compare(left.key, right.key),
+    { limit, memory: { ...memory, bytesOf: ({ item }) => memory.bytesOf(item) } },
+  );
+  for (const item of items) sorted.add({ item, key: sort.keyOf(documentOf(item)) });
+  return sorted.items().map(({ item }) => item);
 }

@@ -4,11 +4,11 @@ import { compileExpression } from '../../expression/expression.js';
 import { countArgument } from '../../expression/operators/array.js';
 import type { Expression, Scope } from '../../expression/scope.js';
 import { comparisonFor } from '../../values/collation.js';
-import { approximateBytes, expressionMemory, memoryExceeded, MemoryMeter } from '../../values/memory.js';
 import type { Comparison } from '../../values/order.js';
 import { compileSort } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isOperatorDocument, type Value } from '../../values/value.js';
 import type { PipelineContext } from '../stage.js';
+import { firstValues, lastValues, leastValues, sortedValues } from './kept-values.js';
 
 /** One accumulated field: how a group starts it and what each document gives it. */
 export interface AccumulatedField {
@@ -34,8 +34,6 @@ export function accumulatedField(name: string, source: Value, context: PipelineC
   return { name, value: compileExpression(operand, context.collation), start: () => factory(context.collation) };
 }
 
-type Keeper = (values: Value[], count: number) => Value;
-
 /** `$firstN`, `$topN` and their relatives: they keep several values, or choose by a sort. */
 function manyValues(
   operator: string,
@@ -44,27 +42,20 @@ function manyValues(
   comparison: Comparison,
 ): Omit<AccumulatedField, 'name'> | undefined {
   const options = isDocument(operand) ? operand : {};
-  const counted = (keep: Keeper, value: Expression) => {
+  const counted = (keep: (count: number) => Accumulator) => {
     const count = compileExpression(fieldOf(options, 'n'), context.collation);
-    return { value, start: (scope: Scope) => collecting(keep, countArgument(count(scope), operator), operator) };
+    const value = compileExpression(fieldOf(options, 'input'), context.collation);
+    return { value, start: (scope: Scope) => keep(countArgument(count(scope), operator)) };
   };
-  const input = compileExpression(fieldOf(options, 'input'), context.collation);
-  const present = (values: Value[]) => values.filter((value) => value !== null && value !== undefined);
   switch (operator) {
     case '$firstN':
-      return counted((values, count) => values.slice(0, count).map((value) => value ?? null), input);
+      return counted((count) => firstValues(count, operator));
     case '$lastN':
-      return counted((values, count) => values.slice(-count).map((value) => value ?? null), input);
+      return counted((count) => lastValues(count, operator));
     case '$minN':
-      return counted((values, count) => present(values).sort(comparison).slice(0, count), input);
+      return counted((count) => leastValues(comparison, count, operator));
     case '$maxN':
-      return counted(
-        (values, count) =>
-          present(values)
-            .sort((left, right) => comparison(right, left))
-            .slice(0, count),
-        input,
-      );
+      return counted((count) => leastValues((left, right) => comparison(right, left), count, operator));
     case '$top':
     case '$bottom':
     case '$topN':
@@ -86,32 +77,24 @@ function ordered(
   const sort = compileSort(sortBy, comparison);
   const output = compileExpression(fieldOf(options, 'output'), context.collation);
   const count = operator.endsWith('N') ? compileExpression(fieldOf(options, 'n'), context.collation) : undefined;
-  const fromEnd = operator.startsWith('$bottom');
-  // The document travels with its value, so that the group can be put in order at its end.
-  const value: Expression = (scope) => [scope.root, output(scope) ?? null];
-  const keep: Keeper = (pairs, wanted) => {
-    const keyed = pairs.flatMap((pair) => {
-      const [document, result] = Array.isArray(pair) ? pair : [];
-      return isDocument(document) ? [{ key: sort.keyOf(document), result }] : [];
-    });
-    const results = keyed.sort((left, right) => sort.compare(left.key, right.key)).map(({ result }) => result);
-    const kept = fromEnd ? results.slice(-wanted) : results.slice(0, wanted);
-    return count === undefined ? kept[0] : kept;
-  };
   return {
-    value,
-    start: (scope) => collecting(keep, count === undefined ? 1 : countArgument(count(scope), operator), operator),
+    // The document travels with its value, so that its place can be told.
+    value: (scope) => [scope.root, output(scope) ?? null],
+    start: (scope) => {
+      const wanted = count === undefined ? 1 : countArgument(count(scope), operator);
+      const kept = sortedValues(sort, wanted, operator);
+      return count === undefined ? single(kept) : kept;
+    },
   };
 }
 
-function collecting(keep: Keeper, count: number, operator: string): Accumulator {
-  const values: Value[] = [];
-  const memory = new MemoryMeter(expressionMemory, memoryExceeded(operator));
+/** Its only value, in no array. */
+function single(kept: Accumulator): Accumulator {
   return {
-    add(value) {
-      memory.add(approximateBytes(value));
-      values.push(value);
+    add: (value) => kept.add(value),
+    result: () => {
+      const values = kept.result();
+      return Array.isArray(values) ? values[0] : null;
     },
-    result: () => keep(values, count),
   };
 }

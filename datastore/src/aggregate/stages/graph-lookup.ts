@@ -30,7 +30,8 @@ const graphLookup: StageCompiler = (operand, context, name) => {
     );
   return function* (input) {
     for (const document of input) {
-      const found = new ValueMap<Document>(context.collation);
+      // Documents are told apart by their bytes, whatever the collation.
+      const found = new ValueMap<Document>(undefined);
       const memory = new MemoryMeter(
         expressionMemory,
         () => new CommandError(40099, '$graphLookup reached maximum memory consumption'),

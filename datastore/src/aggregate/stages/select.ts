@@ -20,7 +20,7 @@ const sort: StageCompiler = (operand, { collation, memory }) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     throw new CommandError(15976, '$sort stage must have at least one sort key');
   const compiled = compileSort(operand, comparisonFor(collation));
-  const kept = { limit: memory, bytesOf: approximateBytes, of: '$sort' };
+  const kept = { limit: memory, bytesOf: approximateBytes, exceeded: diskNeeded('$sort') };
   return (input) => sortItems(input, (document) => document, compiled, Infinity, kept);
 };
 

@@ -1,16 +1,11 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
-import {
-  bytesOfElement,
-  expressionBytes,
-  expressionHolds,
-  reserveInExpression,
-  shallowBytes,
-} from '../../values/memory.js';
+import { bytesOfElement, expressionBytes, expressionHolds, reserveInExpression } from '../../values/memory.js';
 import { elementSorter } from '../../values/sort.js';
 import { countStep } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, isTruthy, setField, type Value } from '../../values/value.js';
+import { builtBytes } from '../held-memory.js';
 import type { OperatorCompiler } from '../operator.js';
 import { withVariables } from '../scope.js';
 import {
@@ -39,12 +34,15 @@ function overElements(body: 'in' | 'cond', collect: (input: Value[], results: Va
       if (isNullish(input)) return null;
       const elements = arrayArgument(input, name, body === 'in' ? 16883 : 28651);
       const limit = parts.get('limit')?.(scope);
+      const before = expressionBytes();
       reserveInExpression(elements.length * bytesOfElement, name);
       const results = elements.map((element) => {
         countStep();
         return parts.get(body)?.(withVariables(scope, [[bound, element]]));
       });
       const collected = collect(elements, results);
+      // Of conditions nothing is left.
+      if (body === 'cond') expressionHolds(before);
       return isNullish(limit) ? collected : collected.slice(0, wholeArgument(limit, name, 327391));
     };
   };
@@ -67,7 +65,7 @@ const reduce: OperatorCompiler = (operand, compiler, name) => {
       );
       // Of the value before nothing is left but what the new one holds.
       expressionHolds(before);
-      reserveInExpression(shallowBytes(next), name);
+      reserveInExpression(builtBytes(next), name);
       return next;
     }, parts.get('initialValue')?.(scope));
   };

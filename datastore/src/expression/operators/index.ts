@@ -14,8 +14,9 @@ import { textSearchOperators } from './text-search.js';
 import { trigonometryOperators } from './trigonometry.js';
 import { typeOperators } from './type.js';
 
-/** Operators whose arrays and texts are new ones; the others hand on what is there. */
+/** Operators whose arrays, documents and texts are new ones; the others hand on what is there. */
 export const buildingOperators: ReadonlySet<string> = new Set([
+  '$arrayToObject',
   '$concat',
   '$concatArrays',
   '$dateToString',
@@ -25,6 +26,7 @@ export const buildingOperators: ReadonlySet<string> = new Set([
   '$ltrim',
   '$map',
   '$maxN',
+  '$mergeObjects',
   '$minN',
   '$objectToArray',
   '$range',
@@ -35,6 +37,7 @@ export const buildingOperators: ReadonlySet<string> = new Set([
   '$rtrim',
   '$setDifference',
   '$setIntersection',
+  '$setField',
   '$setUnion',
   '$slice',
   '$sortArray',
