@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import type { Calls } from '@vela/contracts/endpoints';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { STRONG_MATCH_SCORE } from '@vela/market/strength';
-import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import { test } from './support/journey.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
-import { createRole, openNewRole } from './support/request.js';
+import { createComparableRoles, createRole, openNewRole } from './support/request.js';
 import { ANY, numberText, say, sayWithin, to } from './support/speak.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
@@ -65,9 +64,8 @@ test('who asks for less than the market offers is told while typing, and so is a
   page,
 }) => {
   test.setTimeout(240_000);
-  // Figures of few would tell what one company pays: enough are comparable, and few of them offer little.
   await newRecruiter(page);
-  for (let at = 0; at < 2 * SALARY_AID_MIN_ROLES; at += 1) await createRole(page, { compensation: 60_000 });
+  await createComparableRoles(page);
   const talent = await newTalent(browser);
   await talent.page.goto(to(PATHS.jobSeekerDashboard3));
   const least = talent.page.getByRole('textbox', { name: say('Lowest salary') });

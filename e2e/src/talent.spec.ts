@@ -6,7 +6,7 @@ import { inEveryLanguage, test } from './support/journey.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
-import { acceptRequest, createRole, sendRequest } from './support/request.js';
+import { acceptRequest, createComparableRoles, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
 import { ANY, countryText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
@@ -21,8 +21,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   inEveryLanguage(() => {
-    test('a talent comes from nothing to a complete profile', async ({ page }) => {
+    test('a talent comes from nothing to a complete profile', async ({ page, browser }) => {
       test.setTimeout(300_000);
+      const recruiter = await browser.newPage();
+      await newRecruiter(recruiter);
+      await createComparableRoles(recruiter);
+      await recruiter.close();
       const person = newPerson('Talent');
       await page.goto(to(PATHS.jobSeekerSignup1));
       await expect(heading(page, say('Let your skills go first'))).toBeVisible();

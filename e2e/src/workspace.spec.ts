@@ -58,7 +58,7 @@ test('the palette is opened, asked and followed by keys alone', async ({ page })
   await newRecruiter(page);
   await createRole(page);
   await page.goto(to(PATHS.talentSeekerDashboard));
-  await expect(workspace(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Jump to a page, role or person') })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: say('Jump to') });
   await expect(palette.getByRole('combobox')).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { Person } from './person.js';
 import { say, to } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
@@ -32,6 +33,11 @@ export async function createRole(page: Page, { years = 5, compensation = 45_000 
     availability: 3,
     description: 'You turn nightly batches into streams, with a team of four.',
   });
+}
+
+/** Roles that a salary is compared with, of the recruiter who is signed in on a page: figures of few would tell what one company pays. */
+export async function createComparableRoles(page: Page): Promise<void> {
+  for (let at = 0; at < 2 * SALARY_AID_MIN_ROLES; at += 1) await createRole(page, { compensation: 60_000 });
 }
 
 /** A role of the recruiter who is signed in on a page, made by the API, and the page of its matches. */

@@ -70,9 +70,8 @@ test('a process that is killed while it writes leaves the earlier file, and what
       }
     })();
     await writeChecked(${JSON.stringify(file)}, {}, parts);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const node = ['--conditions=source', '--import', 'tsx', '--input-type=module', '-e', program];
+  const child = spawn(process.execPath, node, { stdio: ['ignore', 'ignore', 'inherit'] });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await read()).toEqual(content);
   const left = (await readdir(path.dirname(file))).filter((name) => name !== 'saved');
