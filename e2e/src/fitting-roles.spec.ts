@@ -26,7 +26,9 @@ test('a role is shown to the talent whom it fits; she finds it, is interested, a
   const saved = page.waitForResponse(
     (response) => response.url().includes(`/api/open-roles/${role.id}`) && response.request().method() !== 'GET',
   );
-  await sight.check();
+  // It shows what is being saved.
+  await sight.click();
+  await expect(sight).toBeChecked();
   expect((await saved).ok()).toBe(true);
   const card = matchCard(page, talent.person);
   await expect(card).toBeVisible();

@@ -8,7 +8,7 @@ import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createComparableRoles, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
-import { ANY, countryText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
+import { ANY, countryText, numberText, percentText, say, sayLike, sayWithin, sekText, to } from './support/speak.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
@@ -365,6 +365,8 @@ const factsOf = (preview: Locator): Promise<Record<string, string>> =>
       ),
     );
 
+const statedPay = () => `(${numberText(3_000)}–${numberText(4_000)} EUR)`;
+
 test('while editing, talent sees the very profile that a recruiter gets; a view is told to them', async ({
   browser,
   page,
@@ -389,7 +391,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const preview = talent.page.getByRole('region', { name: say('How recruiters see you') });
   await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   // Pay in kronor comes with the rates.
-  await expect(preview.getByText('(3,000–4,000 EUR)')).toBeVisible();
+  await expect(preview.getByText(statedPay())).toBeVisible();
   const promised = await factsOf(preview);
   const header = await preview.getByText(experienceText(9)).textContent();
   // Boxes of the setups and stars of the skills have no text of their own.
@@ -409,7 +411,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   await talent.page.getByRole('button', { name: say('Save profile') }).click();
   await expect(talent.page).toHaveURL(to(PATHS.jobSeekerDashboard));
   const own = talent.page.getByRole('region', { name: say('How recruiters see you') });
-  await expect(own.getByText('(3,000–4,000 EUR)')).toBeVisible();
+  await expect(own.getByText(statedPay())).toBeVisible();
   expect(await factsOf(own)).toEqual(promised);
   expect(await drawnOf(own)).toEqual(drawn);
 
@@ -428,7 +430,7 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const { [say('Matched desired role')]: _of, [PAY]: pay, ...got } = await factsOf(dialog);
   const { [PAY]: promisedPay, ...expected } = promised;
   expect(got).toEqual(expected);
-  for (const told of [pay, promisedPay]) expect(told).toContain('(3,000–4,000 EUR)');
+  for (const told of [pay, promisedPay]) expect(told).toContain(statedPay());
   for (const name of CRAFT.skills) expect(expected[say('Skills')]).toContain(name);
 
   await talent.page.reload();

@@ -1,4 +1,11 @@
-import { type Query, type QueryClient, type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  type QueryFunction,
+  type SkipToken,
+  skipToken,
+} from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
@@ -71,6 +78,18 @@ export function takeKnownAnswers(cache: QueryClient, answers: readonly KnownAnsw
 /** Forgets every answer but those of one endpoint: of somebody who is gone nothing may stay. */
 export const forgetAllBut = (cache: QueryClient, endpoint: Endpoint): void =>
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== addressOf(endpoint) });
+
+/**
+ * Has answers asked anew that a change has outdated, those on their way too: the cache by itself would take the first answer
+ * to a query for new, though it was asked for before the change.
+ * @returns when the answers that are on the screen have come
+ */
+export async function outdate(cache: QueryClient, outdated: QueryFilters): Promise<void> {
+  const onTheirWay = cache.getQueryCache().findAll({ ...outdated, fetchStatus: 'fetching' });
+  const first = new Set(onTheirWay.filter(({ state }) => state.data === undefined));
+  await cache.cancelQueries({ predicate: (query) => first.has(query) });
+  await cache.invalidateQueries(outdated);
+}
 
 /** @param folder of addresses, such as `/api/admin/` @returns whether a query asks an endpoint in it */
 export const asksBelow =

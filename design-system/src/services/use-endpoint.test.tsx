@@ -94,6 +94,24 @@ test('what outdates an endpoint has it asked again, and an answer can be replace
   await waitFor(() => expect(result.current.shown.data).toEqual(POSITIONS));
 });
 
+test('an answer that was asked for before what outdates it is not taken for the new one', async () => {
+  const { call, wrapper } = onePage();
+  const asked: ((answer: CountryPositions) => void)[] = [];
+  call.mockImplementation(() => new Promise((resolve) => asked.push(resolve)));
+  const { result } = renderHook(() => ({ shown: useEndpoint(listCountries, {}), outdate: useOutdate() }), { wrapper });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  let outdated = Promise.resolve();
+  act(() => void (outdated = result.current.outdate(listCountries)));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(() => {
+    asked[0]?.({ ...POSITIONS, data: [] });
+    asked[1]?.(POSITIONS);
+    return outdated;
+  });
+  await waitFor(() => expect(result.current.shown.data).toEqual(POSITIONS));
+  expect(asked).toHaveLength(2);
+});
+
 test('answers that were served with the page are found where they are asked for', () => {
   const { cache, call, wrapper } = onePage();
   const served = JSON.stringify([knownAnswer(listCountries, {}, POSITIONS)]);

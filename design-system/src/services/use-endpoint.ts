@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
-import { endpointKey, endpointQuery } from './endpoint-query.js';
+import { endpointKey, endpointQuery, outdate } from './endpoint-query.js';
 import { useApi } from './services.js';
 
 /** What a page may want of a query besides its answer. */
@@ -33,7 +33,7 @@ export function useAsk() {
 export function useOutdate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
   const cache = useQueryClient();
   return async (...endpoints) => {
-    await Promise.all(endpoints.map((endpoint) => cache.invalidateQueries({ queryKey: endpointKey(endpoint) })));
+    await Promise.all(endpoints.map((endpoint) => outdate(cache, { queryKey: endpointKey(endpoint) })));
   };
 }
 

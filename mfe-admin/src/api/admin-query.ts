@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
 import type { Answer } from '@vela/design-system/answered';
-import { asksBelow, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
+import { asksBelow, outdate, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
 
 /**
  * Asks the admin API, each time the section is opened; what was shown stays while another page is fetched.
@@ -23,6 +23,6 @@ export function useAdminChange(): (done: string, change: (api: ApiClient) => Pro
   return async (done, change) => {
     await change(api);
     toasts.show({ message: done, variant: 'success' });
-    await client.invalidateQueries({ predicate: asksBelow('/api/admin/') });
+    await outdate(client, { predicate: asksBelow('/api/admin/') });
   };
 }

@@ -56,7 +56,8 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
         </>,
       ),
       errorElement: framed(<RouteError />),
-      HydrateFallback: () => framed(null),
+      // The very element, and no component around it: React goes on with this frame, open menus and all, when the page is there.
+      hydrateFallbackElement: framed(null),
       children: [
         { path: PATHS.callback, lazy: lazyPage(() => import('../features/callback/page.js')) },
         { path: PATHS.error, lazy: lazyPage(() => import('../features/errors/page.js')) },

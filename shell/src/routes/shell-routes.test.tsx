@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { PATHS } from '@vela/contracts/routes';
+import { openShell, plainModule } from '../testing/open-shell.js';
+import { talentWith } from '../testing/people.js';
+
+test('the frame that is there before a page stays, with what is open in it', async () => {
+  let show: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  const { user } = openShell({
+    path: PATHS.jobSeekerDashboard,
+    user: talentWith(),
+    runtime: { load: (name) => loaded.then(() => plainModule(name)) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
+  const menu = screen.getByRole('menu');
+  act(show);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'mf_jobseeker' })).toBeInTheDocument());
+  expect(menu).toBeInTheDocument();
+});
