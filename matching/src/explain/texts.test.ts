@@ -37,6 +37,14 @@ test('reasons in Swedish', () => {
   addCatalogue('sv', catalogueOf(['matching', 'formats'], 'sv'));
   inTongue('sv', () => {
     const share = { weight: 1, rarity: 150 };
+    expect(
+      ['Göteborg, Sweden', 'Washington, D.C., United States', 'Norway'].map((place) =>
+        describeFact({ kind: 'place', setup: 'hybrid', reach: 'sameCity', place }),
+      ),
+    ).toEqual(['Hybrid i Göteborg, Sverige', 'Hybrid i Washington, D.C., USA', 'Hybrid i Norge']);
+    expect(
+      describeFact({ kind: 'nearbyPlace', setup: 'office', place: 'Malmö, Sweden', to: 'Lund', km: 17 }),
+    ).toContain('Malmö, Sverige');
     expect(describeFact({ kind: 'skill', skill: 'dbt', desired: 3, held: 2.5, ...share })).toBe(
       'dbt: 2,5 av 5, 3 önskas',
     );

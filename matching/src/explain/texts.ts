@@ -23,9 +23,17 @@ const STATED: Readonly<Record<Extract<MatchChange, { kind: 'state' }>['term'], s
 const startText = (months: number): string =>
   months === 0 ? t('immediately') : t('in {months}', { months: monthsText(months) });
 
+/** @param place as facts keep it: 'Göteborg, Sweden', or a country alone */
+function spokenPlace(place: string): string {
+  const comma = place.lastIndexOf(', ');
+  return comma < 0
+    ? countryText(place)
+    : placeText({ city: place.slice(0, comma), country: place.slice(comma + ', '.length) });
+}
+
 function placeFactText({ setup: kind, reach, place }: Extract<MatchFact, { kind: 'place' }>): string {
   const setup = SETUP_TITLES[kind];
-  const where = place === null ? null : countryText(place);
+  const where = place === null ? null : spokenPlace(place);
   switch (reach) {
     case 'anywhere':
       return t('{setup}, from anywhere', { setup });
@@ -93,7 +101,8 @@ export function describeFact(fact: MatchFact): string {
       return placeFactText(fact);
     case 'nearbyPlace': {
       const { place, km, to } = fact;
-      return t('{setup} in {place}, {km, number} km from {to}', { setup: SETUP_TITLES[fact.setup], place, km, to });
+      const where = { setup: SETUP_TITLES[fact.setup], place: spokenPlace(place), km, to };
+      return t('{setup} in {place}, {km, number} km from {to}', where);
     }
     case 'noSharedSetup':
       return t('No way of working in common');

@@ -13,10 +13,12 @@ export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' |
   readonly of: string;
   readonly page: number;
   readonly hrefOf: (page: number) => string;
+  /** What is said where there are none; that none fit the choice unless told. */
+  readonly empty?: string;
 }
 
 /** One page of a list, with how many there are and the way to the others. */
-export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSectionProps<Row>) => (
+export const ListSection = <Row,>({ answer, of, page, hrefOf, empty, ...table }: ListSectionProps<Row>) => (
   <Answered answer={answer}>
     {({ total, rows }) => (
       <Stack gap={16}>
@@ -24,7 +26,7 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSe
           caption={`${of.charAt(0).toUpperCase()}${of.slice(1)}: ${groupedNumber(total)}`}
           rows={rows}
           narrow="stack"
-          empty={t('No {of} fit this choice.', { of })}
+          empty={empty ?? t('No {of} fit this choice.', { of })}
           {...table}
         />
         <Pagination

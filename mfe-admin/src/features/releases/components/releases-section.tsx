@@ -2,6 +2,7 @@ import { adminListReleaseAccesses, adminRevokeReleaseAccess } from '@vela/contra
 import type { AdminReleaseAccess } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { Text } from '@vela/design-system/typography';
 import { inContext, listed, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -34,7 +35,9 @@ const accessColumns = (): readonly TableColumn<AdminReleaseAccess>[] => [
           confirm={t('Revoke access')}
           done={t('The access is revoked')}
           fields={[REASON]}
-          description={t('Within a second nobody can use it any more. What the team released stays in service.')}
+          description={t(
+            'Nobody can use it any more as soon as the release service hears of it, usually within a second. What the team released stays in service.',
+          )}
           change={(api, { reason = '' }) => api.call(adminRevokeReleaseAccess, { params: { id }, body: { reason } })}
         />
       ) : (
@@ -49,6 +52,11 @@ export function ReleasesSection() {
   const answer = useAdminQuery(adminListReleaseAccesses, { query: { page } });
   return (
     <>
+      <Text>
+        {t(
+          'A team that deploys its part of the site by itself has an access to the release service. Whoever runs Vela gives it on the command line; here you see who has one, and take it away.',
+        )}
+      </Text>
       <TextLink to={sectionPath('audit', { action: 'release.' })}>{t('What was released, in the audit log')}</TextLink>
       <ListSection
         answer={answer}
@@ -57,6 +65,7 @@ export function ReleasesSection() {
         hrefOf={hrefOf}
         columns={accessColumns()}
         rowKey={({ id }) => id}
+        empty={t('No team has an access yet.')}
       />
     </>
   );
