@@ -61,7 +61,10 @@ test.each<Document>([
       expect(await people.findOne({ name: 'coté' })).toMatchObject({ _id: 1 });
       await people.createIndexes([{ key: { name: -1 } }]);
       const index = { key: { name: 1, _id: 1 }, name: 'more', collation };
-      for (const command of [{ createIndexes: 'people', indexes: [index] }, { find: 'people', collation }])
+      for (const command of [
+        { createIndexes: 'people', indexes: [index] },
+        { find: 'people', collation },
+      ])
         await expect(client.db('old').command(command)).rejects.toThrow(/collation|locale/);
     });
     expect(await checkData(dataDir)).toMatchObject({ documents: 2, indexEntries: 6 });

@@ -1,5 +1,11 @@
 import type { Accumulator } from '../../expression/accumulators.js';
-import { approximateBytes, bytesOfElement, expressionMemory, memoryExceeded, MemoryMeter } from '../../values/memory.js';
+import {
+  approximateBytes,
+  bytesOfElement,
+  expressionMemory,
+  memoryExceeded,
+  MemoryMeter,
+} from '../../values/memory.js';
 import type { Comparison } from '../../values/order.js';
 import { type Sort, SortedEnd, type SortKey } from '../../values/sort.js';
 import { isDocument, type Value } from '../../values/value.js';
