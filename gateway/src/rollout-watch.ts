@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FailureReport } from '@vela/contracts/remote';
-import { folderOf, readTallies, registryFor, writeTallies } from '@vela/release/site';
+import { type FailureReport, SHELL_ITSELF } from '@vela/contracts/remote';
+import { folderOf, isVersion, readTallies, registryFor, writeTallies } from '@vela/release/site';
 import { type Failure, Failures, type Verdict } from './failures.js';
 import type { Served, ServedSite } from './served.js';
 import type { Visitors } from './visitors.js';
@@ -51,7 +51,9 @@ export class RolloutWatch {
     const visitor = this.#options.visitors.of(request);
     if (visitor === null) return;
     const caller = this.#options.callerOf(request);
-    await this.#count({ name, version, error, place, visitor, caller }, await this.#options.served.read());
+    // The shell knows the names of its files in a page, and not of which version they are.
+    const ran = name === SHELL_ITSELF && !isVersion(version) ? null : version;
+    await this.#count({ name, version: ran, error, place, visitor, caller }, await this.#options.served.read());
   }
 
   /** Hears a public page whose code failed here. @param visitor null for somebody without a number, who does not count */
