@@ -169,6 +169,7 @@ export const RECORD_WRITERS = {
     owners: [],
     others: { 'back-office/releases': ['revokedAt'] },
   },
+  rateTables: { document: 'RateTableDocument', owners: ['reference/rates'] },
   auditEntries: { document: 'AuditEntryDocument', owners: ['platform/audit'] },
   numberSeries: { document: 'NumberSeriesDocument', owners: ['platform/numbering'] },
   mailCounts: { document: 'MailCountDocument', owners: ['platform/outbox'] },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ExposureTable, RateTable } from '@vela/matching';
+import type { ExposureTable } from '@vela/matching';
 import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
@@ -12,6 +12,7 @@ import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
 import type { Catalogue } from './reference/categories/index.js';
 import type { CountriesSource } from './reference/countries/index.js';
+import type { LiveRates } from './reference/rates/index.js';
 
 /** Everything that features work with, put together by the server; each feature names the part of it that it needs. */
 export interface App extends Platform {
@@ -22,8 +23,8 @@ export interface App extends Platform {
   /** The other processes of the API on the same store. */
   readonly replicas: Replicas;
   readonly countries: CountriesSource;
-  /** Currency rates of one day, the same for every score. */
-  readonly rates: RateTable;
+  /** Currency rates of one day, the same for every score until newer ones are known. */
+  readonly rates: LiveRates;
   /** How often each talent was shown lately. */
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;

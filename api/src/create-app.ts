@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { loadCatalogues } from '@vela/language/catalogues';
-import { ExposureTable } from '@vela/matching';
+import { ExposureTable, type RateTable } from '@vela/matching';
 import { idleTracing } from '@vela/telemetry';
 import type { App } from './app.js';
 import type { Config } from './config/index.js';
@@ -32,6 +32,7 @@ import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
 import { createCountriesSource } from './reference/countries/index.js';
+import { LiveRates } from './reference/rates/index.js';
 
 /** What tests and the process entries may replace. */
 export interface AppOptions {
@@ -43,7 +44,11 @@ export interface AppOptions {
 }
 
 /** Where the match index is kept between two starts; null for nowhere. */
-const snapshotsOf = ({ matchIndexDir, rates }: Config, connection: Connection, log: Log): IndexSnapshots | null =>
+const snapshotsOf = (
+  { matchIndexDir }: Config,
+  connection: Connection,
+  { rates, log }: { readonly rates: RateTable; readonly log: Log },
+): IndexSnapshots | null =>
   matchIndexDir === null
     ? null
     : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
@@ -66,10 +71,11 @@ export function createApp(
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
   const exposures = new ExposureTable();
+  const rates = new LiveRates(config.rates);
   const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
-  const snapshots = snapshotsOf(config, connection, log);
+  const snapshots = snapshotsOf(config, connection, { rates, log });
   const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, {
-    rates: config.rates,
+    rates,
     exposures,
     log,
     snapshots,
@@ -108,7 +114,7 @@ export function createApp(
     catalogue,
     replicas,
     countries: createCountriesSource(config, { clock, log }),
-    rates: config.rates,
+    rates,
     payments: createProvider(config),
     cspCounts: new CspCounts(),
     exposures,

@@ -16,6 +16,7 @@ import { askAgainForVatNumbers } from './money/vat/index.js';
 import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
 import type { Metrics } from './platform/observability/index.js';
 import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
+import { followRates, refreshRates } from './reference/rates/index.js';
 
 const OUTBOX_PAUSE_MS = 1000;
 /** A kill loses the rankings that were shown for this long. */
@@ -45,6 +46,7 @@ const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): rea
   later('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app)),
   later('forget notifications', HOUR_MS, () => forgetNotifications(app)),
   later('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app)),
+  later('refresh rates', HOUR_MS, () => refreshRates(app)),
   later('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app)),
   atOnce('invoice hires', MINUTE_MS, () => invoiceDueHires(app)),
   atOnce('remind of invoices', MINUTE_MS, () => remindOfInvoices(app)),
@@ -100,12 +102,25 @@ export function startJobs(
   };
 }
 
+/** Has this process compute with the rates that are in the store. @param forget the answers that it holds */
+export const repeatFollowingRates = (app: App, forget: () => void): (() => Promise<void>) =>
+  repeat(
+    'follow rates',
+    MINUTE_MS,
+    async () => {
+      if (await followRates(app)) forget();
+    },
+    app.log,
+  );
+
 /**
  * What every process that answers does for itself.
+ * @param forget the answers that it holds
  * @returns stops it
  */
-export function startOwnWork(app: App): () => Promise<void> {
+export function startOwnWork(app: App, forget: () => void): () => Promise<void> {
   const stops = [
+    repeatFollowingRates(app, forget),
     repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
     repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
   ];

@@ -14,6 +14,7 @@ import { createRateLimits } from './platform/limits/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createSessionKeeper, hearOfEndings, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
+import { followRates } from './reference/rates/index.js';
 import { watchProcess } from './watch-process.js';
 
 /** What tests and the process entry may replace. */
@@ -52,6 +53,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   });
   cleanUps.add(() => app.replicas.stop());
   await app.catalogue.reload();
+  await followRates(app);
 
   await followExposures(app);
   cleanUps.add(() => app.rankingLog.write());
@@ -94,7 +96,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     mountReference(routes, config);
   });
   if (options.jobs !== 'none') {
-    cleanUps.add(startOwnWork(app));
+    cleanUps.add(startOwnWork(app, () => cache.forget()));
     if (config.jobs === 'here') {
       const deliverers = options.deliverers?.(app) ?? {};
       cleanUps.add(startJobs(app, connection, { metrics, deliverers, forget: () => cache.forget() }));

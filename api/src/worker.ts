@@ -1,7 +1,8 @@
 import type { Config } from './config/index.js';
 import { type AppOptions, openApp } from './create-app.js';
-import { startJobs } from './jobs.js';
+import { repeatFollowingRates, startJobs } from './jobs.js';
 import { type CleanUps, startAgainWhileAway } from './platform/shutdown/index.js';
+import { followRates } from './reference/rates/index.js';
 import { watchProcess } from './watch-process.js';
 
 /** A process that only works: it runs the jobs and delivers the outbox, and answers nobody. */
@@ -38,6 +39,8 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
   // It holds no index: the API's processes are told of saved profiles.
   const working = { ...app, profileWatcher: { profileSaved: (id: string) => app.replicas.profileSaved(id) } };
   const deliverers = options.deliverers?.(working) ?? {};
+  await followRates(app);
+  cleanUps.add(repeatFollowingRates(app, () => undefined));
   // It answers nobody, and so holds no answers.
   cleanUps.add(startJobs(working, connection, { metrics, deliverers, forget: () => undefined }));
   return { stop: () => cleanUps.run() };

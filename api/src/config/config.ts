@@ -82,8 +82,10 @@ export interface Config {
   readonly matchEngine: 'index' | 'pipeline';
   /** Folder in which the index is kept between two starts, or null for none. */
   readonly matchIndexDir: string | null;
-  /** Currency rates that scores are computed with. */
+  /** Currency rates that scores are computed with until newer ones are known. */
   readonly rates: RateTable;
+  /** Where the rates of the day are read, or null for nowhere. */
+  readonly ratesUrl: string | null;
   readonly seed: 'demo' | 'none';
   /** Whether other processes of the API answer on the same store. */
   readonly replicas: 'one' | 'many';

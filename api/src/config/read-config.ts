@@ -20,6 +20,8 @@ export class ConfigError extends Error {
 }
 
 /** The European Union's register of VAT numbers. */
+/** Euro foreign exchange reference rates of the European Central Bank, of each working day at about 16:00. */
+const RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
@@ -120,6 +122,7 @@ export function readConfig(environment: Environment, now = new Date(), reader: '
     matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
     matchIndexDir: env.text('MATCH_INDEX_DIR'),
     rates,
+    ratesUrl: env.url('RATES_URL') ?? (kind === 'production' ? RATES_URL : null),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     replicas: env.oneOf('API_REPLICAS', ['one', 'many'], 'many'),
     jobs: env.oneOf('API_JOBS', ['here', 'none'], 'here'),

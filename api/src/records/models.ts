@@ -33,6 +33,7 @@ import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
+import { rateTableModel } from './rate-table.js';
 import { releaseAccessModel } from './release-access.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
@@ -57,6 +58,7 @@ export const createModels = (connection: Connection) => ({
   domainProofs: domainProofModel(connection),
   categories: categoryModel(connection),
   catalogueChanges: catalogueChangeModel(connection),
+  rateTables: rateTableModel(connection),
   openRoles: openRoleModel(connection),
   releaseAccesses: releaseAccessModel(connection),
   savedSearches: savedSearchModel(connection),

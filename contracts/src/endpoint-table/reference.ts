@@ -87,7 +87,7 @@ export const REFERENCE_ENDPOINTS = {
   getRates: {
     ...endpoints.getRates,
     access: 'anonymous',
-    publicCacheSeconds: 3600,
+    publicCacheSeconds: 300,
     summary: 'The dated rates of currencies that scores compare pay with, for showing pay in another one.',
     response: ratesSchema,
   },

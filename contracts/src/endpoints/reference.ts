@@ -59,5 +59,4 @@ export const getCountryFlag: Endpoint<{ body: { country: string }; response: Cou
 export const getRates: Endpoint<{ response: Rates }> = {
   method: 'GET',
   path: '/api/rates',
-  cache: 'countries',
 };

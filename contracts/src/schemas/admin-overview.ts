@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { ANALYTICS_EVENTS, LISTED_MAX } from '../constants/index.js';
 import { exact } from './common.js';
 
@@ -34,6 +34,8 @@ export const adminOverviewSchema = exact({
   invoices: exact({ open: count(), openOre: count(), overdue: count(), overdueOre: count() }).required(),
   openReports: count(),
   failedMessages: count(),
+  /** By which pay in other currencies is told. */
+  rates: exact({ date: string().required(), old: boolean().required() }).required(),
   /** Oldest first; the last one is running. */
   weeks: array().max(LISTED_MAX).of(weekSchema).required(),
   /** What visitors who agreed to it did lately, most frequent first. */

@@ -251,7 +251,7 @@ export const RETENTION: readonly Retention[] = [
     }),
     onDeletion: nobody(),
   })),
-  row(['categories', 'catalogueChanges', 'posts', 'settings', 'migrations', 'jobs', 'replicas'], () => ({
+  row(['categories', 'catalogueChanges', 'rateTables', 'posts', 'settings', 'migrations', 'jobs', 'replicas'], () => ({
     what: t('The catalogue of roles and skills, articles, settings.'),
     kept: t('Without end.'),
     onDeletion: nobody(),

@@ -1,4 +1,5 @@
 import type { Currency } from '@vela/contracts/constants';
+import { DAY_MS } from '@vela/market/days';
 
 /** Units of each currency for one euro, on one day. */
 export interface RateTable {
@@ -16,6 +17,13 @@ export const BUNDLED_RATES: RateTable = {
   perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
 };
 
+/** After so many days a table is old: banks' holidays are over, and pay in another currency may be told wrong. */
+export const RATES_OLD_AFTER_DAYS = 7;
+
+/** @param today a day as 'YYYY-MM-DD' */
+export const areOldRates = ({ date }: Pick<RateTable, 'date'>, today: string): boolean =>
+  (Date.parse(today) - Date.parse(date)) / DAY_MS > RATES_OLD_AFTER_DAYS;
+
 const isRate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /**
@@ -26,8 +34,12 @@ const isRate = (value: unknown): value is number => typeof value === 'number' &&
 export function readRateTable(text: string): RateTable {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null) throw new Error('The rate table must be a JSON object.');
-  const { date, perEuro } = parsed as { date?: unknown; perEuro?: Record<string, unknown> };
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date))
+  return checkedRateTable(parsed);
+}
+
+/** @throws Error with a sentence that names what is missing */
+export function checkedRateTable({ date, perEuro }: { date?: unknown; perEuro?: Record<string, unknown> }): RateTable {
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
     throw new Error('The rate table needs "date" as YYYY-MM-DD.');
   const rates: Record<string, unknown> = { EUR: 1, ...perEuro };
   rates['NOC'] ??= rates['NOK'];

@@ -1,4 +1,13 @@
-import { bucketAddress, moment, oneOf, port, webAddress, webAddresses, wholeNumber } from '../setting/checks.js';
+import {
+  bucketAddress,
+  moment,
+  oneOf,
+  port,
+  realService,
+  webAddress,
+  webAddresses,
+  wholeNumber,
+} from '../setting/checks.js';
 import type { Setting, Settings } from '../setting/setting.js';
 
 /** A limit of calls. */
@@ -25,9 +34,17 @@ export const BEHAVIOUR = {
   },
   RATES_FILE: {
     readBy: ['api', 'worker'],
-    about: 'a table of currency rates',
+    about: 'a table of currency rates, used until a newer one is known',
     example: '/etc/vela/rates.json',
     otherwise: 'the bundled one',
+  },
+  RATES_URL: {
+    readBy: ['api', 'worker'],
+    about: 'where the currency rates of the day are read, in the format of the European Central Bank',
+    example: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    otherwise: 'the European Central Bank; in a demo nowhere',
+    check: webAddress,
+    production: { check: realService },
   },
   MATCH_ENGINE: {
     readBy: ['api', 'worker'],

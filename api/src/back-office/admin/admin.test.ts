@@ -6,6 +6,7 @@ import { PASSKEY_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
 import { HOUR_MS } from '@vela/market/days';
+import { BUNDLED_RATES } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -434,6 +435,7 @@ describe('operations', () => {
     expect(overview.requests.open).toBe(await models.connections.countDocuments({ status: 'open' }));
     expect(overview.weeks.at(-1)?.newUsers).toBe(overview.users);
     expect(overview.weeks).toHaveLength(12);
+    expect(overview.rates).toEqual({ date: BUNDLED_RATES.date, old: true });
   });
 
   test('the audit log is searched by day, and refuses what is no action', async () => {

@@ -1,6 +1,7 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
+import { areOldRates, type RateTable } from '@vela/matching';
 import type { Platform } from '../../platform/services/index.js';
 import type { CspViolationDocument } from '../../records/csp-violation.js';
 import type { EventCountDocument } from '../../records/event-count.js';
@@ -20,7 +21,7 @@ type Needs = Collections<
   | 'purchases'
   | 'users'
 > &
-  Pick<Platform, 'clock'>;
+  Pick<Platform, 'clock'> & { readonly rates: RateTable };
 
 const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
@@ -150,6 +151,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     tokensSold,
     openReports,
     failedMessages,
+    rates: { date: app.rates.date, old: areOldRates(app.rates, today) },
     pages,
     cspViolations,
     weeks,

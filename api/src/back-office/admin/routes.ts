@@ -1,3 +1,4 @@
+import type { RateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import type { PageNeeds } from '../../hiring/company-pages/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
@@ -22,7 +23,7 @@ import { verifyCompany } from './verify-company.js';
 type Needs = EraseNeeds &
   PageNeeds &
   Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases'> &
-  Settings<'adminEmails'>;
+  Settings<'adminEmails'> & { readonly rates: RateTable };
 
 type Names =
   | 'adminGetOverview'

@@ -1,5 +1,6 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { countryCitiesSchema, countryFlagSchema, countryPositionsSchema } from '@vela/contracts/schemas';
+import { boundedText } from '../../platform/outside/index.js';
 import type { CountriesSource } from './source.js';
 
 /** Time for one exchange. A question may take two, and its caller is to have an answer within 3 s. */
@@ -15,19 +16,6 @@ class CountriesServiceError extends Error {
     super(`The countries service did not answer as expected: ${reason}`, options);
     this.name = 'CountriesServiceError';
   }
-}
-
-async function boundedText({ body }: { readonly body: ReadableStream<Uint8Array> | null }): Promise<string> {
-  if (body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop early cancels the rest of the body.
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > BODY_MAX_BYTES) throw new CountriesServiceError('its body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function redirectTarget(response: Response, url: URL): URL {
@@ -48,7 +36,8 @@ async function exchange(url: URL, init: RequestInit, redirects = 0): Promise<unk
     const next = keepsMethod ? init : { method: 'GET', ...(signal ? { signal } : {}) };
     return exchange(redirectTarget(response, url), next, redirects + 1);
   }
-  const body = await boundedText(response);
+  const body = await boundedText(response, BODY_MAX_BYTES);
+  if (body === null) throw new CountriesServiceError('its body is too large');
   if (!response.ok) throw new CountriesServiceError(`status ${response.status}`);
   return JSON.parse(body);
 }

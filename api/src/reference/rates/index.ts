@@ -1,1 +1,3 @@
+export { LiveRates } from './live-rates.js';
+export { followRates, refreshRates } from './refresh.js';
 export { rateHandlers } from './routes.js';

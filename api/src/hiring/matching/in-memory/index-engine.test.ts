@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { MatchRole } from '@vela/matching';
-import { BUNDLED_RATES, ExposureTable } from '@vela/matching';
+import { BUNDLED_RATES, ExposureTable, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
 import { Line } from '../../../../tests/support/line.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../../tests/support/people.js';
 import { until } from '../../../../tests/support/until.js';
@@ -10,7 +9,8 @@ import { connectStore } from '../../../platform/database/index.js';
 import { createLog } from '../../../platform/observability/index.js';
 import { createModels } from '../../../records/models.js';
 import { Catalogue } from '../../../reference/categories/catalogue.js';
-import { matchRoleOf } from '../engine/subjects.js';
+import { LiveRates } from '../../../reference/rates/index.js';
+import { matchProfileOf, matchRoleOf } from '../engine/subjects.js';
 import { IndexEngine } from './index-engine.js';
 
 let world: World;
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** An engine of its own, as another instance on the same store has one. */
-const anotherEngine = (): IndexEngine => {
+const anotherEngine = (rates: RateTable = BUNDLED_RATES): IndexEngine => {
   const { models, catalogue, log } = world.server.app;
   return new IndexEngine(models.jobSeekerProfiles, catalogue, {
-    rates: BUNDLED_RATES,
+    rates,
     exposures: new ExposureTable(),
     log,
   });
@@ -59,6 +59,33 @@ test('many saves at once leave the state of the last', async () => {
   expect(await matchEngine.count(wanted)).toBe(before);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   expect(await matchEngine.count(wanted)).toBe(before - 1);
+});
+
+test('by rates of another day everybody’s pay is reckoned anew', async () => {
+  const { profile } = await joinAsTalent(
+    world,
+    { givenName: 'Dea' },
+    { currency: 'EUR', minSalary: 6000, maxSalary: 7000, compensationTimePeriod: 'Monthly' },
+  );
+  const { app } = world.server;
+  const stored = await app.models.jobSeekerProfiles.findById(profile.id).lean();
+  if (stored === null) throw new Error('The profile is missing.');
+  const rates = new LiveRates(BUNDLED_RATES);
+  const engine = anotherEngine(rates);
+  await engine.start();
+  const shown = async () =>
+    (await engine.rank(wanted, { week: 0, offset: 0, limit: 50 })).ranked.find(
+      ({ profileId }) => profileId === profile.id,
+    )?.basisPoints;
+  const expected = () => scoreMatch(wanted, matchProfileOf(stored, app.catalogue.current), rates).basisPoints;
+  const before = expected();
+  expect(await shown()).toBe(before);
+  // Euros that are worth half as many kronor.
+  const { SEK } = BUNDLED_RATES.perEuro;
+  rates.take({ date: '2026-11-25', perEuro: { ...BUNDLED_RATES.perEuro, SEK: SEK / 2 } });
+  expect(expected()).toBeGreaterThan(before);
+  await until(async () => (await shown()) === expected());
+  await engine.stop();
 });
 
 test('a store that goes away while an instance builds its index has the build begin again', async () => {

@@ -58,12 +58,14 @@ export class IndexEngine implements MatchEngine {
   readonly #pending = new Set<Promise<void>>();
   /** The catalogue by whose names profiles are found. */
   #named: CatalogueSnapshot;
+  /** Day of the rates by which everybody's pay was reckoned. */
+  #ratesOf = '';
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
   #buildSeconds = 0;
   readonly #stopping = new AbortController();
-  /** Profiles that are read anew because something is called otherwise by now. */
+  /** Profiles that are read anew because something is called otherwise by now, or pay reckoned otherwise. */
   #following: Promise<void> | null = null;
   readonly #keeper: Keeper;
 
@@ -137,11 +139,11 @@ export class IndexEngine implements MatchEngine {
   /** Writes the index down. @returns whether it could be done: not while some are found by names of before */
   async #keep(): Promise<boolean> {
     if (this.#snapshots === null) return false;
-    this.#followNames();
-    const named = this.#named;
+    this.#follow();
+    const [named, ratesOf] = [this.#named, this.#ratesOf];
     await this.#following;
     const place = await this.#feed.place();
-    if (this.#named !== named) return false;
+    if (this.#named !== named || this.#ratesOf !== ratesOf || this.#rates.date !== ratesOf) return false;
     await this.#snapshots.write(this.#index, place, named);
     return true;
   }
@@ -153,6 +155,7 @@ export class IndexEngine implements MatchEngine {
   async #build(): Promise<void> {
     await this.#catalogue.reload();
     this.#named = this.#catalogue.current;
+    this.#ratesOf = this.#rates.date;
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
     const restored = (await this.#snapshots?.restore(this.#index, this.#named)) ?? null;
     await this.#feed.start(restored?.place.token);
@@ -243,6 +246,12 @@ export class IndexEngine implements MatchEngine {
     for (const id of missing) this.#remove(id);
   }
 
+  /** What the columns were made from besides the profiles may be another by now. */
+  #follow(): void {
+    this.#followNames();
+    this.#followRates();
+  }
+
   /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
   #followNames(): void {
     const before = this.#named;
@@ -251,11 +260,29 @@ export class IndexEngine implements MatchEngine {
     this.#named = now;
     const holders = holdersOfRenamed(before, now);
     if (holders === null) return;
-    const following = this.#readHolders(holders)
-      .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'profiles could not be read for the new names of roles and skills');
-        this.#named = before;
-      })
+    this.#readBehind(holders, () => {
+      this.#named = before;
+    });
+  }
+
+  /** Pay is compared in one currency: by other rates everybody's is another. */
+  #followRates(): void {
+    const before = this.#ratesOf;
+    if (this.#rates.date === before) return;
+    this.#ratesOf = this.#rates.date;
+    this.#readBehind({ availableForContact: true }, () => {
+      this.#ratesOf = before;
+    });
+  }
+
+  /** Reads profiles anew while the index answers. @param giveBack has it tried again */
+  #readBehind(filter: Readonly<Record<string, unknown>>, giveBack: () => void): void {
+    const reading = this.#readHolders(filter).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'profiles could not be read anew for other names or rates');
+      giveBack();
+    });
+    const following = Promise.all([this.#following, reading])
+      .then(() => undefined)
       .finally(() => {
         if (this.#following === following) this.#following = null;
       });
@@ -290,7 +317,7 @@ export class IndexEngine implements MatchEngine {
    */
   async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
     if (!this.#ready) throw stillStarting();
-    this.#followNames();
+    this.#follow();
     await Promise.allSettled(this.#pending);
     const own = await this.#profiles
       .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })

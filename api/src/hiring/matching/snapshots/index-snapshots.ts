@@ -127,7 +127,7 @@ export class IndexSnapshots {
       score: String(SCORE_VERSION),
       skillTable: SKILL_TABLE_VERSION,
       store: digestOf(await this.#storeIdentity()),
-      rates: digestOf(this.#rates),
+      rates: digestOf([this.#rates.date, this.#rates.perEuro]),
       catalogue: catalogueDigest(named),
     };
   }

@@ -39,7 +39,11 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </div>
 );
 
-function Work({ overview: { hires, invoices, openReports, failedMessages } }: { readonly overview: AdminOverview }) {
+function Work({
+  overview: { hires, invoices, openReports, failedMessages, rates },
+}: {
+  readonly overview: AdminOverview;
+}) {
   const work = [
     {
       count: hires.reported,
@@ -67,7 +71,7 @@ function Work({ overview: { hires, invoices, openReports, failedMessages } }: { 
       to: sectionPath('outbox'),
     },
   ].filter(({ count }) => count > 0);
-  if (work.length === 0) return <Text tone="muted">{t('Nothing waits for you.')}</Text>;
+  if (work.length === 0 && !rates.old) return <Text tone="muted">{t('Nothing waits for you.')}</Text>;
   return (
     <Stack gap={8}>
       {work.map(({ text, to }) => (
@@ -75,6 +79,13 @@ function Work({ overview: { hires, invoices, openReports, failedMessages } }: { 
           {text}
         </TextLink>
       ))}
+      {rates.old && (
+        <Text>
+          {t('The currency rates are of {day}. Whoever runs Vela sets where newer ones are read: docs/settings.md.', {
+            day: dayCell(rates.date),
+          })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,1 @@
+export { boundedText } from './bounded-text.js';
