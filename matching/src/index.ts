@@ -63,7 +63,7 @@ export {
   roleOfRequirements,
 } from './ranking/requirements.js';
 export { fitsOf, type MatchScore, scoreMatch, shownScore, uncappedScoreOf } from './score/score.js';
-export { areOldRates, BUNDLED_RATES, checkedRateTable, type RateTable, readRateTable } from './subjects/rates.js';
+export { BUNDLED_RATES, checkedRateTable, type RateTable, readRateTable } from './subjects/rates.js';
 export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './subjects/salary.js';
 export type {
   AskedSkill,

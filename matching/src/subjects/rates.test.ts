@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { areOldRates, checkedRateTable, RATES_OLD_AFTER_DAYS, readRateTable } from './rates.js';
+import { checkedRateTable, readRateTable } from './rates.js';
 
 const perEuro = { DKK: 7.46, ISK: 143, NOC: 11.8, SEK: 11.2, USD: 1.08 };
 
@@ -18,12 +18,4 @@ test.each([
   ['2026-11-24', { ...perEuro, ISK: undefined }, '"ISK"'],
 ])('of %s with %p is refused by name', (date, rates, named) => {
   expect(() => checkedRateTable({ date, perEuro: rates })).toThrow(named);
-});
-
-test('a table is old when more than a week has gone by', () => {
-  expect(RATES_OLD_AFTER_DAYS).toBe(7);
-  expect([
-    areOldRates({ date: '2026-11-17' }, '2026-11-24'),
-    areOldRates({ date: '2026-11-17' }, '2026-11-25'),
-  ]).toEqual([false, true]);
 });

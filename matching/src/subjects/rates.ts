@@ -1,5 +1,4 @@
 import type { Currency } from '@vela/contracts/constants';
-import { DAY_MS } from '@vela/market/days';
 
 /** Units of each currency for one euro, on one day. */
 export interface RateTable {
@@ -16,13 +15,6 @@ export const BUNDLED_RATES: RateTable = {
   date: '2023-04-26',
   perEuro: { DKK: 7.445, EUR: 1, ISK: 150.1, NOC: 11.471, SEK: 11.3355, USD: 1.0965 },
 };
-
-/** After so many days a table is old: banks' holidays are over, and pay in another currency may be told wrong. */
-export const RATES_OLD_AFTER_DAYS = 7;
-
-/** @param today a day as 'YYYY-MM-DD' */
-export const areOldRates = ({ date }: Pick<RateTable, 'date'>, today: string): boolean =>
-  (Date.parse(today) - Date.parse(date)) / DAY_MS > RATES_OLD_AFTER_DAYS;
 
 const isRate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 

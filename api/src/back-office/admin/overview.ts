@@ -1,11 +1,12 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
-import { areOldRates, type RateTable } from '@vela/matching';
+import type { RateTable } from '@vela/matching';
 import type { Platform } from '../../platform/services/index.js';
 import type { CspViolationDocument } from '../../records/csp-violation.js';
 import type { EventCountDocument } from '../../records/event-count.js';
 import type { Collections } from '../../records/models.js';
+import { areOldRates } from '../../reference/rates/index.js';
 
 type Needs = Collections<
   | 'abuseReports'

@@ -1,3 +1,4 @@
+export { areOldRates } from './age.js';
 export { LiveRates } from './live-rates.js';
 export { followRates, refreshRates } from './refresh.js';
 export { rateHandlers } from './routes.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { BUNDLED_RATES, type RateTable } from '@vela/matching';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readEcbRates } from './ecb.js';
-import { followRates, LiveRates, refreshRates } from './index.js';
+import { areOldRates, followRates, LiveRates, refreshRates } from './index.js';
 
 const TODAY = new Date('2026-11-25T17:00:00Z');
 const RATES = { USD: 1.0871, DKK: 7.4602, SEK: 10.9, ISK: 143.2, NOK: 11.75 };
@@ -36,6 +36,13 @@ test('the file of a day is read; one that lacks a currency is refused', () => {
   expect(SEK).toBeGreaterThan(0);
   expect(() => readEcbRates(fileOf('2026-11-25', others))).toThrow('"SEK"');
   expect(() => readEcbRates('<html>Moved</html>')).toThrow('date');
+});
+
+test('a table is old when more than a week has gone by', () => {
+  expect([
+    areOldRates({ date: '2026-11-17' }, '2026-11-24'),
+    areOldRates({ date: '2026-11-17' }, '2026-11-25'),
+  ]).toEqual([false, true]);
 });
 
 let world: World;

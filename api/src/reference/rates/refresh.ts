@@ -1,9 +1,10 @@
 import { dayOf } from '@vela/market/days';
-import { areOldRates, checkedRateTable } from '@vela/matching';
+import { checkedRateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { areOldRates } from './age.js';
 import { fetchRates } from './ecb.js';
 import type { LiveRates } from './live-rates.js';
 
