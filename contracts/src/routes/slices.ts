@@ -1,5 +1,5 @@
 import type { UserType } from '../constants/market.js';
-import { pathNameOf,PATHS } from './paths.js';
+import { pathNameOf, PATHS } from './paths.js';
 
 /**
  * The house's own slices: `mf_public` is what the folder `mfe-public` builds. Container names carry a prefix
