@@ -12,6 +12,7 @@ const releaseFloors = [
   'site',
   'isolation',
   'pages',
+  'browser',
   'checks',
   'versions',
   'storage',

@@ -5,6 +5,7 @@ export * from './filled-style.js';
 export * from './handover.js';
 export * from './last-call.js';
 export * from './page-head.js';
+export * from './page-state.js';
 export * from './remotes.js';
 export * from './served-frame.js';
 export * from './services.js';

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -63,6 +64,26 @@ export class ChangedBuild {
         file,
         `${await readFile(file, 'utf8')};setTimeout(() => { throw new TypeError('Nobody catches this.'); });`,
       );
+  }
+
+  /** Puts code before that which holds the text, where a browser runs it. */
+  async beginningWith(code: string): Promise<void> {
+    for (const file of this.#changed) {
+      const anew = `if (typeof document !== 'undefined') { ${code} }${await readFile(file, 'utf8')}`;
+      await rewrite(file, anew);
+      await this.#renameAfter(file, anew);
+    }
+  }
+
+  /** A file that is named after what it holds is served as it was under its old name. */
+  async #renameAfter(file: string, content: string): Promise<void> {
+    const [hash] = /(?<=\.)[0-9a-f]{10}(?=\.js$)/.exec(file) ?? [];
+    if (hash === undefined) return;
+    const next = createHash('sha256').update(content).digest('hex').slice(0, hash.length);
+    for (const form of await filesBelow(path.dirname(file)))
+      if (form.startsWith(file)) await rename(form, form.replace(hash, next));
+    const manifest = path.join(this.#folder, 'mf-manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll(hash, next));
   }
 
   /** Says in the build's manifest that it was made for another agreement between shell and slices. */

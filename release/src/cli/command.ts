@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openingIn } from '../browser/require-pages-open.js';
 import type { RunningInstance } from '../instance/running-instance.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import type { Order } from '../site/history.js';
@@ -95,7 +96,11 @@ async function requiredVersion(
   throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
 }
 
-const gateOf = async ({ offeredCalls, tell }: Workplace): Promise<Gate> => ({ offered: await offeredCalls(), tell });
+const gateOf = async ({ offeredCalls, origin, environment, tell }: Workplace): Promise<Gate> => ({
+  offered: await offeredCalls(),
+  opening: openingIn(environment['RELEASE_BROWSER'], await origin()),
+  tell,
+});
 
 /** Prints an address under which one browser sees a version that nobody else is served. */
 async function showPreview(place: Workplace, name: Deployable, given: string | undefined): Promise<void> {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseRight } from '@vela/contracts/constants';
 import { type Accesses, type Caller, refusal } from '../access/access.js';
+import { openingIn } from '../browser/require-pages-open.js';
 import type { RunningInstance } from '../instance/running-instance.js';
 import { type Audit, isUserId } from '../records/audit.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
+import type { Tell } from '../site/tell.js';
 import { storedTokens, tryTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
 import { statusText } from '../status/status.js';
@@ -18,7 +20,7 @@ import { listOf, pagesFile, siteState } from '../storage/site-state.js';
 import type { VersionStore } from '../storage/version-store.js';
 import { checkCounterpart, type Counterpart } from '../versions/in-use.js';
 import { requirePublished } from '../versions/listed.js';
-import { check, rollBack, rollOut } from '../versions/versions.js';
+import { check, type Gate, rollBack, rollOut } from '../versions/versions.js';
 import { withdraw } from '../versions/withdraw.js';
 import { answerJson, answerTelling, bodyOf, objectOf, Refused } from './http.js';
 
@@ -32,6 +34,8 @@ export interface CallsOptions {
   readonly folder: string;
   /** The instance whose API a version is held against. */
   readonly instance: Pick<RunningInstance, 'offeredCalls' | 'origin'>;
+  /** A Chromium in which pages are opened; null where they are not. */
+  readonly browser: string | null;
   readonly store: VersionStore;
   readonly accesses: Accesses;
   readonly audit: Audit;
@@ -79,7 +83,7 @@ function administratorIn(caller: Caller, by: unknown): string | null {
 }
 
 /** @returns the calls of the service, for whoever is let in */
-export function callsOf({ site, folder, instance, store, accesses, audit }: CallsOptions): Calls {
+export function callsOf({ site, folder, instance, browser, store, accesses, audit }: CallsOptions): Calls {
   /** Does what is asked and writes it down, done or refused. */
   async function noted(
     caller: Caller,
@@ -104,6 +108,12 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
     (await siteKeys(folder)).public,
     ...(await formerSiteKeys(folder)),
   ];
+
+  const gate = async (tell: Tell): Promise<Gate> => ({
+    offered: await instance.offeredCalls(),
+    opening: openingIn(browser, await instance.origin()),
+    tell,
+  });
 
   return {
     'POST missing': async ({ caller, request, response }) => {
@@ -146,7 +156,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
         await noted(caller, 'check', `${folderOf(name)} ${version}`, async () => {
           if (refusal(caller, 'promote', name) !== null) requireRight(caller, 'publish', name);
           await store.restore(name, version, await keysFor(name));
-          await check(site, name, version, { offered: await instance.offeredCalls(), tell });
+          await check(site, name, version, await gate(tell));
         });
         return {};
       });
@@ -195,7 +205,7 @@ export function callsOf({ site, folder, instance, store, accesses, audit }: Call
           requireRight(caller, 'promote', name);
           await store.restore(name, version, await keysFor(name));
           const order = { by: caller.team, cause: 'promote' } as const;
-          await rollOut(site, name, version, share, order, { offered: await instance.offeredCalls(), tell });
+          await rollOut(site, name, version, share, order, await gate(tell));
         });
         return {};
       });

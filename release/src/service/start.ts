@@ -64,6 +64,7 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(...commaList(textOf('API_URL'))),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
+    browser: givenValue(env, 'RELEASE_BROWSER') ?? null,
     ...(objects === null ? {} : { objects }),
     ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },

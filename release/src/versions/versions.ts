@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Opening, requirePagesOpen } from '../browser/require-pages-open.js';
 import { requireCalls } from '../checks/calls.js';
 import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
 import { type Order, readHistory, wasInService } from '../site/history.js';
@@ -19,6 +20,8 @@ export interface Gate {
   /** What can be called of the API in service; null, or nothing, where that is not known. */
   readonly offered?: ReadonlySet<string> | null;
   readonly tell?: Tell;
+  /** Where its pages are opened; null, or nothing, where they are not. */
+  readonly opening?: Opening | null;
 }
 
 /** Publishes a build. @returns its version @throws Error if the folder holds something else */
@@ -52,6 +55,7 @@ export async function check(site: string, name: Deployable, version: string, gat
   await requireOffered(site, name, version, gate);
   if (isSlice(name)) await checkSlice(site, name, version, 'promote', gate.tell);
   else if (name === 'shell') await checkShell(site, version, gate.tell);
+  if (gate.opening != null) await requirePagesOpen(site, name, version, gate.opening, gate.tell ?? tellNobody);
 }
 
 /**
@@ -72,7 +76,8 @@ export async function promote(
 }
 
 /**
- * Brings a published version to a share of the visitors; to all of them it is promoted.
+ * Brings a published version to a share of the visitors; to all of them it is promoted. Where pages are opened, that is done
+ * beforehand, and once: what takes that long is not repeated where something else comes into service meanwhile.
  * @param share visitors of a hundred, 1 to 100
  * @throws Error if it is the design system's, was not published or was rolled back, or fails its checks
  */
@@ -84,6 +89,7 @@ export async function rollOut(
   order: Order,
   gate: Gate = {},
 ): Promise<void> {
+  if (gate.opening != null) await check(site, name, version, gate);
   if (share === EVERYBODY) return promote(site, name, version, order, gate);
   if (name === 'design_system')
     throw new Error('Slices and the shell can be rolled out by share; design-system is for everybody or nobody.');

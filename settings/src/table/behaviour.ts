@@ -174,6 +174,12 @@ export const BEHAVIOUR = {
     otherwise: 'none, and no CI signs in',
     check: webAddress,
   },
+  RELEASE_BROWSER: {
+    readBy: ['release'],
+    about: 'a Chromium in which it opens every page of a version before that is promoted',
+    example: '/usr/bin/chromium',
+    otherwise: 'versions are promoted without their pages having been opened',
+  },
   RELEASE_URL: {
     readBy: ['gateway'],
     about: 'the release service whose versions a gateway serves from a folder of its own',

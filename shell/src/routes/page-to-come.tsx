@@ -1,3 +1,4 @@
+import { pageState } from '@vela/contracts/remote';
 import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { t } from '@vela/language';
@@ -5,7 +6,7 @@ import { t } from '@vela/language';
 /** Stands where a private page will: nobody has said yet who is signed in, or the page's code is on its way. */
 export function PageToCome() {
   return (
-    <Container>
+    <Container {...pageState('to-come')}>
       <LoadingRegion label={t('Loading')}>
         <Stack gap={24}>
           <Skeleton shape="heading" />

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { pageState } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { ButtonLink } from '@vela/design-system/button';
@@ -15,7 +16,7 @@ const Place = styled(Container)`
 /** The error page: 'Oops', 'PAGE ERROR' and the error's text. */
 export function ErrorPage({ text }: { readonly text: string }) {
   return (
-    <Place>
+    <Place {...pageState('failed')}>
       <PageTitle>{t('Error')}</PageTitle>
       <Stack gap={16} align="start">
         <Heading level={1}>{TEXTS.errorTitle}</Heading>

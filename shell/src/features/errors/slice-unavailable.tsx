@@ -1,3 +1,4 @@
+import { pageState } from '@vela/contracts/remote';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { t } from '@vela/language';
@@ -40,7 +41,7 @@ interface SliceUnavailableProps {
 export function SliceUnavailable({ trouble = 'failed', onRetry }: SliceUnavailableProps) {
   const { title, text, action } = wordsFor(trouble);
   return (
-    <div role="alert">
+    <div role="alert" {...pageState(trouble === 'slow' ? 'to-come' : 'failed')}>
       <PageTitle>{t('Not available')}</PageTitle>
       <EmptyState title={title} mood="failed" level={1} action={<Button onClick={onRetry}>{action}</Button>}>
         {text}
