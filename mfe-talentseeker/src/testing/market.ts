@@ -130,7 +130,7 @@ export const aMatch: Match = {
   reasons: leadingReasons(aBreakdown),
   jobSeekerProfile: listedOf(aProfile),
   fitted: {
-    role: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6, asked: true },
+    role: { role: { name: 'Data Engineer' }, years: 6, asked: true },
     setups: ['remote', 'hybrid'],
     place: { country: 'Sweden', city: 'Göteborg' },
     pay: null,
