@@ -14,6 +14,8 @@ type Row = readonly [what: string, goal: string, measured: string, verdict: stri
 
 const MISSING = 'not measured';
 const ROLE_PAGE_MS = 50;
+/** Of the largest answer, before compression. */
+const ROLE_PAGE_KB = 60;
 
 const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
 /** A figure that should be small: met, or by how much it is missed. */
@@ -59,7 +61,9 @@ export function printRolePage(figures: RolePageFigures): void {
   console.log(`  first page of a role at the API, its index ready after ${readySeconds.toFixed(0)} s`);
   const cost = processorMs === null ? '' : `, ${processorMs.toFixed(1)} ms of the API's processor time a page`;
   console.log(`    at rest                          ${told(idle)}${cost}`);
-  console.log(`    the largest answer               ${(bytes / 1000).toFixed(0)} KB before compression`);
+  console.log(
+    `    the largest answer               ${(bytes / 1000).toFixed(1)} KB before compression, goal ≤ ${ROLE_PAGE_KB} KB: ${verdict(bytes <= 1000 * ROLE_PAGE_KB)}`,
+  );
   console.log(
     `    with ${updates.perSecond.toFixed(0)} changed profiles a second  ${told(streamed)}; a change shows after ${settled.toFixed(0)} ms`,
   );

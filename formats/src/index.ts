@@ -25,6 +25,7 @@ export {
   placesText,
   placeText,
 } from './places.js';
+export { ratesAgeText } from './rates-age.js';
 export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {

@@ -4,6 +4,8 @@ import { ColumnarIndex } from './columnar/columnar-index.js';
 import { ExposureTable } from './exposure/index.js';
 import { type RankedPage, rankMatches } from './ranking/rank.js';
 import { BUNDLED_RATES } from './subjects/rates.js';
+import type { MatchProfile } from './subjects/subjects.js';
+import { engineProperties, type RankingEngine } from './testing/engine-properties.js';
 import type { RankingCase } from './testing/ranking-case.js';
 import { rankingProperties } from './testing/ranking-properties.js';
 
@@ -11,6 +13,29 @@ const week = 2900;
 /** `MATCH_SEED` repeats a run or makes other worlds. */
 const seed = Number(process.env['MATCH_SEED'] ?? 20270118);
 const RUNS = 150;
+const ENGINE_RUNS = 60;
+
+function plainEngine(world: readonly MatchProfile[]): RankingEngine {
+  const [profiles, exposures] = [new Map(world.map((one) => [one.id, one])), new ExposureTable()];
+  exposures.advance(1, []);
+  return {
+    exposures,
+    page: (role, question) => rankMatches(role, profiles.values(), { ...question, week, exposures }),
+    put: (profile) => void profiles.set(profile.id, profile),
+  };
+}
+
+function indexEngine(world: readonly MatchProfile[]): RankingEngine {
+  const exposures = new ExposureTable();
+  exposures.advance(1, []);
+  const index = new ColumnarIndex(BUNDLED_RATES, exposures);
+  for (const profile of world) index.upsert(profile);
+  return {
+    exposures,
+    page: (role, question) => index.query(role, { ...question, week }),
+    put: (profile) => index.upsert(profile),
+  };
+}
 
 const exposuresOf = ({ shown = [] }: RankingCase): ExposureTable => {
   const exposures = new ExposureTable();
@@ -28,11 +53,17 @@ function byTheIndex(each: RankingCase): RankedPage {
 }
 
 const properties = rankingProperties(isStrongMatch, seed, RUNS);
+const ofEngines = engineProperties(seed, ENGINE_RUNS);
 
 describe.each([
-  ['the plain function', byTheFunction],
-  ['the index', byTheIndex],
-])('%s', (_, pageOf) => {
+  ['the plain function', byTheFunction, plainEngine],
+  ['the index', byTheIndex, indexEngine],
+])('%s', (_, pageOf, engineOf) => {
+  test.each(ofEngines)('$property', async ({ cases }) => {
+    for (const { role, world, wrongBy } of cases)
+      expect({ seed, role, wrong: await wrongBy(engineOf(world)) }).toMatchObject({ wrong: null });
+  });
+
   test.each(properties)('$property', ({ cases }) => {
     for (const each of cases)
       expect({ seed, role: each.role, wrong: each.wrongIn(pageOf(each)) }).toMatchObject({ wrong: null });

@@ -20,7 +20,7 @@ export class ConfigError extends Error {
 }
 
 /** Euro foreign exchange reference rates of the European Central Bank, of each working day at about 16:00. */
-const RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+export const RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 /** The European Union's register of VAT numbers. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
@@ -45,8 +45,8 @@ function readLinkedin(env: EnvironmentReader): LinkedinConfig {
   };
 }
 
-/** @returns the table, or why there is none */
-function readRates(environment: Environment): RateTable | string {
+/** @returns the table until a newer one is known, or why there is none */
+export function readRates(environment: Environment): RateTable | string {
   const file = givenValue(environment, 'RATES_FILE');
   if (file === null) return BUNDLED_RATES;
   try {

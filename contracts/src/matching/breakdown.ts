@@ -156,11 +156,15 @@ export interface MatchBreakdown {
   };
 }
 
+type SalaryFact = Extract<MatchFact, { kind: 'salary' }>;
+
+/** A fact without what only the reckoning of its component's points needs: a card tells it in a word or two. */
+export type ToldFact = Exclude<MatchFact, SalaryFact> | Pick<SalaryFact, 'kind' | 'shortfallPercent'>;
+
 /** One fact of a breakdown with the component that it belongs to. */
 export interface MatchReason {
   readonly component: MatchComponentKey;
-  /** Without what a component's points were worked out from. */
-  readonly fact: MatchFact;
+  readonly fact: ToldFact;
 }
 
 /** The few facts that say most about a score, as a card tells them. */

@@ -7,7 +7,7 @@ import { replyClockSchema, replyFiguresSchema } from './company-page.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
-import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
+import { breakdownSchema, CONNECTION_STATUSES, matchedRole } from './match.js';
 
 const status = () =>
   string()
@@ -77,6 +77,7 @@ export const sentConnectionSchema = exact({
   ...shared,
   view: string().oneOf(['talentSeeker']).required(),
   jobSeeker: anonymousProfileSchema.required(),
+  matchedRole: matchedRole(),
   extra: extraProfileSchema.nullable().defined(),
   reservation: reservationSchema.required(),
   /** Seniority that the request was priced with; a hire's fee follows from it. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { NAME_MAX, WORK_SETUPS } from '../constants/index.js';
-import { currency, exact, named, salaryPeriod, years } from './common.js';
+import { currency, exact, salaryPeriod, years } from './common.js';
 
 /** The one of a talent's places that is told: where they and the role meet best, within the list's filter of countries. */
 export const fittingPlace = () =>
@@ -16,7 +16,7 @@ export const fittingPlace = () =>
 export const fittedSchema = exact({
   /** The desired role that the open role is; where it is not desired, the first that is. Null where none is. */
   role: exact({
-    role: named().required(),
+    role: exact({ name: string().max(NAME_MAX).required() }).required(),
     years: years().required(),
     /** It is the open role. */
     asked: boolean().required(),

@@ -52,12 +52,14 @@ export const matchSchema = exact({
 });
 export type Match = InferType<typeof matchSchema>;
 
+/** The talent's desired role that an open role is, or null where it is not among them. */
+export const matchedRole = () => exact({ role: named().required(), years: number().required() }).nullable().defined();
+
 /** What a match's card opens: the whole reckoning of its score, and the profile. */
 export const matchDetailsSchema = exact({
   breakdown: breakdownSchema.required(),
   jobSeekerProfile: anonymousProfileSchema.required(),
-  /** The talent's desired role that was matched, or null where the role is not among them. */
-  matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+  matchedRole: matchedRole(),
 });
 export type MatchDetails = InferType<typeof matchDetailsSchema>;
 

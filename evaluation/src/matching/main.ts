@@ -1,13 +1,11 @@
-// Entry of `npm run evaluate -- matching`: version 1 of the score beside version 2 and its parts, on a simulated market whose
+// Entry of `npm run evaluate -- matching`: version 1 of the score beside version 2 and its parts, on simulated markets whose
 // truth is known, and what the log of rankings says where a store runs (docs/matching-evaluation.md).
 import { parseArgs } from 'node:util';
 import { measureExposure } from './exposure.js';
 import { measureLog } from './logged.js';
-import { measure } from './measures.js';
 import { readLog } from './read-log.js';
-import { comparedTable, exposureTable, loggedTable } from './table.js';
-import { VARIANTS } from './variants.js';
-import { simulateMarket } from './world.js';
+import { comparedTables, exposureTable, loggedTable } from './table.js';
+import { compareInWorlds } from './worlds.js';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -36,7 +34,7 @@ const size = {
   roles: Number(values.roles),
   ...(values.stuffed !== undefined && { stuffedShare: Number(values.stuffed) / 100 }),
 };
-const compared = wants('scores') ? measure(simulateMarket(seed, size), VARIANTS, seed) : null;
+const compared = wants('scores') ? compareInWorlds(seed, size) : null;
 const exposure = wants('exposure') ? measureExposure(seed) : null;
 const log = wants('log')
   ? await readLog().catch(() => refuse('The store that MONGODB_URI names does not answer.'))
@@ -47,7 +45,7 @@ process.stdout.write(
   values.json
     ? `${JSON.stringify({ seed, ...size, compared, exposure, logged }, null, 2)}\n`
     : [
-        ...(compared === null ? [] : [comparedTable(compared, { seed, ...size })]),
+        ...(compared === null ? [] : [comparedTables(compared, { seed, ...size })]),
         ...(exposure === null ? [] : [exposureTable(exposure)]),
         ...(!wants('log') ? [] : [loggedTable(logged)]),
       ].join('\n\n') + '\n',

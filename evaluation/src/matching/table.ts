@@ -1,7 +1,13 @@
 import type { ExposureMeasured } from './exposure.js';
 import type { Logged, Propensities } from './logged.js';
-import type { Measured } from './measures.js';
 import type { Figure } from './resample.js';
+import type { OfWorld } from './worlds.js';
+
+interface MarketSize {
+  readonly seed: number;
+  readonly talents: number;
+  readonly roles: number;
+}
 
 /** Goals of attention (docs/matching-evaluation.md). */
 const NEVER_SHOWN_MOST = 0.6;
@@ -19,16 +25,20 @@ const tableOf = (head: readonly string[], rows: readonly (readonly (string | num
   ...rows.map(row),
 ];
 
-export const comparedTable = (
-  measured: readonly Measured[],
-  { seed, talents, roles, stuffedShare }: { seed: number; talents: number; roles: number; stuffedShare?: number },
-): string =>
+/** What the people of a world say of themselves. */
+const statedText = ({ blankShare, stuffedShare }: OfWorld): string =>
   [
-    `Scores. Seed ${seed}, ${talents} talents, ${roles} roles${stuffedShare === undefined ? '' : `, ${percent(stuffedShare)} stuffed`}; 95 % intervals by resampling roles.`,
+    ...(blankShare === 0 ? [] : [`${percent(blankShare)} leave blank what fits few roles`]),
+    ...(stuffedShare === 0 ? [] : [`${percent(stuffedShare)} claim skills and years that they do not have`]),
+  ].join(', ') || 'everybody states the truth';
+
+const comparedTable = (world: OfWorld, { seed, talents, roles }: MarketSize): string =>
+  [
+    `Scores where ${statedText(world)}. Seed ${seed}, ${talents} talents, ${roles} roles; 95 % intervals by resampling roles.`,
     '',
     ...tableOf(
       ['Score', 'precision@5 of mutual yes', 'nDCG@10', 'yes of those at 80–89', 'never on a first page', 'Gini'],
-      measured.map(({ variant, precisionAt5, gainAt10, calibration, neverShown, gini }) => [
+      world.measured.map(({ variant, precisionAt5, gainAt10, calibration, neverShown, gini }) => [
         variant,
         withInterval(precisionAt5),
         withInterval(gainAt10),
@@ -38,6 +48,10 @@ export const comparedTable = (
       ]),
     ),
   ].join('\n');
+
+/** One table for each world, in their order. */
+export const comparedTables = (worlds: readonly OfWorld[], size: MarketSize): string =>
+  worlds.map((world) => comparedTable(world, size)).join('\n\n');
 
 const reached = (value: number, most: number, told: (value: number) => string): string =>
   `${told(value)} ${value <= most ? '(met)' : `(missed by ${told(value - most)})`}`;

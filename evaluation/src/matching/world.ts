@@ -31,8 +31,8 @@ const CITIES = ['Aby', 'Bro', 'Cem', 'Dal', 'Eda', 'Fry'];
 /** Kilometres between neighbours on the line of cities. */
 const APART_KM = 30;
 const COUNTRY = 'Land';
-const BLANK_SHARE = 0.25;
-const STUFFED_SHARE = 0.1;
+export const BLANK_SHARE = 0.25;
+export const STUFFED_SHARE = 0.1;
 /** The table of relations knows this share of those that are true. */
 const RELATIONS_KNOWN = 0.7;
 
@@ -130,10 +130,14 @@ const stuffed = (next: Chance, profile: MatchProfile): MatchProfile => ({
   })),
 });
 
-function simulated(next: Chance, number: number, stuffedShare: number): SimulatedTalent {
+function simulated(
+  next: Chance,
+  number: number,
+  { blankShare, stuffedShare }: { readonly blankShare: number; readonly stuffedShare: number },
+): SimulatedTalent {
   const talent = trueTalent(next, number);
   const draw = next();
-  const kind = draw < BLANK_SHARE ? 'blank' : draw < BLANK_SHARE + stuffedShare ? 'stuffed' : 'honest';
+  const kind = draw < blankShare ? 'blank' : draw < blankShare + stuffedShare ? 'stuffed' : 'honest';
   const stated1 =
     kind === 'blank' ? cleared(next, talent.honest) : kind === 'stuffed' ? stuffed(next, talent.honest) : talent.honest;
   // Version 2 stands behind rules of what a profile may say; whoever stuffs is held to them.
@@ -210,13 +214,15 @@ export function simulateMarket(
   size: {
     readonly talents: number;
     readonly roles: number;
+    /** Share of the talents who clear what fits few roles. */
+    readonly blankShare?: number;
     /** Share of the talents who stuff their profiles. */
     readonly stuffedShare?: number;
   },
 ): SimulatedMarket {
   const next = chanceOf(seed);
-  const { stuffedShare = STUFFED_SHARE } = size;
-  const talents = Array.from({ length: size.talents }, (_, number) => simulated(next, number, stuffedShare));
+  const shares = { blankShare: size.blankShare ?? BLANK_SHARE, stuffedShare: size.stuffedShare ?? STUFFED_SHARE };
+  const talents = Array.from({ length: size.talents }, (_, number) => simulated(next, number, shares));
   const holders = Array.from(
     { length: SKILLS },
     (_, skill) => talents.filter(({ honest }) => honest.skills.some((held) => held.skillId === skillId(skill))).length,

@@ -1,4 +1,11 @@
-import type { MatchBreakdown, MatchComponent, MatchFact, MatchReason, MatchReasons } from '@vela/contracts/matching';
+import type {
+  MatchBreakdown,
+  MatchComponent,
+  MatchFact,
+  MatchReason,
+  MatchReasons,
+  ToldFact,
+} from '@vela/contracts/matching';
 import { FULL } from '../components/fit.js';
 import { USUAL_RARITY } from '../components/skills.js';
 
@@ -41,18 +48,15 @@ const isStrong = ({ component, gained, lost }: Weighed): boolean =>
 
 const levelHeld = ({ fact }: Weighed): number => (fact.kind === 'skill' ? (fact.held ?? 0) : 0);
 
-/** A fact without what only the reckoning of its points needs. */
-function told(fact: MatchFact): MatchFact {
+function told(fact: MatchFact): ToldFact {
   switch (fact.kind) {
     case 'skill':
     case 'relatedSkill': {
       const { share: _share, gives: _gives, ...rest } = fact;
       return rest;
     }
-    case 'salary': {
-      const { pay: _pay, ...rest } = fact;
-      return rest;
-    }
+    case 'salary':
+      return { kind: fact.kind, shortfallPercent: fact.shortfallPercent };
     default:
       return fact;
   }

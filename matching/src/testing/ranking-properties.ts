@@ -33,6 +33,19 @@ const PROPERTIES = (isStrong: (score: number) => boolean): readonly RankingPrope
       }),
   },
   {
+    property: 'one more of the asked skills never lowers a score',
+    casesOf: (some) =>
+      some('asked').map(({ role: { musts: _, ...role }, profile }) => {
+        const own = profile.skills.filter(({ skillId }) => !role.skills.some((asked) => asked.skillId === skillId));
+        const worlds = [...role.skills, null].map((__, count) => [UNASKED, ...own, ...role.skills.slice(0, count)]);
+        return falling(
+          role,
+          worlds.map((skills) => ({ ...profile, skills })).reverse(),
+          worlds.map((__, count) => `${count} of the asked skills`).reverse(),
+        );
+      }),
+  },
+  {
     property: 'contradictions earn nothing: years in all count as the highest of any desired role',
     casesOf: (some) =>
       some('years').map(({ role, profile }) =>

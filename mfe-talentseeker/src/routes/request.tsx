@@ -35,7 +35,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Request({ connection }: { readonly connection: SentConnection }) {
-  const { status, openRole, text, createdAt, expiresAt, jobSeeker, breakdown } = connection;
+  const { status, openRole, text, createdAt, expiresAt, jobSeeker, matchedRole, breakdown } = connection;
   return (
     <Stack gap={40}>
       <Stack as="header" gap={8}>
@@ -65,7 +65,7 @@ function Request({ connection }: { readonly connection: SentConnection }) {
       )}
       {status === 'open' && (
         <Part title={t('The profile')}>
-          <TalentPreview talent={jobSeeker} openRoleId={openRole.id} role={openRole} />
+          <TalentPreview talent={jobSeeker} openRoleId={openRole.id} matchedRole={matchedRole} role={openRole} />
         </Part>
       )}
     </Stack>

@@ -64,7 +64,7 @@ test('a card tells what fitted: another role than the asked one, the place of th
             ...aMatch,
             jobSeekerProfile: { ...aMatch.jobSeekerProfile, minSalary: 5_200, maxSalary: 5_900, currency: 'EUR' },
             fitted: {
-              role: { role: { id: idOf(12), name: 'Data Scientist' }, years: 4, asked: false },
+              role: { role: { name: 'Data Scientist' }, years: 4, asked: false },
               setups: ['hybrid'],
               place: { country: 'Sweden', city: 'Malmö' },
               pay: { minSalary: 57_000, maxSalary: 65_000, currency: 'SEK', compensationTimePeriod: 'Monthly' },

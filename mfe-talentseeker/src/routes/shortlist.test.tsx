@@ -78,7 +78,9 @@ test('a waiting request opens with its letter, the profile, the reasons and the 
   expect(await screen.findByText('We build ferries.')).toBeVisible();
   expect(screen.getByText(/It can be answered until/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Why this talent' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'The profile' })).toBeVisible();
+  const profile = screen.getByRole('region', { name: 'The profile' });
+  expect(profile).toHaveTextContent('Matched desired roleData Engineer, 6 years');
+  expect(profile).toHaveTextContent('58,000–66,000 SEK monthly');
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
@@ -104,5 +106,7 @@ test('a found talent is asked for an open role that fits, without leaving the se
   const ask = await screen.findByRole('button', { name: 'Ask for Data Engineer' });
   expect(screen.queryByRole('link', { name: 'Add a role to connect' })).toBeNull();
   await userEvent.click(ask);
-  expect(await screen.findByRole('dialog', { name: 'Connect with talent' })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Connect with talent' });
+  expect(dialog).toBeVisible();
+  expect(dialog).toHaveTextContent('Matched desired roleData Engineer, 6 years');
 });

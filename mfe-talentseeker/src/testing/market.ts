@@ -130,7 +130,7 @@ export const aMatch: Match = {
   reasons: leadingReasons(aBreakdown),
   jobSeekerProfile: listedOf(aProfile),
   fitted: {
-    role: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6, asked: true },
+    role: { role: { name: 'Data Engineer' }, years: 6, asked: true },
     setups: ['remote', 'hybrid'],
     place: { country: 'Sweden', city: 'Göteborg' },
     pay: null,
@@ -278,6 +278,7 @@ export const aConnection: SentConnection = {
   clock: { for: 'jobSeeker', since: '2026-11-10T08:00:00.000Z', usualDays: 3, until: '2026-11-24T08:00:00.000Z' },
   counterOffer: null,
   jobSeeker: aProfile,
+  matchedRole: matchDetails.matchedRole,
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },
   band: 'senior',

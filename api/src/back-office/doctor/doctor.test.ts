@@ -1,6 +1,8 @@
+import { createServer as createWebServer, type Server as WebServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { BUNDLED_RATES } from '@vela/matching';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { API_VERSION, FOLLOWED_EVENTS } from '../../money/subscriptions/index.js';
@@ -8,6 +10,10 @@ import { diagnose, diagnosisText, failuresIn } from './index.js';
 
 let world: World;
 let mail: Server;
+let bank: WebServer;
+let ratesUrl: string;
+/** What the bank answers, as the European Central Bank does. */
+let rates: { status: number; day: string };
 beforeAll(async () => {
   world = await startWorld({}, { jobs: 'none' });
   // A mail server that says hello and knows no STARTTLS.
@@ -17,12 +23,26 @@ beforeAll(async () => {
     socket.on('data', (line) => socket.write(String(line).startsWith('EHLO') ? '250 ok\r\n' : '502 what\r\n'));
   });
   await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
+  bank = createWebServer((_, response) =>
+    response
+      .writeHead(rates.status)
+      .end(
+        `<Cube time='${rates.day}'>${['USD', 'DKK', 'SEK', 'ISK', 'NOK']
+          .map((currency) => `<Cube currency='${currency}' rate='7.5'/>`)
+          .join('')}</Cube>`,
+      ),
+  );
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  ratesUrl = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/daily.xml`;
 });
 afterAll(async () => {
   await new Promise((resolve) => mail.close(resolve));
+  await new Promise((resolve) => bank.close(resolve));
   await world.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  rates = { status: 200, day: '2026-11-24' };
+  await world.server.app.models.rateTables.deleteMany({});
   world.stripe.state.endpoints.length = 0;
   world.vies.clear();
 });
@@ -47,12 +67,13 @@ const environment = (changes: Readonly<Record<string, string>> = {}) => ({
 const look = (changes: Readonly<Record<string, string>> = {}, now = () => new Date()) =>
   diagnose(environment(changes), {
     discoveryUrl: `${world.sandboxOrigin}/sandbox/linkedin/oauth/.well-known/openid-configuration`,
+    ratesUrl,
     now,
   });
 const said = async (name: string, ...how: Parameters<typeof look>): Promise<string> =>
   (await look(...how))
     .filter((checked) => checked.name === name)
-    .flatMap(({ findings }) => findings.map(({ problem, remedy }) => `${problem} ${remedy}`))
+    .flatMap(({ findings }) => findings.map(({ sentence, remedy }) => `${sentence} ${remedy ?? ''}`.trim()))
     .join('\n');
 
 test('everything is told at once, with what to do', async () => {
@@ -91,6 +112,41 @@ test('VIES: our own number, and its silence, which is no fault', async () => {
   world.vies.fault = 'busy';
   const checked = await look();
   expect(checked.find(({ name }) => name === 'VAT numbers (VIES)')?.findings).toMatchObject([{ kind: 'note' }]);
+});
+
+test('currency rates: what the service that is set answers, and how old they are', async () => {
+  const set = { RATES_URL: ratesUrl };
+  const on = (day: string) => () => new Date(`${day}T17:00:00Z`);
+  expect(await said('Currency rates', set, on('2026-11-25'))).toBe(
+    `${ratesUrl} gives rates. The currency rates are of 24 Nov 2026.`,
+  );
+  const text = diagnosisText(await look(set, on('2026-11-25')));
+  expect(text).toContain(`✓ Currency rates\n    ${ratesUrl} gives rates. The currency rates are of 24 Nov 2026.\n`);
+  expect(await said('Currency rates', set, on('2026-12-03'))).toContain(
+    'old rates. The currency rates are of 24 Nov 2026. Whoever runs Vela sets where newer ones are read',
+  );
+  expect(await said('Currency rates', set, on('2026-11-23'))).toContain('a day to come. What counts instead: ');
+});
+
+test('currency rates: what counts where no service is set, and where it is silent', async () => {
+  const now = () => new Date('2026-11-25T17:00:00Z');
+  const unset = 'RATES_URL is not set: the European Central Bank is asked.';
+  expect(await said('Currency rates', {}, now)).toBe(
+    `${unset}\n${ratesUrl} gives rates. The currency rates are of 24 Nov 2026.`,
+  );
+  rates = { status: 503, day: '2026-11-24' };
+  expect(await said('Currency rates', {}, now)).toContain(
+    'The answer is 503. What counts instead: The currency rates are of 26 Apr 2023. Whoever runs Vela',
+  );
+  // What the instance read while the service still answered.
+  const { perEuro } = BUNDLED_RATES;
+  await world.server.app.models.rateTables.create({ _id: 'ecb', date: '2026-11-23', perEuro });
+  expect(await said('Currency rates', {}, now)).toContain(
+    'What counts instead: The currency rates are of 23 Nov 2026.',
+  );
+  expect(await said('Currency rates', { RATES_FILE: '/nowhere/rates.json' }, now)).toContain(
+    'RATES_FILE cannot be used',
+  );
 });
 
 test('LinkedIn: an application that it does not know', async () => {

@@ -1,14 +1,15 @@
-/** What a check found: a failure keeps the instance from working, a note is to be looked at. */
+/** What a check found: a failure keeps the instance from working, a note is to be looked at, a fact is as it should be. */
 export interface Finding {
-  readonly kind: 'failure' | 'note';
-  /** What is wrong, in a sentence. */
-  readonly problem: string;
-  /** What to do. */
-  readonly remedy: string;
+  readonly kind: 'failure' | 'note' | 'fact';
+  /** What is wrong, or how it is. */
+  readonly sentence: string;
+  /** What to do; nothing about a fact. */
+  readonly remedy: string | null;
 }
 
-export const failure = (problem: string, remedy: string): Finding => ({ kind: 'failure', problem, remedy });
-export const note = (problem: string, remedy: string): Finding => ({ kind: 'note', problem, remedy });
+export const failure = (sentence: string, remedy: string): Finding => ({ kind: 'failure', sentence, remedy });
+export const note = (sentence: string, remedy: string): Finding => ({ kind: 'note', sentence, remedy });
+export const fact = (sentence: string): Finding => ({ kind: 'fact', sentence, remedy: null });
 
 /** Looks at one thing. */
 export interface Check {

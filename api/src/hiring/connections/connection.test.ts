@@ -103,6 +103,7 @@ describe('a request', () => {
       extra: null,
       reservation: { kind: 'freeProfile', amount: 1 },
       view: 'talentSeeker',
+      matchedRole: { role: { name: 'Backend engineer' }, years: 4 },
     });
     expect(await balance(recruiter)).toMatchObject({ freeProfiles: 3, launchOfferProfiles: 1, reservedProfiles: 1 });
 

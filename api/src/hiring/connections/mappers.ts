@@ -1,5 +1,6 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
+import { matchedRoleOf } from '@vela/market/profiles';
 import { requestClock, type UsualDays } from '@vela/market/replies';
 import { remindFrom, requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
@@ -101,17 +102,21 @@ export const sentConnectionOf = (
   connection: ConnectionDocument,
   { profile, user, hidden }: AskedProfile,
   { catalogue, handles, now, usual }: SentSurroundings,
-): SentConnection => ({
-  view: 'talentSeeker',
-  ...sharedOf(connection, { catalogue, now, usual }),
-  jobSeeker: hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles),
-  extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
-  reservation: reservationOf(connection.reservation),
-  band: connection.price.band,
-  conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
-  remindFrom: remindFrom(connection.createdAt).toISOString(),
-  remindedAt: connection.remindedAt?.toISOString() ?? null,
-});
+): SentConnection => {
+  const jobSeeker = hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles);
+  return {
+    view: 'talentSeeker',
+    ...sharedOf(connection, { catalogue, now, usual }),
+    jobSeeker,
+    matchedRole: matchedRoleOf(jobSeeker, connection.roleId.toHexString()),
+    extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
+    reservation: reservationOf(connection.reservation),
+    band: connection.price.band,
+    conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
+    remindFrom: remindFrom(connection.createdAt).toISOString(),
+    remindedAt: connection.remindedAt?.toISOString() ?? null,
+  };
+};
 
 /** The company of a request, as its talent sees it. */
 export interface AskingCompany {

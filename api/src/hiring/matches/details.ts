@@ -1,4 +1,5 @@
 import type { MatchDetails } from '@vela/contracts/schemas';
+import { matchedRoleOf } from '@vela/market/profiles';
 import { explainMatch, type RateTable } from '@vela/matching';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -38,6 +39,6 @@ export async function readMatch(
       app.catalogue.spoken,
     ),
     jobSeekerProfile,
-    matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === wanted.roleId) ?? null,
+    matchedRole: matchedRoleOf(jobSeekerProfile, wanted.roleId),
   };
 }

@@ -5,7 +5,9 @@ import { fittingPlace, type MatchProfile, type MatchRole, payInRolesTerms, type 
 
 function desiredOf({ roleId }: MatchRole, desired: AnonymousProfile['jobSeekerProfilesRoles']): Fitted['role'] {
   const told = desired.find(({ role }) => role.id === roleId) ?? desired[0];
-  return told === undefined ? null : { role: told.role, years: told.years, asked: told.role.id === roleId };
+  if (told === undefined) return null;
+  const { id, name } = told.role;
+  return { role: { name }, years: told.years, asked: id === roleId };
 }
 
 /** What of a talent a card chooses from, as the company sees it: nothing else is told. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -73,6 +74,20 @@ describe('what a card tells', () => {
       country: 'Sweden',
       city: 'Malmö',
     });
+  });
+});
+
+describe('how much a page of cards weighs', () => {
+  test('a match tells what its card shows and no more, so that a page stays within 60 KB', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Greta' });
+    const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
+    const match = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent));
+    const { strengths = [], gap = null } = match?.reasons ?? {};
+    const paid = [...strengths, gap].find((reason) => reason?.component === 'salary');
+    // What the reckoning compares is told once the card is opened.
+    expect(paid?.fact).toEqual({ kind: 'salary', shortfallPercent: expect.any(Number) });
+    expect(match?.fitted.role).toEqual({ role: { name: expect.any(String) }, years: expect.any(Number), asked: true });
+    expect(Buffer.byteLength(JSON.stringify(match))).toBeLessThanOrEqual(60_000 / MATCH_PAGE_SIZE);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@vela/market/days';
-import { checkedRateTable } from '@vela/matching';
+import { checkedRateTable, type RateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -10,6 +10,17 @@ import type { LiveRates } from './live-rates.js';
 
 interface Follower extends Collections<'rateTables'> {
   readonly rates: LiveRates;
+}
+
+/**
+ * @param today a day as 'YYYY-MM-DD'
+ * @returns the newest rates that the service at this address has
+ * @throws Error where it has none, or says that they are of a day to come
+ */
+export async function readRatesOfDay(url: string, today: string): Promise<RateTable> {
+  const table = await fetchRates(url);
+  if (table.date > today) throw new Error(`The rates are of ${table.date}, a day to come.`);
+  return table;
 }
 
 type Refresher = Follower & Settings<'ratesUrl'> & Pick<Platform, 'clock'> & { readonly log: Log };
@@ -29,8 +40,7 @@ export async function refreshRates(app: Refresher): Promise<void> {
   const today = dayOf(clock.now());
   if (config.ratesUrl !== null)
     try {
-      const { date, perEuro } = await fetchRates(config.ratesUrl);
-      if (date > today) throw new Error(`The rates are of ${date}, a day to come.`);
+      const { date, perEuro } = await readRatesOfDay(config.ratesUrl, today);
       if (date > rates.date) await models.rateTables.updateOne({ _id: 'ecb' }, { date, perEuro }, { upsert: true });
     } catch (error) {
       log.warn({ err: error, url: config.ratesUrl }, 'the currency rates of the day could not be read');

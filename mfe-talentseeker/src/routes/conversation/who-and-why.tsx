@@ -32,14 +32,14 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 /** The whole profile of a talent who said yes, and the reasons for which they were asked; opened when wanted. */
 export function WhoAndWhy({ connection }: { readonly connection: SentConnection }) {
-  const { jobSeeker, breakdown, openRole } = connection;
+  const { jobSeeker, matchedRole, breakdown, openRole } = connection;
   return (
     <Stack gap={16}>
       <Part title={t('Why this talent')}>
         <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="talentSeeker" />
       </Part>
       <Part title={t('The whole profile')}>
-        <TalentPreview talent={jobSeeker} openRoleId={openRole.id} role={openRole} />
+        <TalentPreview talent={jobSeeker} openRoleId={openRole.id} matchedRole={matchedRole} role={openRole} />
       </Part>
     </Stack>
   );

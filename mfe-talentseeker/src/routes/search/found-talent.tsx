@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
+import { matchedRoleOf } from '@vela/market/profiles';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
 import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
@@ -36,7 +37,12 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
         onClose={() => setAsked(null)}
         onSent={onClose}
       >
-        <TalentPreview talent={talent} openRoleId={asked.id} role={asked} />
+        <TalentPreview
+          talent={talent}
+          openRoleId={asked.id}
+          matchedRole={matchedRoleOf(talent, asked.roleId)}
+          role={asked}
+        />
       </ConnectDialog>
     );
   const fitting = fittingRoles(talent, roles ?? []);

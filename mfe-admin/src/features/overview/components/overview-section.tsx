@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { groupedNumber } from '@vela/formats';
+import { groupedNumber, ratesAgeText } from '@vela/formats';
 import { percentText, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
@@ -79,13 +79,7 @@ function Work({
           {text}
         </TextLink>
       ))}
-      {rates.old && (
-        <Text>
-          {t('The currency rates are of {day}. Whoever runs Vela sets where newer ones are read: docs/settings.md.', {
-            day: dayCell(rates.date),
-          })}
-        </Text>
-      )}
+      {rates.old && <Text>{ratesAgeText(rates)}</Text>}
     </Stack>
   );
 }
