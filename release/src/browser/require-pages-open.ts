@@ -14,8 +14,8 @@ import { addressOf, standInFor } from './stand-ins.js';
 const AT_ONCE = 3;
 /** Pages of each slice in which a shell is looked at. */
 const OF_EACH_SLICE = 2;
-/** Pages that a sentence names. */
-const NAMED = 3;
+/** Pages that do not open until the others need not be tried. */
+const ENOUGH = 3;
 
 /** Where pages are opened, and in what. */
 export interface Opening {
@@ -89,7 +89,7 @@ export async function requirePagesOpen(
   };
   const left = [...addresses];
   const openSome = async (): Promise<void> => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    for (let path = left.shift(); path !== undefined && problems.size < ENOUGH; path = left.shift()) {
       const user = standInFor(path);
       const problem = await problemOfPage(await contextOf(user), { origin: opening.origin, path, word, user });
       if (problem !== null) problems.set(path, problem);
@@ -103,9 +103,7 @@ export async function requirePagesOpen(
   }
   const [first] = problems.values();
   if (first === undefined) return;
-  const pages = [...problems.keys()];
-  const rest = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';
   throw new Error(
-    `${folderOf(name)} ${version} does not open at ${pages.slice(0, NAMED).join(', ')}${rest}: ${first.replace(/\.$/, '')}. Mend it, then build and publish it again.`,
+    `${folderOf(name)} ${version} does not open at ${[...problems.keys()].join(', ')}: ${first.replace(/\.$/, '')}. Mend it, then build and publish it again.`,
   );
 }
