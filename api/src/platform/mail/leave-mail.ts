@@ -1,5 +1,5 @@
-import type { MailName } from '@vela/contracts/constants';
 import type { ClientSession, Types } from 'mongoose';
+import type { MailName } from '@vela/contracts/constants';
 import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';

@@ -1,5 +1,5 @@
-import type { OutboxKind } from '@vela/contracts/constants';
 import type { ClientSession, Model } from 'mongoose';
+import type { OutboxKind } from '@vela/contracts/constants';
 import { currentTraceparent } from '@vela/telemetry';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';

@@ -1,5 +1,5 @@
-import { OUTBOX_KINDS, type OutboxKind } from '@vela/contracts/constants';
 import type { Model } from 'mongoose';
+import { OUTBOX_KINDS, type OutboxKind } from '@vela/contracts/constants';
 import { idleTracing } from '@vela/telemetry';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
