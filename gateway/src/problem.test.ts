@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from '@jest/globals';
+import { addCatalogue, t } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
+import { ask } from '../tests/support/exchange.js';
+import { answerProblem } from './problem.js';
+
+beforeAll(() => addCatalogue('sv', catalogueOf(['gateway'], 'sv')));
+
+type Headers = Readonly<Record<string, string>>;
+
+async function told(path: string, headers: Headers) {
+  const server = createServer((_request, response) =>
+    answerProblem(response, 503, 'Service Unavailable', () => t('Nothing was deployed here yet.')),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const { headers: said, body } = await ask(port, path, { headers });
+    return { said, text: body.toString() };
+  } finally {
+    server.close();
+  }
+}
+
+const PAGE = { accept: 'text/html' };
+
+test.each<[string, string, Headers, string]>([
+  ['a script of a Swedish page', '/api/roles', { 'accept-language': 'sv' }, 'Här är ingenting driftsatt än.'],
+  ['a script of an English page', '/api/roles', { cookie: 'vela-language=sv' }, 'Nothing was deployed here yet.'],
+])('%s is told in its language, as a problem document', async (_, path, headers, sentence) => {
+  const { said, text } = await told(path, headers);
+  expect(said['content-type']).toBe('application/problem+json');
+  expect(JSON.parse(text)).toMatchObject({ status: 503, title: 'Service Unavailable', detail: sentence });
+});
+
+test.each<[string, string, Headers, string]>([
+  ['whose address is Swedish', '/sv/faq', { ...PAGE, 'accept-language': 'en' }, 'sv'],
+  ['whose visitor chose Swedish', '/', { ...PAGE, cookie: 'vela-language=sv' }, 'sv'],
+  ['whose visitor speaks neither', '/faq', { ...PAGE, 'accept-language': 'fr' }, 'en'],
+])('a page %s says in a page of that language why there is none', async (_, path, headers, language) => {
+  const { said, text } = await told(path, headers);
+  expect(said['content-type']).toBe('text/html; charset=utf-8');
+  expect(said['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(said['retry-after']).toBe('2');
+  expect(text).toContain(`<html lang="${language}">`);
+  expect(text).toContain(language === 'sv' ? 'Sidan kan inte visas' : 'This page cannot be shown');
+  expect(text).toContain(`href="${language === 'sv' ? '/sv' : '/'}"`);
+});
