@@ -12,7 +12,7 @@ export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = text
   expire: 'Expired',
   refund: 'Taken back',
   freeze: 'Frozen by a dispute',
-  unfreeze: 'Given free after a dispute',
+  unfreeze: 'Unfrozen after a dispute',
   forfeit: 'Taken back after a dispute',
   debt: 'Owed after a dispute',
   repay: 'Repaid of what was owed',

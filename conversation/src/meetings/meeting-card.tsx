@@ -59,7 +59,7 @@ export function MeetingCard({
           </>
         ) : (
           <>
-            <Text weight="medium">{own ? t('You proposed these times') : t('Take one of these times')}</Text>
+            <Text weight="medium">{own ? t('You proposed these times') : t('Choose one of these times')}</Text>
             <Text tone="muted">{around}</Text>
             <Stack as="ul" gap={8}>
               {starts.map((proposed) => (
@@ -81,7 +81,7 @@ export function MeetingCard({
             {start === null && !own ? t('Propose others') : t('Move')}
           </Button>
           <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {start === null && own ? inContext('a proposal', 'Take back') : t('Call off')}
+            {start === null && own ? inContext('a proposal', 'Take back') : t('Cancel the meeting')}
           </Button>
         </Cluster>
       </Stack>
