@@ -20,9 +20,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** The European Union's register of VAT numbers. */
 /** Euro foreign exchange reference rates of the European Central Bank, of each working day at about 16:00. */
 const RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+/** The European Union's register of VAT numbers. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
