@@ -6,11 +6,13 @@ import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.js';
 import { wishedLanguage } from './wished-language.js';
 
 const RETRY_AFTER_SECONDS = 2;
+/** What decides how a problem is told: as a page or as a document, and in which language. */
+const TOLD_BY = 'Accept, Accept-Language, Cookie';
 
 /** Scripts of a page ask in the page's language; a page is in the one that its address names, else that its visitor wishes. */
 function tongueOf(request: IncomingMessage): Tongue {
   const address = request.url ?? '/';
-  if (address.startsWith('/api/'))
+  if (/^\/api(?:[/?]|$)/.test(address))
     return preferredLanguage(request.headers['accept-language'] ?? '') ?? SOURCE_LANGUAGE;
   const { tongue } = placedPath(address.split('?')[0] ?? '/');
   return tongue === SOURCE_LANGUAGE ? wishedLanguage(request) : tongue;
@@ -18,7 +20,7 @@ function tongueOf(request: IncomingMessage): Tongue {
 
 /** Whether a browser would show the answer to somebody as a page. */
 export const isShown = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.accept?.includes('text/html') === true;
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 /**
  * Says why there is no answer, in the language of who asks: to people as a page, to programs as a problem document
@@ -32,6 +34,8 @@ export function answerProblem(response: ServerResponse, status: number, title: s
   const tongue = tongueOf(request);
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');
+  response.setHeader('vary', TOLD_BY);
+  response.setHeader('x-content-type-options', 'nosniff');
   if (status === 503) response.setHeader('retry-after', String(RETRY_AFTER_SECONDS));
   if (isShown(request)) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
