@@ -9,7 +9,7 @@ export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = text
   reserve: 'Reserved',
   release: 'Released',
   consume: 'Consumed',
-  expire: 'Expired',
+  expire: 'Expired unused',
   refund: 'Taken back',
   freeze: 'Frozen by a dispute',
   unfreeze: 'Unfrozen after a dispute',
