@@ -50,6 +50,7 @@ test.each<[string, string, Headers, string]>([
 test.each<[string, string, Headers, string]>([
   ['whose address is Swedish', '/sv/faq', { ...PAGE, 'accept-language': 'en' }, 'sv'],
   ['whose visitor chose Swedish', '/', { ...PAGE, cookie: 'vela-language=sv' }, 'sv'],
+  ['that a link of a Swedish page led to', '/api/statement?language=sv', { ...PAGE, 'accept-language': 'en' }, 'sv'],
   ['whose visitor speaks neither', '/faq', { ...PAGE, 'accept-language': 'fr' }, 'en'],
 ])('a page %s says in a page of that language why there is none', async (_, path, headers, language) => {
   const { status, said, text } = await told(path, headers);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
-import { inTongue, placedPath, preferredLanguage, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import { inTongue, placedPath, requestedTongue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import { currentTraceId } from '@vela/telemetry';
 import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.js';
 import { wishedLanguage } from './wished-language.js';
@@ -9,11 +9,10 @@ const RETRY_AFTER_SECONDS = 2;
 /** What decides how a problem is told: as a page or as a document, and in which language. */
 const TOLD_BY = 'Accept, Accept-Language, Cookie';
 
-/** Scripts of a page ask in the page's language; a page is in the one that its address names, else that its visitor wishes. */
+/** Scripts and links of a page ask in the page's language; a page is in the one that its address names, else that its visitor wishes. */
 function tongueOf(request: IncomingMessage): Tongue {
   const address = request.url ?? '/';
-  if (/^\/api(?:[/?]|$)/.test(address))
-    return preferredLanguage(request.headers['accept-language'] ?? '') ?? SOURCE_LANGUAGE;
+  if (/^\/api(?:[/?]|$)/.test(address)) return requestedTongue(address, request.headers['accept-language'] ?? '');
   const { tongue } = placedPath(address.split('?')[0] ?? '/');
   return tongue === SOURCE_LANGUAGE ? wishedLanguage(request) : tongue;
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { inPageLanguage } from '@vela/contracts/downloads';
 import { getMeetingCalendar } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { Meeting } from '@vela/contracts/schemas';
@@ -52,7 +53,10 @@ export function MeetingCard({
             <Text weight="medium">{t('You meet on {time}', { time: meetingTimeText(start, timeZone) })}</Text>
             <Text tone="muted">{around}</Text>
             <div>
-              <a href={pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id })} download="meeting.ics">
+              <a
+                href={inPageLanguage(pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id }))}
+                download="meeting.ics"
+              >
                 {t('Add to your calendar')}
               </a>
             </div>
