@@ -7,19 +7,23 @@ import {
   DEVTOOLS_ELEMENT,
   type RemoteEntry,
   type RemoteRegistry,
+  SERVED_FRAME,
 } from '@vela/contracts/remote';
 import {
   audienceOf,
   isAdminSlice,
   isGuest,
   isPublicPath,
+  isWorkspacePath,
   SHELL_PATHS,
   sliceOf,
   slicesIn,
 } from '@vela/contracts/routes';
 import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import {
+  type CodePair,
   cssOfTokens,
+  FRAMED,
   hasPageCode,
   PageCode,
   type PagePlace,
@@ -186,14 +190,13 @@ export class Pages {
     const preloads = await this.#preloadsOf(build, owner, { pathname, search, signedIn });
     const links = linksOf(build, preloads, isPublicPath(pathname) && slice === 'mf_public');
     onLinks(links);
-    const { rendered, head, title, answers, failed } = await this.#publicPage(
-      { tongue, pathname: withoutTrailingSlash(pathname) },
-      search,
-      shell,
-      // The code of a preview does not run on the server, where it would take the place of what is in service.
-      preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public,
-      build.contract,
-    );
+    const place = { tongue, pathname: withoutTrailingSlash(pathname) };
+    // The code of a preview does not run on the server, where it would take the place of what is in service.
+    const pagesOf = preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public;
+    const [{ rendered, head, title, answers, failed }, frame] = await Promise.all([
+      this.#publicPage(place, search, shell, pagesOf, build.contract),
+      signedIn ? this.#frameOf(place, shell, pagesOf, build.contract) : undefined,
+    ]);
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
     const scriptElement = (script: string) => `<script defer src="/${escaped(script)}"></script>`;
     const code = [...textsOfSlice, ...codeElements(preloads)];
@@ -208,7 +211,7 @@ export class Pages {
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
-      rendered?.styles ?? '',
+      (rendered ?? frame)?.styles ?? '',
       tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
@@ -233,7 +236,7 @@ export class Pages {
       language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       meta,
       head: elements.join('\n'),
-      body: rendered?.body ?? '',
+      body: rendered?.body ?? (frame === undefined ? '' : `<div ${SERVED_FRAME}>${frame.body}</div>`),
     };
     const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
     const html = document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
@@ -242,7 +245,7 @@ export class Pages {
       inline: inlineOf(
         build.document,
         watch,
-        ...(rendered === undefined ? [] : [rendered.styles, AFTER_PAINT]),
+        ...(rendered === undefined ? [frame?.styles ?? ''] : [rendered.styles, AFTER_PAINT]),
         ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
       rendered: rendered !== undefined,
@@ -275,10 +278,7 @@ export class Pages {
       return nothing;
     const versions = `${shell}-${slice.version}`;
     const pair = { site: this.#site, shell, slice: slice.version, contract };
-    const known = await this.#publicPages.get(versions, async (): Promise<PublicPages> => ({
-      ...(await readPrerenderedPages(this.#site, shell, slice.version)),
-      rendering: await hasPageCode(pair),
-    }));
+    const known = await this.#knownOf(pair);
     const address = pathIn(tongue, pathname);
     if (!known.rendering || SHELL_PATHS.includes(pathname))
       return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
@@ -295,6 +295,21 @@ export class Pages {
     ]);
     const rendered = live ?? known.pages[address];
     return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
+  }
+
+  /** @returns what stands around a page of a workspace, which is the same for all whose workspace it is; undefined where there is none */
+  async #frameOf({ tongue, pathname }: PagePlace, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    if (slice === undefined || !slice.entry.startsWith('/') || !isWorkspacePath(pathname)) return undefined;
+    const { frames } = await this.#knownOf({ site: this.#site, shell, slice: slice.version, contract });
+    return frames?.[pathIn(tongue, FRAMED[audienceOf(pathname)])];
+  }
+
+  /** @returns what was rendered of a shell and a public slice when they came into service */
+  #knownOf(pair: CodePair): Promise<PublicPages> {
+    return this.#publicPages.get(`${pair.shell}-${pair.slice}`, async () => ({
+      ...(await readPrerenderedPages(this.#site, pair.shell, pair.slice)),
+      rendering: await hasPageCode(pair),
+    }));
   }
 
   /** @returns the style element of tokens that somebody tries; nothing for everybody else */

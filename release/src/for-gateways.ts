@@ -1,7 +1,8 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages, and how it takes a version back.
 export { type LivePage, problemOf } from './isolation/rendered-page.js';
+export type { CodePair } from './isolation/server-code.js';
 export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';
-export { type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.js';
+export { FRAMED, type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.js';
 export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';

@@ -2,6 +2,7 @@ import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
+import { SERVED_FRAME } from '@vela/contracts/remote';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { placedPath, prefixOf, setTongue } from '@vela/language';
@@ -108,7 +109,7 @@ prepareOfflinePage();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
 const texts = addOwnTexts(document);
-if (root.firstElementChild === null) {
+if (root.firstElementChild?.hasAttribute(SERVED_FRAME) ?? true) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();

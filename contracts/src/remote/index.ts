@@ -6,6 +6,7 @@ export * from './handover.js';
 export * from './last-call.js';
 export * from './page-head.js';
 export * from './remotes.js';
+export * from './served-frame.js';
 export * from './services.js';
 export * from './toast-parameter.js';
 export * from './try-again.js';

@@ -8,6 +8,7 @@ import {
   isAdminSlice,
   isGuest,
   isPublicPath,
+  isWorkspacePath,
   PATH_OWNERS,
   pathOfGuest,
   sliceNamed,
@@ -116,6 +117,17 @@ test('visitors see the public pages and nothing else', () => {
   ]);
   expect(isPublicPath('/about-us/')).toBe(true);
   expect(isPublicPath('/events/a/b')).toBe(false);
+});
+
+test('a page stands in a workspace unless it is public, of administrators, or on the way to one', () => {
+  const elsewhere = Object.values(PATHS).filter((path) => !isPublicPath(path) && !isWorkspacePath(path));
+  expect(elsewhere.filter((path) => !isAdminPath(path))).toEqual([
+    '/talentseeker/signup/step2',
+    '/talentseeker/signup/step3',
+  ]);
+  expect(isWorkspacePath('/talentseeker/dashboard/')).toBe(true);
+  expect(isWorkspacePath('/')).toBe(false);
+  expect(isWorkspacePath('/no-such-page')).toBe(false);
 });
 
 test('recruiter screens wear the recruiters’ colours', () => {

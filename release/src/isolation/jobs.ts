@@ -1,5 +1,6 @@
 import {
   type CodePair,
+  frameJob,
   type HeadJob,
   headJob,
   livePageJob,
@@ -15,6 +16,7 @@ export interface JobInputs {
   checkContainer: ContainerCheck;
   headOfPage: HeadJob;
   renderLivePage: VisitJob;
+  renderFrame: PageJob;
   renderPage: PageJob;
   pathsOfPages: CodePair;
 }
@@ -24,6 +26,7 @@ const JOBS: { readonly [Name in JobName]: (input: JobInputs[Name], fetcher: type
   checkContainer,
   headOfPage: headJob,
   renderLivePage: livePageJob,
+  renderFrame: frameJob,
   renderPage: pageJob,
   pathsOfPages: pathsJob,
 };

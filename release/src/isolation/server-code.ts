@@ -19,6 +19,8 @@ type PublicSlice = RemoteModule<PageRoute>;
 interface ShellCode {
   readonly serverShares: Readonly<Record<string, unknown>>;
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
+  /** Absent in versions that leave private pages to the browser as a whole. */
+  readonly renderFrame?: (pathname: string) => Promise<RenderedPage>;
   /** Absent in versions that speak English only. */
   readonly addCatalogue?: (tongue: Tongue, catalogue: Catalogue) => void;
   readonly inTongue?: <Result>(tongue: Tongue, work: () => Result) => Result;
@@ -168,6 +170,10 @@ export async function pathsJob(pair: CodePair): Promise<readonly string[] | null
 /** @returns a page that is the same at every time, as it stands before any script runs */
 export const pageJob = ({ pathname, tongue, ...pair }: PageJob): Promise<RenderedPage | null> =>
   speaking(pair, tongue, ({ shell, slice }) => shell.renderPage(pathname, slice));
+
+/** @returns what stands around a private page, null where there is no code for it */
+export const frameJob = ({ pathname, tongue, ...pair }: PageJob): Promise<RenderedPage | null> =>
+  speaking(pair, tongue, async ({ shell }) => (await shell.renderFrame?.(pathname)) ?? null);
 
 /** @returns a page with what the API says now, null where it is the same at every time */
 export const livePageJob = (

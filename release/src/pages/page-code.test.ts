@@ -20,6 +20,7 @@ const acts = {
   '/no-page': () => ({ body: 7 }),
 };
 exports.renderPage = async (pathname) => acts[pathname]();
+exports.renderFrame = async (pathname) => page('<nav>' + pathname + '</nav>');
 exports.renderLivePage = async (pathname, search, slice, fetcher) => {
   const answer = await fetcher('/api/posts' + search);
   return { ...page('live'), answers: [{ key: ['posts'], data: { status: answer.status, text: await answer.text() } }] };
@@ -52,6 +53,11 @@ test('pages are rendered by the code of both, apart', async () => {
   expect(await code.paths()).toEqual(['/faq', '/news/:slug']);
   expect(await code.renderPage({ tongue: 'en', pathname: '/faq' })).toEqual({
     body: '<h1>Questions</h1>',
+    styles: '',
+    title: null,
+  });
+  expect(await code.renderFrame({ tongue: 'en', pathname: '/jobseeker/dashboard' })).toEqual({
+    body: '<nav>/jobseeker/dashboard</nav>',
     styles: '',
     title: null,
   });

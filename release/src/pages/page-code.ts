@@ -52,6 +52,15 @@ export class PageCode {
   }
 
   /**
+   * @returns what stands around a private page while nobody has said who is signed in, null where the shell has no code for it
+   * @throws Error if it cannot be rendered
+   */
+  async renderFrame({ tongue, pathname }: PagePlace): Promise<RenderedPage | null> {
+    const frame = await this.#isolated.call('renderFrame', { ...this.#pair, tongue, pathname });
+    return isRenderedPage(frame) ? frame : null;
+  }
+
+  /**
    * @param search query of the address, with its question mark, or nothing
    * @param fetcher reaches the API
    * @returns a page with what the API says now, null where it is the same at every time

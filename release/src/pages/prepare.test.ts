@@ -23,13 +23,20 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Code of a shell that renders every page but those named. */
-const shellCode = (broken: readonly string[]): string => `
+/** Code of a shell that renders every page but those named, and nothing around private ones. */
+const plainCode = (broken: readonly string[]): string => `
 exports.serverShares = {};
 exports.headOfPage = async () => undefined;
 exports.renderPage = async (pathname, slice) => {
   if ([...${JSON.stringify(broken)}, ...slice.broken].includes(pathname)) throw new Error('Lead is not defined');
   return { body: '<h1>' + pathname + '</h1>', styles: '', title: null };
+};`;
+
+/** Code of a shell that renders what stands around private pages as well. */
+const shellCode = (broken: readonly string[]): string => `${plainCode(broken)}
+exports.renderFrame = async (pathname) => {
+  if (${JSON.stringify(broken)}.includes(pathname)) throw new Error('Menu is not defined');
+  return { body: '<nav>' + pathname + '</nav>', styles: '', title: null };
 };`;
 
 const sliceCode = (paths: readonly string[], broken: readonly string[]): string =>
@@ -38,8 +45,8 @@ const sliceCode = (paths: readonly string[], broken: readonly string[]): string 
 
 const PAGES = ['/faq', '/about-us'];
 
-async function shell(mark: string, broken: readonly string[] = []): Promise<string> {
-  const files: Files = { ...shellFiles(mark), 'server/index.cjs': shellCode(broken) };
+async function shell(mark: string, broken: readonly string[] = [], code = shellCode): Promise<string> {
+  const files: Files = { ...shellFiles(mark), 'server/index.cjs': code(broken) };
   return publishShell(site, await folder.write(`shell-${mark}`, files));
 }
 
@@ -70,6 +77,27 @@ test('what takes a rendered page away is not promoted, be it a slice or a shell'
   const silent = await publishShell(site, await folder.write('silent', shellFiles('silent')));
   await expect(promoteShell(site, silent, order)).rejects.toThrow('there is no code that renders');
   expect(await inService()).toEqual(before);
+});
+
+test('what stands around private pages is rendered with the pages, and not taken away either', async () => {
+  await promoteShell(site, await shell('first'), order);
+  await promoteSlice(site, 'mf_public', await slice('first'), order);
+  const before = await inService();
+  const { frames, pages } = await readPrerenderedPages(site, before.shell ?? '', before.slice ?? '');
+  expect(Object.entries(frames ?? {}).map(([address, { body }]) => [address, body])).toEqual([
+    ['/jobseeker/dashboard', '<nav>/jobseeker/dashboard</nav>'],
+    ['/talentseeker/dashboard', '<nav>/talentseeker/dashboard</nav>'],
+  ]);
+  expect(Object.keys(pages)).toEqual(PAGES);
+
+  await expect(promoteShell(site, await shell('broken', ['/jobseeker/dashboard']), order)).rejects.toThrow(
+    'takes pages away from readers: /jobseeker/dashboard can no longer be rendered (Menu is not defined).',
+  );
+  expect(await inService()).toEqual(before);
+
+  const plain = await shell('plain', [], plainCode);
+  await promoteShell(site, plain, order);
+  expect(await readPrerenderedPages(site, plain, before.slice ?? '')).toMatchObject({ frames: {}, skipped: {} });
 });
 
 test('a page that is gone on purpose, and one that never could be rendered, hold nobody up', async () => {

@@ -8,7 +8,7 @@ import { siteLayout } from '../site/layout.js';
 import { readShellRecord } from '../site/manifest.js';
 import { type Tell, tellNobody } from '../site/tell.js';
 import { hasPageCode, PageCode } from './page-code.js';
-import { PAGES_FILE, type PrerenderedPages, readPrerenderedPages } from './pages-file.js';
+import { FRAMED, PAGES_FILE, type PrerenderedPages, readPrerenderedPages } from './pages-file.js';
 
 /** Pages between two words on how far it is. */
 const TOLD_EVERY = 10;
@@ -21,21 +21,32 @@ async function renderAll(code: PageCode, tell: Tell): Promise<PrerenderedPages |
   const paths = await code.paths();
   if (paths === null) return null;
   const pages: Record<string, RenderedPage> = {};
+  const frames: Record<string, RenderedPage> = {};
   const skipped: Record<string, string> = {};
+  const render = async (
+    address: string,
+    into: Record<string, RenderedPage>,
+    work: () => Promise<RenderedPage | null>,
+  ) => {
+    try {
+      const page = await work();
+      const problem = page === null ? null : problemOf(page);
+      if (problem !== null) skipped[address] = problem;
+      else if (page !== null) into[address] = page;
+    } catch (error) {
+      skipped[address] = error instanceof Error ? error.message : String(error);
+    }
+  };
   const places = paths.filter(isStatic).flatMap((pathname) => languages.map((tongue) => ({ tongue, pathname })));
   for (const [index, place] of places.entries()) {
     if (index % TOLD_EVERY === 0) tell(`${index} of ${places.length} public pages are rendered`);
     const address = pathIn(place.tongue, place.pathname);
-    try {
-      const page = await code.renderPage(place);
-      const problem = problemOf(page);
-      if (problem === null) pages[address] = page;
-      else skipped[address] = problem;
-    } catch (error) {
-      skipped[address] = error instanceof Error ? error.message : String(error);
-    }
+    await render(address, pages, () => code.renderPage(place));
   }
-  return { pages, skipped };
+  for (const pathname of Object.values(FRAMED))
+    for (const tongue of languages)
+      await render(pathIn(tongue, pathname), frames, () => code.renderFrame({ tongue, pathname }));
+  return { pages, frames, skipped };
 }
 
 /**
@@ -76,7 +87,8 @@ export interface PagePair {
  * @throws Error that names the pages which can no longer be rendered
  */
 export async function requirePages(site: string, before: PagePair, after: PagePair, what: string): Promise<void> {
-  const known = Object.keys((await readPrerenderedPages(site, before.shell, before.slice)).pages);
+  const served = await readPrerenderedPages(site, before.shell, before.slice);
+  const known = Object.keys({ ...served.pages, ...served.frames });
   const { pages, skipped } = await readPrerenderedPages(site, after.shell, after.slice);
   const refuse = (lost: readonly string[], why: string): never => {
     throw new Error(`${what} takes pages away from readers: ${lost.join(', ')} can no longer be rendered (${why}).`);

@@ -48,15 +48,11 @@ export interface Visit {
 
 const NOTHING_KNOWN: Visit = { search: '', answers: [] };
 
-/**
- * Renders a page for a visitor of whom nothing is known yet, the same way as the browser does first.
- * @param pathname of a page that the slice owns, without a language: the one at hand counts
- * @throws Error if the page cannot be rendered
- */
-export async function renderPage(
+/** @param routes of the slice that owns the page */
+async function rendered(
   pathname: string,
-  slice: RemoteModule<RouteObject>,
-  { search, answers }: Visit = NOTHING_KNOWN,
+  routes: readonly RouteObject[],
+  { search, answers }: Visit,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   takeKnownAnswers(queryClient, answers);
@@ -67,10 +63,9 @@ export async function renderPage(
     ask: nobodyAnswers,
     isAdmin: nobodyAnswers,
   });
-  const handler = createStaticHandler(
-    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname), slices)]),
-    { basename: prefixOf(tongueAtHand()) || '/' },
-  );
+  const handler = createStaticHandler(shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), routes, slices)]), {
+    basename: prefixOf(tongueAtHand()) || '/',
+  });
   const context = await handler.query(new Request(`http://vela.invalid${pathIn(tongueAtHand(), pathname)}${search}`));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);
   const sheet = new ServerStyleSheet();
@@ -104,3 +99,21 @@ export async function renderPage(
     queryClient.clear();
   }
 }
+
+/**
+ * Renders a page for a visitor of whom nothing is known yet, the same way as the browser does first.
+ * @param pathname of a page that the slice owns, without a language: the one at hand counts
+ * @throws Error if the page cannot be rendered
+ */
+export const renderPage = async (
+  pathname: string,
+  slice: RemoteModule<RouteObject>,
+  visit: Visit = NOTHING_KNOWN,
+): Promise<RenderedPage> => rendered(pathname, await readyRoutes(slice.routes, pathname), visit);
+
+/**
+ * Renders what stands around a private page, and the room that is kept for it, as long as nobody has said who is signed in.
+ * @param pathname of a private page, without a language: the one at hand counts
+ * @throws Error if it cannot be rendered
+ */
+export const renderFrame = (pathname: string): Promise<RenderedPage> => rendered(pathname, [], NOTHING_KNOWN);

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getMe } from '@vela/contracts/endpoints';
 import { isAdminPath, isPublicPath } from '@vela/contracts/routes';
-import { Container, Stack } from '@vela/design-system/layout';
 import { endpointKey, useSession } from '@vela/design-system/services';
-import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { t } from '@vela/language';
 import { Navigate, useLocation } from '@vela/router';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
 import { useSessionFailed } from '../features/services/shell-services.js';
+import { PageToCome } from './page-to-come.js';
 import { redirectOf } from './redirects.js';
 
 /** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
@@ -24,14 +22,5 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   if (user && !user.admin && isAdminPath(pathname)) return <NotFound />;
   if (user !== undefined || isPublicPath(pathname)) return children;
   if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: endpointKey(getMe) })} />;
-  return (
-    <Container>
-      <LoadingRegion label={t('Loading')}>
-        <Stack gap={24}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="card" />
-        </Stack>
-      </LoadingRegion>
-    </Container>
-  );
+  return <PageToCome />;
 }

@@ -21,3 +21,12 @@ test('the frame that is there before a page stays, with what is open in it', asy
   await waitFor(() => expect(screen.getByRole('heading', { name: 'mf_jobseeker' })).toBeInTheDocument());
   expect(menu).toBeInTheDocument();
 });
+
+test.each([
+  [PATHS.jobSeekerDashboard, 1],
+  [PATHS.aboutUs, 0],
+])('while the code of %s is on its way, its room is kept %s times', async (path, rooms) => {
+  openShell({ path, user: talentWith(), runtime: { load: () => new Promise(() => undefined) } });
+  expect(await screen.findByRole('banner')).toBeVisible();
+  expect(screen.queryAllByText('Loading')).toHaveLength(rooms);
+});

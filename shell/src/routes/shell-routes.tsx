@@ -15,6 +15,7 @@ import { Frame } from '../features/layout/frame.js';
 import type { PageServices } from '../features/services/shell-services.js';
 import { createPreload } from '../federation/preload.js';
 import type { Slices } from '../federation/slices.js';
+import { BeforePage } from './before-page.js';
 import { Elsewhere } from './elsewhere.js';
 import { Guard } from './guard.js';
 import { SliceBoundary } from './slice-boundary.js';
@@ -57,7 +58,7 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
       ),
       errorElement: framed(<RouteError />),
       // The very element, and no component around it: React goes on with this frame, open menus and all, when the page is there.
-      hydrateFallbackElement: framed(null),
+      hydrateFallbackElement: framed(<BeforePage />),
       children: [
         { path: PATHS.callback, lazy: lazyPage(() => import('../features/callback/page.js')) },
         { path: PATHS.error, lazy: lazyPage(() => import('../features/errors/page.js')) },

@@ -1,6 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { SessionService } from '@vela/contracts/remote';
-import { audienceOf, isAdminPath, isPublicPath, type PathName, pathNameOf } from '@vela/contracts/routes';
+import { audienceOf, isAdminPath, isPublicPath, isWorkspacePath } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useSession } from '@vela/design-system/services';
 import { useLocation } from '@vela/router';
@@ -17,17 +17,6 @@ export function useWorkspace(): Workspace | null {
   return workspaceAt(pathname, useSession());
 }
 
-/** Private pages of people who have no workspace yet, or whom the page only leads on. */
-const BEFORE_ANY: readonly (PathName | null)[] = [
-  null,
-  'callback',
-  'error',
-  'jobSeekerSignup1',
-  'talentSeekerSignup1',
-  'talentSeekerSignup2',
-  'talentSeekerSignup3',
-];
-
 /**
  * @returns whether the page most likely stands in a workspace, while nobody has said yet who is signed in: the room of
  * its navigation is kept, so that the page does not jump aside when it comes
@@ -35,12 +24,7 @@ const BEFORE_ANY: readonly (PathName | null)[] = [
 export function useWorkspaceToCome(): boolean {
   const { pathname } = useLocation();
   const { user } = useSession();
-  return (
-    user === undefined &&
-    !isPublicPath(pathname) &&
-    !isAdminPath(pathname) &&
-    !BEFORE_ANY.includes(pathNameOf(pathname))
-  );
+  return user === undefined && isWorkspacePath(pathname);
 }
 
 /**

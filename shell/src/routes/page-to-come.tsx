@@ -1,0 +1,17 @@
+import { Container, Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { t } from '@vela/language';
+
+/** Stands where a private page will: nobody has said yet who is signed in, or the page's code is on its way. */
+export function PageToCome() {
+  return (
+    <Container>
+      <LoadingRegion label={t('Loading')}>
+        <Stack gap={24}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" />
+        </Stack>
+      </LoadingRegion>
+    </Container>
+  );
+}
