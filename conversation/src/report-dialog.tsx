@@ -12,7 +12,7 @@ import { t, texts } from '@vela/language';
 
 /** What may be wrong with a request or with what is written in a conversation. */
 const REASON_LABELS: Readonly<Record<ReportReason, string>> = texts({
-  misleading: 'It is not what it says',
+  misleading: 'It is not what it claims to be',
   offensive: 'It is offensive or discriminates',
   spam: 'It is advertising, or was sent to anybody',
   other: 'Something else',

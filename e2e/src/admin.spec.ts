@@ -216,10 +216,12 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await expect(async () => {
         await admin.getByRole('link', { name: sayLike('Waiting {count}', { count: ANY }) }).click();
         await admin.reload();
-        await expect(rowOf(admin, 'confirmNewsletter')).toContainText('did not take the mail', { timeout: 2000 });
+        await expect(rowOf(admin, say('Confirm the newsletter'))).toContainText('did not take the mail', {
+          timeout: 2000,
+        });
       }).toPass({ timeout: 30_000 });
       await look(admin, 'outbox');
-      await rowOf(admin, 'confirmNewsletter')
+      await rowOf(admin, say('Confirm the newsletter'))
         .getByRole('button', { name: say('Retry') })
         .click();
       await admin.getByLabel(say('Reason')).fill('The mailbox is there now');

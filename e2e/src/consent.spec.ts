@@ -46,7 +46,7 @@ inEveryLanguage(() => {
 
     // The settings open above the question; of the two only the upper one is modal.
     await question(page)
-      .getByRole('button', { name: say('Choose yourself') })
+      .getByRole('button', { name: say('Let me choose') })
       .click();
     await expect(settings(page)).toBeVisible();
     await expect(page.locator('[aria-modal="true"]')).toHaveCount(1);

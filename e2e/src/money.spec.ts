@@ -163,7 +163,7 @@ test('VAT follows from where a company is and what VIES says of its number; corr
   // Another window corrects the company while the dialog stands.
   await settle(page, company, swedish());
   await pay(dialog, CARDS.good);
-  await expect(dialog.getByText(say('The price was made anew'))).toBeVisible();
+  await expect(dialog.getByText(say('The price has changed'))).toBeVisible();
   await expect(dialog.getByText(exactText(2500), { exact: true })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
   await pay(dialog, CARDS.good);

@@ -115,7 +115,7 @@ test('a lost connection and a reload in the middle lead to one payment', async (
   });
   await pay(await openPayment(page), CARDS.loses);
   // Nobody knows whether it was charged until the provider has long not heard of it.
-  await expect(page.getByRole('dialog', { name: say('Asking how your payment stands') })).toContainText(
+  await expect(page.getByRole('dialog', { name: say('We are checking your payment') })).toContainText(
     say(
       'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
     ),

@@ -197,6 +197,6 @@ test('a cancelled sign-in says so, where it began', async ({ page }) => {
   await page.goto(PATHS.faq);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^You turned back at LinkedIn/)).toBeVisible();
+  await expect(page.getByText(/^You cancelled at LinkedIn/)).toBeVisible();
   await expect(page).toHaveURL(PATHS.faq);
 });

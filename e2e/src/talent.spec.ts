@@ -467,7 +467,7 @@ test('who logs in without an account is told to sign up first; who turns back at
   await page.goto('/api/auth/linkedin/callback/?signin=true');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(
-    page.getByText(say('You turned back at LinkedIn. You are not logged in, and nothing was changed.')),
+    page.getByText(say('You cancelled at LinkedIn. You are not logged in, and nothing was changed.')),
   ).toBeVisible();
   expect(await callApi<'getMe'>(page, '/api/users/me')).toBeNull();
 });

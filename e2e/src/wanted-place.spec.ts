@@ -23,7 +23,7 @@ test('a link to a private page survives the login, and who turns back at LinkedI
   await visitor.getByRole('button', { name: 'Cancel' }).click();
   await expect(visitor).toHaveURL(to(PATHS.home));
   await expect(
-    visitor.getByText(say('You turned back at LinkedIn. You are not logged in, and nothing was changed.')),
+    visitor.getByText(say('You cancelled at LinkedIn. You are not logged in, and nothing was changed.')),
   ).toBeVisible();
 
   await logIn.click();

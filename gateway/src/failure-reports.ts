@@ -31,7 +31,7 @@ export function failureReportListener(
     const refuse = (status: number, title: string, detail: string): void => {
       // What was not read must not be taken for a further request.
       response.setHeader('connection', 'close');
-      answerProblem(response, status, title, detail);
+      answerProblem(response, status, title, () => detail);
     };
     if (!isOwnPage(request)) return refuse(403, 'Forbidden', 'Only pages of this site report failures.');
     if (request.headers['content-type']?.split(';')[0] !== 'application/json')

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
+import { t } from '@vela/language';
 import { registryFor, ServedPointer, ServedRegistry, withdraw as withdrawHere } from '@vela/release/site';
+import { asksForPage } from './asks-for-page.js';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
@@ -12,10 +14,10 @@ import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { type Observation, observed } from './observed.js';
 import { Pages } from './page.js';
-import { asksForPage, PageAnswers } from './page-answers.js';
+import { PageAnswers } from './page-answers.js';
 import { PostsForMachines } from './posts-for-machines.js';
 import { Previews, type ReadPreview } from './previews.js';
-import { answerProblem } from './problem.js';
+import { answerProblem, isShown } from './problem.js';
 import { type Origins, upstream } from './proxy.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
@@ -75,7 +77,9 @@ function send(response: ServerResponse, status: number, type: string, cache: str
 }
 
 const notFound = (response: ServerResponse): void =>
-  send(response, 404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address.\n');
+  isShown(response.req)
+    ? answerProblem(response, 404, 'Not Found', () => t('There is nothing at this address.'))
+    : send(response, 404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address.\n');
 
 function pathOf(request: IncomingMessage): string | null {
   try {
@@ -159,8 +163,8 @@ function requestListener(
     secure,
     earlyHints,
   });
-  const toApi = upstream(api, 'Vela’s server', { health: `${HEALTH}/ready` });
-  const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
+  const toApi = upstream(api, () => t('Vela’s server'), { health: `${HEALTH}/ready` });
+  const toSandbox = sandbox === undefined ? null : upstream(sandbox, () => t('The sandbox'));
 
   /** Answers with what a build says of itself, to whom DevTools may tell of it. @returns false if there is no such build */
   const tellOfBuild = async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> =>
@@ -168,13 +172,10 @@ function requestListener(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = pathOf(request);
-    if (pathname === null) return answerProblem(response, 400, 'Bad Request', 'The address cannot be read.');
+    if (pathname === null) return answerProblem(response, 400, 'Bad Request', () => t('The address cannot be read.'));
     if (!isMeant(request) && !isBelow(pathname, HEALTH))
-      return answerProblem(
-        response,
-        421,
-        'Misdirected Request',
-        'This site has another address: see APP_ORIGIN and HOST.',
+      return answerProblem(response, 421, 'Misdirected Request', () =>
+        t('This site has another address: see APP_ORIGIN and HOST.'),
       );
     if (isBelow(pathname, '/api')) return toApi.pass(request, response);
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
@@ -183,7 +184,7 @@ function requestListener(
     if (pathname === TRY_TOKENS) return (await answerTryTokens(request, response)) ? undefined : notFound(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
+      return answerProblem(response, 405, 'Method Not Allowed', () => t('Pages and files can only be read.'));
     }
     if (pathname === '/.well-known/security.txt' && securityContact !== undefined)
       return send(
@@ -210,11 +211,8 @@ function requestListener(
       return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
     const document = await machineDocuments.at(pathname).catch(() => undefined);
     if (document === undefined)
-      return answerProblem(
-        response,
-        503,
-        'Service Unavailable',
-        'What is new cannot be read right now. Try again in a moment.',
+      return answerProblem(response, 503, 'Service Unavailable', () =>
+        t('What is new cannot be read right now. Try again in a moment.'),
       );
     if (document !== null) return send(response, 200, document.type, 'public, max-age=300', document.body);
     const manifest = await translatedManifest(site, shell, pathname);
@@ -231,7 +229,7 @@ function requestListener(
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
-      answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
+      answerProblem(response, 500, 'Internal Server Error', () => t('Something went wrong. Try again in a moment.'));
     });
   };
   const compressing = compressed(listener);

@@ -1,15 +1,6 @@
 import type { PageHead } from '@vela/contracts/remote';
-import {
-  inTongue,
-  languages,
-  localeOf,
-  msg,
-  pathIn,
-  PSEUDO_LANGUAGE,
-  SOURCE_LANGUAGE,
-  t,
-  type Tongue,
-} from '@vela/language';
+import { inTongue, localeOf, msg, pathIn, PSEUDO_LANGUAGE, t, type Tongue } from '@vela/language';
+import { alternatesOf } from './alternates.js';
 import { escaped } from './escaped.js';
 import { POST_LISTS, postListNames } from './sitemap-and-rss.js';
 
@@ -45,11 +36,9 @@ export function pageSearch(search: string): string {
   return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
-/** @returns where the page stands in each language; English is for who reads none of them */
 const otherLanguages = (origin: string, pathname: string, search: string): readonly string[] =>
-  [...languages.map((each) => [each, each] as const), ['x-default', SOURCE_LANGUAGE] as const].map(
-    ([name, each]) =>
-      `<link rel="alternate" hreflang="${name}" href="${escaped(origin + pathIn(each, pathname) + search)}" ${MARK}>`,
+  alternatesOf(origin, pathname, search).map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}" ${MARK}>`,
   );
 
 function elementsOf({ tongue, pathname, public: isPublic, search, origin, title, head }: PageFacts): string {

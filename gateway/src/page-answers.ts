@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
-import { pathIn, placedPath, SOURCE_LANGUAGE } from '@vela/language';
+import { pathIn, placedPath, SOURCE_LANGUAGE, t } from '@vela/language';
+import { asksForPage } from './asks-for-page.js';
 import type { CallerLimit } from './caller-limit.js';
 import { CompressedPage } from './compressed-page.js';
 import { cookieOf, siteCookie } from './cookies.js';
@@ -36,15 +36,6 @@ const FOR_ONE_VISIT = 'private, no-store';
 /** Addresses that people type, and where a login comes back to: every other one says itself which language it is in. */
 const isUndecided = (pathname: string): boolean => pathname === PATHS.home || pathname === PATHS.callback;
 const DECIDED_BY = ['Accept-Language', 'Cookie'];
-
-/** Whether a person asks, and not a script, a picture or a style: those want their file or nothing. */
-export function asksForPage({ headers }: IncomingMessage, pathname: string): boolean {
-  const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined)
-    return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
-  const accepted = headers.accept ?? '*/*';
-  return accepted.includes('text/html') || (accepted.includes('*/*') && path.extname(pathname) === '');
-}
 
 /** What pages are answered with. */
 export interface PageAnswersOptions {
@@ -115,11 +106,12 @@ export class PageAnswers {
       if (wait === null) return await answer();
       setSecurityHeaders(response, this.#options.secure);
       response.setHeader('retry-after', String(wait));
-      const detail = 'That was too often. Please wait a moment and try again.';
-      answerProblem(response, 429, 'Too Many Requests', detail);
+      answerProblem(response, 429, 'Too Many Requests', () =>
+        t('That was too often. Please wait a moment and try again.'),
+      );
     } catch (error) {
       console.error(error);
-      answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
+      answerProblem(response, 500, 'Internal Server Error', () => t('Something went wrong. Try again in a moment.'));
     }
   }
 
@@ -136,8 +128,9 @@ export class PageAnswers {
     const { previews } = this.#options;
     const entrance = await previews.entrance(request);
     if (entrance === 'refused') {
-      const detail = 'This preview is over. Ask who gave you the address for a new one: npm run slice -- preview.';
-      return answerProblem(response, 403, 'Forbidden', detail);
+      return answerProblem(response, 403, 'Forbidden', () =>
+        t('This preview is over. Ask whoever gave you the address for a new one: npm run slice -- preview.'),
+      );
     }
     if (entrance !== null) {
       response.setHeader('set-cookie', entrance.cookie);
@@ -183,7 +176,8 @@ export class PageAnswers {
       { served, visitor: visitor.number, preview, signedIn: cookieOf(request, this.#session) !== undefined },
       this.#hintsFor(request, response),
     );
-    if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
+    if (page === null)
+      return answerProblem(response, 503, 'Service Unavailable', () => t('Nothing was deployed here yet.'));
     if (page.failed !== null) void watch.pageFailed(page.failed, visitor.number, request, served);
     if (visitor.cookie !== null) response.setHeader('set-cookie', visitor.cookie);
     // What differs from visitor to visitor is nobody else's.

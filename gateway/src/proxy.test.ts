@@ -19,7 +19,7 @@ const originOf = async (server: Server): Promise<string> => `http://127.0.0.1:${
 
 /** A gateway that does nothing but passing on. */
 async function gatewayTo(origins: readonly string[], options: { idleMs?: number } = {}): Promise<number> {
-  const { pass, end } = upstream(origins, 'What is behind', { health: '/ready', ...options });
+  const { pass, end } = upstream(origins, () => 'What is behind', { health: '/ready', ...options });
   const server = createServer((request, response) => void pass(request, response));
   server.once('close', end);
   return listening(server);

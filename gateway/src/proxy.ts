@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { t } from '@vela/language';
 import { answerProblem } from './problem.js';
 import { UpstreamAgent } from './upstream-agent.js';
 
@@ -52,11 +53,11 @@ const isRead = ({ method, headers }: IncomingMessage): boolean =>
  * Passes requests on, path and all. What takes no connection costs no request as long as another origin does; a read that
  * was cut off before anything of its answer came is made once more, a change never: it may have been made.
  * @param targets such as `http://127.0.0.1:4000`
- * @param what the upstream's name in a sentence, shown when it does not answer
+ * @param what writes the upstream's name in a sentence, in the language at hand; shown when it does not answer
  */
 export function upstream(
   targets: Origins,
-  what: string,
+  what: () => string,
   { idleMs = IDLE_MS, health = '/' }: UpstreamOptions = {},
 ): Upstream {
   const origins = [targets].flat();
@@ -97,13 +98,12 @@ export function upstream(
         if (!('setHeader' in response)) return void response.destroy();
         if (makeAgain(error, request, response)) return;
         if (wasCut(error) || codeOf(error) === 'ETIMEDOUT')
-          answerProblem(response, 502, 'Bad Gateway', `${what} did not finish its answer. Try again.`);
+          answerProblem(response, 502, 'Bad Gateway', () =>
+            t('{what} did not finish its answer. Try again.', { what: what() }),
+          );
         else
-          answerProblem(
-            response,
-            503,
-            'Service Unavailable',
-            `${what} is not available right now. Try again in a moment.`,
+          answerProblem(response, 503, 'Service Unavailable', () =>
+            t('{what} is not available right now. Try again in a moment.', { what: what() }),
           );
       },
     },

@@ -26,6 +26,23 @@ test('the map of the site names public pages and posts, and nothing private', ()
   expect(new Set(SEARCHABLE_PATHS).size).toBe(SEARCHABLE_PATHS.length);
 });
 
+test('the map of the site says of each page where it stands in the other languages', () => {
+  const entries = sitemapXml(ORIGIN, [post]).split('\n');
+  for (const path of ['/faq', '/news/pay-ranges'])
+    for (const own of [path, `/sv${path}`]) {
+      const entry = entries.find((each) => each.includes(`<loc>${ORIGIN}${own}</loc>`)) ?? '';
+      const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+      expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+        ['en', ORIGIN + path],
+        ['sv', `${ORIGIN}/sv${path}`],
+        ['x-default', ORIGIN + path],
+      ]);
+    }
+  expect(entries).toContain(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+  );
+});
+
 test('RSS escapes what people wrote', () => {
   const rss = rssXml(ORIGIN, 'news', [post], 'en');
   expect(rss).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');

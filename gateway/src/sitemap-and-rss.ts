@@ -1,6 +1,7 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
 import { inTongue, languages, msg, pathIn, t, type Tongue } from '@vela/language';
+import { alternatesOf } from './alternates.js';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -29,22 +30,26 @@ export type PostListName = keyof typeof POST_LISTS;
 
 export const postListNames: readonly PostListName[] = ['news', 'events'];
 
-const addressOf = (origin: string, { category, slug }: Post, tongue: Tongue): string =>
-  origin + pathIn(tongue, pathTo(POST_LISTS[category].post, { slug }));
+const pathOf = ({ category, slug }: Post): string => pathTo(POST_LISTS[category].post, { slug });
+const addressOf = (origin: string, post: Post, tongue: Tongue): string => origin + pathIn(tongue, pathOf(post));
 
-/** @returns a map of the site (sitemaps.org) with every searchable page and post */
+/** @returns a page in the map of the site, once for each language, with where it stands in the others */
+function entriesOf(origin: string, path: string, changedOn?: string): readonly string[] {
+  const alternates = alternatesOf(origin, path).map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+  );
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+  return languages.map(
+    (language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc>${changed}${alternates.join('')}</url>`,
+  );
+}
+
+/** @returns a map of the site (sitemaps.org) with every searchable page and post, in every language */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
-  const pages = SEARCHABLE_PATHS.flatMap((path) =>
-    languages.map((language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc></url>`),
-  );
-  const entries = posts.flatMap((post) =>
-    languages.map(
-      (language) =>
-        `  <url><loc>${escaped(addressOf(origin, post, language))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
-    ),
-  );
+  const pages = SEARCHABLE_PATHS.flatMap((path) => entriesOf(origin, path));
+  const entries = posts.flatMap((post) => entriesOf(origin, pathOf(post), post.publishedAt.slice(0, 10)));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...pages, ...entries].join('\n')}
 </urlset>
 `;

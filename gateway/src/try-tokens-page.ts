@@ -1,20 +1,14 @@
-import { type AudienceColors, COLORS } from '@vela/contracts/design';
 import { t, type Tongue } from '@vela/language';
 import { escaped } from './escaped.js';
 import { inlineOf } from './inline.js';
-
-const both = (role: keyof AudienceColors): string =>
-  `light-dark(${COLORS.light.jobseeker[role]},${COLORS.dark.jobseeker[role]})`;
+import { both, PLAIN_LOOK } from './plain-look.js';
 
 const STYLE = `<style>
-:root{color-scheme:light dark;font:1rem/1.6 "Noto Sans",system-ui,sans-serif;background:${both('paper')};color:${both('ink')}}
-body{margin:0 auto;max-width:45rem;padding:2rem 1.25rem;overflow-wrap:anywhere}
-a{color:${both('accentText')}}
+${PLAIN_LOOK}
 form{display:grid;gap:1rem;justify-items:start;margin-block:2rem}
 label{font-weight:500}
 input{display:block;font:inherit;max-width:100%;margin-block-start:.5rem}
 button{font:500 .8125rem/1.4 inherit;font-family:inherit;letter-spacing:.04em;text-transform:uppercase;padding:.75rem 1.75rem;border:0;border-radius:999px;background:${both('accent')};color:${both('onAccent')};cursor:pointer}
-:focus-visible{outline:2px solid ${both('focus')};outline-offset:2px}
 [role=alert]:not(:empty){padding:1rem 1rem 1rem 2rem;border-radius:.75rem;background:${both('dangerSoft')};white-space:pre-line}
 [role=status]{white-space:pre-line}
 </style>`;

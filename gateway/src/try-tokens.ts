@@ -53,23 +53,18 @@ export function tryTokensListener({ site, api, callerOf, store }: TryTokensOptio
   }
 
   async function answerFile(request: IncomingMessage, response: ServerResponse, by: string): Promise<void> {
-    const refuse = (status: number, title: string, detail: string): void => {
+    const refuse = (status: number, title: string, detail: () => string): void => {
       // What was not read must not be taken for a further request.
       response.setHeader('connection', 'close');
       answerProblem(response, status, title, detail);
     };
     if (!isOwnPage(request) || request.headers['content-type']?.split(';')[0] !== 'application/json')
-      return refuse(403, 'Forbidden', 'Only the page at this address sends files.');
+      return refuse(403, 'Forbidden', () => t('Only the page at this address sends files.'));
     const tongue = wishedLanguage(request);
     if ((await limit(callerOf(request))) !== null)
-      return refuse(429, 'Too Many Requests', 'That was too often. Please wait a moment and try again.');
+      return refuse(429, 'Too Many Requests', () => t('That was too often. Please wait a moment and try again.'));
     const text = await bodyOf(request, LARGEST_TOKENS_BYTES);
-    if (text === null)
-      return refuse(
-        413,
-        'Content Too Large',
-        inTongue(tongue, () => t('The file is too large to be tokens.')),
-      );
+    if (text === null) return refuse(413, 'Content Too Large', () => t('The file is too large to be tokens.'));
     try {
       const told = inTongue(tongue, () => changesText(fitTokens(text)));
       const address = await storeFile(text, by);
@@ -77,7 +72,7 @@ export function tryTokensListener({ site, api, callerOf, store }: TryTokensOptio
       response.end(JSON.stringify({ address, told }));
     } catch (error) {
       if (!(error instanceof UnfitTokens)) throw error;
-      answerProblem(response, 422, 'Unprocessable Content', error.message);
+      answerProblem(response, 422, 'Unprocessable Content', () => error.message);
     }
   }
 

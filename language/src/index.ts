@@ -4,6 +4,7 @@ export {
   isTongue,
   type Language,
   LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
   LANGUAGES,
   languages,
   localeOf,
@@ -12,8 +13,10 @@ export {
   preferredLanguage,
   prefixOf,
   PSEUDO_LANGUAGE,
+  requestedTongue,
   SOURCE_LANGUAGE,
   type Tongue,
+  tongues,
   translations,
 } from './languages/languages.js';
 export { listed } from './lists.js';

@@ -15,6 +15,7 @@ import {
   percentText,
   placedPath,
   preferredLanguage,
+  requestedTongue,
   said,
   t,
   texts,
@@ -129,6 +130,15 @@ test('the language that is liked best is found', () => {
   expect(preferredLanguage('de, en-GB;q=0.3, sv;q=0.7')).toBe('sv');
   expect(preferredLanguage('fr, sv;q=0')).toBeNull();
   expect(preferredLanguage('')).toBeNull();
+});
+
+test('an answer is in the language that its link names, else in the one that is liked best', () => {
+  expect(requestedTongue('/api/file?page=2&language=sv', 'en')).toBe('sv');
+  expect(requestedTongue('/api/file?language=en', 'sv')).toBe('en');
+  expect(requestedTongue('/api/file?language=de', 'sv')).toBe('sv');
+  expect(requestedTongue('/api/file', 'sv')).toBe('sv');
+  expect(requestedTongue('/api/file?lang=sv', 'fr')).toBe('en');
+  expect(requestedTongue('/api/file', 'xx')).toBe('xx');
 });
 
 test('the pseudo-language keeps places and tags', () => {

@@ -1,5 +1,6 @@
 // Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `mf-manifest.json`; and
-// `dist/server/` from `src/server.ts(x)` where there is one, which renders its public pages.
+// `dist/server/` from `src/server.ts(x)` where there is one, which renders its public pages. One with a message that is
+// not translated is not built.
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { MANIFEST_FILE } from '@vela/contracts/remote';
+import { requireTranslated } from '../language/catalogues.mjs';
 import { appIn } from '../webpack/app.mjs';
 import { appConfig, bootConfig, serverConfig } from '../webpack/factory.mjs';
 import { nameFiles } from '../webpack/name-files.mjs';
@@ -80,6 +82,7 @@ async function compress(folder) {
 }
 
 const app = appIn(process.cwd());
+requireTranslated(app.directory);
 const started = performance.now();
 const stats = await compile(appConfig({ directory: app.directory, mode: 'production' }));
 requireGood(stats);

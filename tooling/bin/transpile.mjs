@@ -1,13 +1,17 @@
 // `transpile.mjs [from] [to]` turns a package's TypeScript into the JavaScript that Node runs: src/ → dist/ unless told,
 // types stripped, nothing bundled.
+// A package with a message that is not translated is not built.
 // Types are checked by `npm run types`; `erasableSyntaxOnly` guarantees that stripping is all there is to do.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
+import { requireTranslated } from '../language/catalogues.mjs';
 
 const [from = 'src', to = 'dist'] = process.argv.slice(2);
 const source = path.resolve(from);
 const target = path.resolve(to);
+if (from === 'src') requireTranslated(process.cwd());
+
 const isTestOrStory = /(\.test|\.stories)\.tsx?$|(^|\/)testing\//;
 
 const entries = await readdir(source, { recursive: true, withFileTypes: true });

@@ -7,7 +7,7 @@ import { messagesIn, root, sourcesOf } from './messages.mjs';
 /** @typedef {Record<string, string>} Messages */
 
 /** @param {string} folder @param {string} language */
-const fileOf = (folder, language) => path.join(root, folder, 'locales', `${language}.json`);
+const fileOf = (folder, language) => path.resolve(root, folder, 'locales', `${language}.json`);
 
 /** @returns {string[]} the languages that some package is translated into */
 export function translatedInto() {
@@ -91,6 +91,17 @@ export function problemsOf(folder, language) {
     if (!asked.has(key))
       problems.push(`${folder}/locales/${language}.json: nobody says ${JSON.stringify(key)} any more.`);
   return problems;
+}
+
+/**
+ * Ends a build of what would be shown in two languages at once.
+ * @param {string} folder of a package; of one that lies elsewhere the whole path
+ */
+export function requireTranslated(folder) {
+  const problems = translatedInto().flatMap((language) => problemsOf(folder, language));
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exit(1);
 }
 
 /** What these say never stands in a page beside what the others say. */

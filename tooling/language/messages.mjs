@@ -86,9 +86,9 @@ function literalsIn(node) {
   return node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? literalsIn(node.expression) : [];
 }
 
-/** @param {string} folder of a package @returns {string[]} its source files, absolute */
+/** @param {string} folder of a package; of one that lies elsewhere the whole path @returns {string[]} its source files, absolute */
 export function sourcesOf(folder) {
-  const source = path.join(root, folder, 'src');
+  const source = path.resolve(root, folder, 'src');
   if (!existsSync(source)) return [];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => IS_SOURCE.test(file) && !IS_LEFT_OUT.test(file.split(path.sep).join('/')))

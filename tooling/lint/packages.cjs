@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   market: ['contracts', 'language'],
   formats: ['contracts', 'language', 'market'],
   matching: ['contracts', 'formats', 'language', 'market'],
-  settings: ['contracts', 'market'],
+  settings: ['contracts', 'language', 'market'],
   telemetry: [],
   // In the browser.
   router: ['contracts'],

@@ -22,6 +22,7 @@ const PARTS = /** @type {const} */ ([
 const OF_TOOLING = [
   'webpack',
   'jest',
+  'language',
   'workspaces.cjs',
   'bin/build-app.mjs',
   'bin/vela-slice.mjs',

@@ -1,5 +1,6 @@
 import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { DocumentSeller } from '@vela/contracts/schemas';
+import type { Language } from '@vela/language';
 import type { RateTable } from '@vela/matching';
 import type { AppEnvironment } from '@vela/settings';
 
@@ -104,6 +105,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who reads what is written in the contact form. */
   readonly contactEmail: string;
+  /** What they are written to in. */
+  readonly contactLanguage: Language;
   /** The newsletter service, or null to keep subscriptions in the outbox; never null in production. */
   readonly sendportal: SendportalConfig | null;
 }

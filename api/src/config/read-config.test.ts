@@ -63,6 +63,11 @@ describe('the configuration', () => {
     expect(config.contactEmail).toBe('ask@nordlys.se');
   });
 
+  test('has its readers written to in the language that is set, else in English', () => {
+    expect(readConfig(needed).contactLanguage).toBe('en');
+    expect(readConfig({ ...needed, CONTACT_LANGUAGE: 'sv' }).contactLanguage).toBe('sv');
+  });
+
   test('knows how cards are paid', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_1',

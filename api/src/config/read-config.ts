@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { languages, SOURCE_LANGUAGE } from '@vela/language';
 import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import { type Environment, environmentOf, givenValue, problemsText, settingProblems } from '@vela/settings';
@@ -57,10 +58,14 @@ export function readRates(environment: Environment): RateTable | string {
 }
 
 /** Sender and reader of mails; whoever sets only the sender reads there too. */
-function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'contactEmail'> {
+function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'contactEmail' | 'contactLanguage'> {
   const mailFrom = env.required('MAIL_FROM');
   const sender = /([^\s<>@]+@[^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? mailFrom;
-  return { mailFrom, contactEmail: env.text('CONTACT_EMAIL') ?? sender };
+  return {
+    mailFrom,
+    contactEmail: env.text('CONTACT_EMAIL') ?? sender,
+    contactLanguage: env.oneOf('CONTACT_LANGUAGE', languages, SOURCE_LANGUAGE),
+  };
 }
 
 function readSendportal(env: EnvironmentReader): SendportalConfig | null {

@@ -1,39 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-
-/**
- * What is audited: disclosure of identity, money, admin actions, what people do to their own account, and releases, which the
- * release service writes itself.
- */
-export type AuditAction =
-  | `identity.${string}`
-  | `money.${string}`
-  | `admin.${string}`
-  | `account.${string}`
-  | `company.${string}`
-  | `release.${string}`;
-
-/** Kind of thing that an entry is about. */
-export type AuditSubject =
-  | 'user'
-  | 'jobSeekerProfile'
-  | 'company'
-  | 'connection'
-  | 'purchase'
-  | 'paymentCase'
-  | 'openRole'
-  | 'hire'
-  | 'invoice'
-  | 'document'
-  | 'category'
-  | 'post'
-  | 'newsletterSubscriber'
-  | 'outboxMessage'
-  | 'report'
-  | 'scoreContest'
-  | 'ledgerEntry'
-  | 'release'
-  | 'releaseAccess'
-  | 'setting';
+import type { AuditAction, AuditSubject } from '@vela/contracts/constants';
 
 /** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */
 export interface AuditEntryDocument {

@@ -26,7 +26,7 @@ export interface ShieldEntry {
   _id: Types.ObjectId;
   /** The company that was blocked; null for one that was named in advance. */
   companyId: Types.ObjectId | null;
-  /** As the talent knows it. */
+  /** As the talent knows it; empty where it has none. */
   name: string;
   /** What is left of the name to tell it by; empty where only numbers or a domain count. */
   nameCore: string;
@@ -96,7 +96,7 @@ export const countryEntrySchema = new Schema<CountryEntry>(
 
 const shieldSchema = new Schema<ShieldEntry>({
   companyId: { type: Schema.Types.ObjectId, default: null },
-  name: { type: String, required: true },
+  name: { type: String, default: '' },
   nameCore: { type: String, default: '' },
   keys: { type: [String], required: true },
   createdAt: { type: Date, required: true },

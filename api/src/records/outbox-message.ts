@@ -1,8 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-
-/** What is owed to the outside. */
-export const OUTBOX_KINDS = ['mail', 'newsletterSubscription', 'newsletterUnsubscription'] as const;
-export type OutboxKind = (typeof OUTBOX_KINDS)[number];
+import type { OutboxKind } from '@vela/contracts/constants';
 
 /** An effect outside the store that is owed: written with what caused it, delivered by the worker. */
 export interface OutboxDocument {

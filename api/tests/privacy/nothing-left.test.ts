@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listBlockedCompanies } from '@vela/contracts/endpoints';
 import { companyForm, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../support/people.js';
 import { wholeStore } from '../support/whole-store.js';
 import { startWorld, type World } from '../support/world.js';
@@ -62,6 +63,8 @@ test('a company that was called after its recruiter keeps no name, nor does whoe
   await recruiter.visitor.ok('deleteMe');
   expect(await wholeStore(world)).not.toMatch(/platsa|hållarsson|hallarsson/i);
   expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ name: 'A company' }]);
+  const { body } = await talent.visitor.send(listBlockedCompanies.path, { headers: { 'accept-language': 'sv' } });
+  expect(body).toMatchObject([{ name: 'Ett företag' }]);
 });
 
 test('mails on their way that name somebody to others go with them', async () => {

@@ -79,7 +79,7 @@ const necessary = (): readonly StoredInBrowser[] => [
   {
     name: STORAGE_KEYS.referral,
     kind: t('Local storage'),
-    purpose: t('The code of who recommended us.'),
+    purpose: t('The code of the person who recommended us.'),
     lasts: t('Until you have a profile'),
   },
   {

@@ -1,5 +1,6 @@
 export * from './admin.js';
 export * from './analytics.js';
+export * from './audit.js';
 export * from './caches.js';
 export * from './consent.js';
 export * from './conversation.js';

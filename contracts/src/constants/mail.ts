@@ -44,3 +44,57 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> 
 
 /** Longest message of the contact form. */
 export const CONTACT_MESSAGE_MAX = 4000;
+
+/** Every mail that is sent. */
+export const MAIL_NAMES = [
+  'accountEnds',
+  'companyInvite',
+  'companyPage',
+  'companyVerification',
+  'companyJoin',
+  'companyChanged',
+  'confirmNewsletter',
+  'contactMessage',
+  'counterAnswered',
+  'creditNote',
+  'disputeLost',
+  'disputeOpened',
+  'disputeWon',
+  'domainCode',
+  'hireBonus',
+  'hireConfirmedCompany',
+  'hireConfirmedTalent',
+  'hireRejected',
+  'hireReported',
+  'hireToldByTalent',
+  'hireUndone',
+  'invoice',
+  'invoiceReminder',
+  'joinAnswered',
+  'meetingOff',
+  'meetingSet',
+  'mentioned',
+  'newMessages',
+  'newsletterWelcome',
+  'paymentCase',
+  'paymentDiffers',
+  'receipt',
+  'refundFailed',
+  'refundMade',
+  'requestAccepted',
+  'requestClosed',
+  'requestCountered',
+  'requestReceived',
+  'requestReminder',
+  'requestWithdrawn',
+  'savedSearchNews',
+  'roleInterest',
+  'scoreContestAnswered',
+  'skillSuggestionAnswered',
+  'vatAnswer',
+] as const;
+export type MailName = (typeof MAIL_NAMES)[number];
+
+/** What is owed to the outside. */
+export const OUTBOX_KINDS = ['mail', 'newsletterSubscription', 'newsletterUnsubscription'] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER, tongueAtHand } from '@vela/language';
 import { adminGetBookkeeping, adminGetPeppol } from '../endpoints/admin-money.js';
 import { getDocumentPdf, getDocumentPeppol } from '../endpoints/documents.js';
 import { getStatementCsv } from '../endpoints/payments.js';
@@ -10,3 +11,11 @@ export const DOWNLOADS = {
   adminPeppol: adminGetPeppol.path,
   statementCsv: getStatementCsv.path,
 } as const;
+
+/**
+ * Has a file with texts written in the language of the page whose link leads to it: a browser that follows a link asks in
+ * its own.
+ * @param path of the file, with or without a query
+ */
+export const inPageLanguage = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${tongueAtHand()}`;

@@ -5,6 +5,7 @@ import {
   conversationParamsSchema,
   conversationPersonParamsSchema,
   conversationsQuerySchema,
+  downloadQuerySchema,
   meetingChoiceSchema,
   meetingInputSchema,
   meetingParamsSchema,
@@ -100,6 +101,7 @@ export const CONVERSATIONS_ENDPOINTS = {
     access: 'user',
     summary: 'Calendar file of a meeting that was agreed on.',
     params: meetingParamsSchema,
+    query: downloadQuerySchema,
     response: null,
   },
   endConversation: {

@@ -3,6 +3,7 @@ import {
   analyticsInputSchema,
   consentInputSchema,
   contactInputSchema,
+  downloadQuerySchema,
   marketFiguresSchema,
   newsletterTokenSchema,
   okSchema,
@@ -38,6 +39,7 @@ export const VISITORS_ENDPOINTS = {
     access: 'anonymous',
     summary: 'Calendar file of an event.',
     params: slugParamsSchema,
+    query: downloadQuerySchema,
     response: null,
   },
   subscribeNewsletter: {

@@ -2,6 +2,7 @@ import type { UserType } from '../constants/market.js';
 import type {
   ConversationDetails,
   ConversationEntry,
+  DownloadQuery,
   Meeting,
   MeetingInput,
   Message,
@@ -66,7 +67,11 @@ export const cancelMeeting: Endpoint<{
   method: 'POST',
   path: '/api/conversations/:id/meetings/:meeting/cancel',
 };
-export const getMeetingCalendar: Endpoint<{ params: { id: string; meeting: string }; response: unknown }> = {
+export const getMeetingCalendar: Endpoint<{
+  params: { id: string; meeting: string };
+  query?: DownloadQuery;
+  response: unknown;
+}> = {
   method: 'GET',
   path: '/api/conversations/:id/meetings/:meeting/calendar',
 };

@@ -1,4 +1,5 @@
 import type {
+  DownloadQuery,
   PaymentBegin,
   PaymentIntentAnswer,
   PaymentIntentInput,
@@ -43,7 +44,7 @@ export const getStatement: Endpoint<{ query?: StatementFilter & { page?: number 
   path: '/api/subscriptions/statement',
   cache: 'live',
 };
-export const getStatementCsv: Endpoint<{ query?: StatementFilter; response: unknown }> = {
+export const getStatementCsv: Endpoint<{ query?: StatementFilter & DownloadQuery; response: unknown }> = {
   method: 'GET',
   path: '/api/subscriptions/statement-csv',
 };

@@ -2,6 +2,7 @@ import type {
   AnalyticsInput,
   ConsentInput,
   ContactInput,
+  DownloadQuery,
   MarketFigures,
   PostPage,
   SubscribeInput,
@@ -23,7 +24,7 @@ export const getMarketFigures: Endpoint<{ response: MarketFigures }> = {
   path: '/api/market/figures',
   cache: 'posts',
 };
-export const getEventCalendar: Endpoint<{ params: { slug: string }; response: unknown }> = {
+export const getEventCalendar: Endpoint<{ params: { slug: string }; query?: DownloadQuery; response: unknown }> = {
   method: 'GET',
   path: '/api/events/:slug/calendar',
 };

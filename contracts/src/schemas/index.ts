@@ -15,6 +15,7 @@ export * from './conversation.js';
 export * from './counter-offer.js';
 export * from './desk.js';
 export * from './document.js';
+export * from './download.js';
 export * from './fairness.js';
 export * from './fitted.js';
 export * from './fitting-roles.js';

@@ -3,6 +3,7 @@ import { said } from '@vela/language';
 import { LISTED_MAX, VAT_REASONS } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { date, day, exact, id, requiredId } from './common.js';
+import { downloadQuery } from './download.js';
 
 /**
  * How a purchase stands. `unknown`: it may have been charged, and the provider has not said yet; `needsAction`: the
@@ -181,8 +182,8 @@ export const statementQuerySchema = exact({
   ...statementFilter,
   page: number().integer().min(1).max(100_000).default(1),
 });
-export const statementCsvQuerySchema = exact(statementFilter);
-export type StatementFilter = InferType<typeof statementCsvQuerySchema>;
+export type StatementFilter = Omit<InferType<typeof statementQuerySchema>, 'page'>;
+export const statementCsvQuerySchema = exact({ ...statementFilter, ...downloadQuery });
 
 export const statementEntrySchema = exact({
   id: requiredId(),

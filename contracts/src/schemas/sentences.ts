@@ -39,7 +39,7 @@ export const SENTENCES = {
     length: said('Give exactly {length, plural, one {# character} other {# characters}}.'),
     min: said('At least {min, plural, one {# character} other {# characters}}'),
     max: SAID.mostCharacters,
-    matches: said('This is not written as it has to be.'),
+    matches: said('The format is not correct.'),
     email: said('This is not an email address.'),
     url: said('This is not an address of a page.'),
     trim: said('Leave out the spaces around it.'),

@@ -55,7 +55,7 @@ export const adminSkillSuggestionAnswerSchema = exact({
     .max(SKILL_SUGGESTION_MAX, SAID.mostCharacters)
     .when('decision', {
       is: 'added',
-      then: (schema) => schema.required(said('Name the skill as the list shall have it.')),
+      then: (schema) => schema.required(said('Write the skill as it should stand in the list.')),
     }),
   skillId: id().when('decision', { is: 'aliased', then: (schema) => schema.required(said('Choose the skill.')) }),
   reason: string()

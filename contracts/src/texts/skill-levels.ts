@@ -6,7 +6,7 @@ export const SKILL_LEVELS = texts([
   'Does everyday tasks, and asks when it gets difficult',
   'Works on their own, also where it is new',
   'Solves the hard cases, and helps others',
-  'Sets the standard: others come for it, in and outside the team',
+  'Sets the standard: others ask them for help, in and outside the team',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { inPageLanguage } from '@vela/contracts/downloads';
 import { getMeetingCalendar } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { Meeting } from '@vela/contracts/schemas';
@@ -52,14 +53,17 @@ export function MeetingCard({
             <Text weight="medium">{t('You meet on {time}', { time: meetingTimeText(start, timeZone) })}</Text>
             <Text tone="muted">{around}</Text>
             <div>
-              <a href={pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id })} download="meeting.ics">
+              <a
+                href={inPageLanguage(pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id }))}
+                download="meeting.ics"
+              >
                 {t('Add to your calendar')}
               </a>
             </div>
           </>
         ) : (
           <>
-            <Text weight="medium">{own ? t('You proposed these times') : t('Take one of these times')}</Text>
+            <Text weight="medium">{own ? t('You proposed these times') : t('Choose one of these times')}</Text>
             <Text tone="muted">{around}</Text>
             <Stack as="ul" gap={8}>
               {starts.map((proposed) => (
@@ -81,7 +85,7 @@ export function MeetingCard({
             {start === null && !own ? t('Propose others') : t('Move')}
           </Button>
           <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {start === null && own ? inContext('a proposal', 'Take back') : t('Call off')}
+            {start === null && own ? inContext('a proposal', 'Take back') : t('Cancel the meeting')}
           </Button>
         </Cluster>
       </Stack>

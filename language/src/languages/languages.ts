@@ -36,6 +36,9 @@ export const translations: readonly Tongue[] = [
   PSEUDO_LANGUAGE,
 ];
 
+/** Everything that a page can be written in. */
+export const tongues: readonly Tongue[] = [...languages, PSEUDO_LANGUAGE];
+
 export const isLanguage = (value: unknown): value is Language => languages.some((each) => each === value);
 export const isTongue = (value: unknown): value is Tongue => value === PSEUDO_LANGUAGE || isLanguage(value);
 
@@ -77,6 +80,21 @@ export function preferredLanguage(header: string): Language | null {
   });
   const best = liked.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
   return best.map(({ language }) => language).find(isLanguage) ?? null;
+}
+
+/** Parameter of a link to a file, which a browser follows by itself: it would ask in its own language, not in the page's. */
+export const LANGUAGE_PARAMETER = 'language';
+
+/**
+ * What an answer of the API is written in.
+ * @param address path and query of the request @param header its `Accept-Language`
+ * @returns what the address names, else what is liked best; English without either
+ */
+export function requestedTongue(address: string, header: string): Tongue {
+  const [, query = ''] = address.split('?');
+  const named = new URLSearchParams(query).get(LANGUAGE_PARAMETER);
+  if (isTongue(named)) return named;
+  return header === PSEUDO_LANGUAGE ? header : (preferredLanguage(header) ?? SOURCE_LANGUAGE);
 }
 
 /** Cookie with the language that somebody chose, for the start page: every other address names its own. */

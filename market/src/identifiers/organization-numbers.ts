@@ -108,9 +108,6 @@ export function readOrganizationNumber(countryId: string, text: string): ReadNum
   });
   return {
     number: null,
-    problem:
-      result === 'checkDigit'
-        ? t('The check digit does not fit: please look for a typing error. {form}', { form })
-        : form,
+    problem: result === 'checkDigit' ? t('There is a typing error in the number. {form}', { form }) : form,
   };
 }

@@ -112,7 +112,7 @@ export function readVatNumber(countryId: string, text: string): ReadNumber {
     number: null,
     problem:
       result === 'checkDigit'
-        ? t('The check digits do not fit: please look for a typing error. {form}', { form })
+        ? t('There is a typing error in the number. {form}', { form })
         : t('{form} Write “none” if the company has none.', { form }),
   };
 }

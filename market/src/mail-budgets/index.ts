@@ -87,7 +87,7 @@ const WHAT: Readonly<Record<MailBudgetName, string>> = texts({
 
 /** @param until when the first of those that were counted is no longer */
 export const overBudgetText = (budget: MailBudgetName, until: Moment): string =>
-  t('These are too many {what} for now. The next can be sent after {day}.', {
+  t('There are too many {what} for now. You can send the next one after {day}.', {
     what: WHAT[budget],
     day: dayAndMonthText(until),
   });

@@ -17,6 +17,6 @@ test('an inbox is one, however its address is written', () => {
 
 test('who is over a budget reads until when', () => {
   expect(overBudgetText('invitation', new Date('2026-11-29T10:00:00Z'))).toBe(
-    'These are too many invitations for now. The next can be sent after 29 November.',
+    'There are too many invitations for now. You can send the next one after 29 November.',
   );
 });

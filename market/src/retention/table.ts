@@ -27,7 +27,7 @@ export interface Retention {
 
 type Told = Omit<Retention, 'records'>;
 
-const gone = (): string => t('Gone at once.');
+const gone = (): string => t('Deleted at once.');
 const nobody = (): string => t('Nothing: it is about nobody.');
 
 /** @param told writes what is read of it, when it is read */
@@ -73,12 +73,12 @@ export const RETENTION: readonly Retention[] = [
   row(['profileViews'], () => ({
     what: t('Which company opened which profile, and when.'),
     kept: t('As long as the talent’s account.'),
-    onDeletion: t('Gone at once with the talent; without a name when a recruiter leaves.'),
+    onDeletion: t('Deleted at once with the talent; without a name when a recruiter leaves.'),
   })),
   row(['talentMarks'], () => ({
     what: t('Whom a company put on its shortlist, and what it noted about them.'),
     kept: t('Until the company takes it back, as long as the talent’s account.'),
-    onDeletion: t('Gone at once with the talent; without a name when a recruiter leaves.'),
+    onDeletion: t('Deleted at once with the talent; without a name when a recruiter leaves.'),
   })),
   row(['moves'], () => ({
     what: t('Whom a recruiter put up, down or aside in a role’s list of matches, when, and why.'),
@@ -100,7 +100,7 @@ export const RETENTION: readonly Retention[] = [
       days: MATCH_SNAPSHOT_KEPT_DAYS,
     }),
     onDeletion: t(
-      'Gone within {minutes, plural, one {# minute} other {# minutes}}; where a server is switched off just then, when it starts again.',
+      'Deleted within {minutes, plural, one {# minute} other {# minutes}}; where a server is switched off just then, when it starts again.',
       {
         minutes: MATCH_SNAPSHOT_LEAVER_MINUTES,
       },
@@ -142,13 +142,13 @@ export const RETENTION: readonly Retention[] = [
     ),
     kept: t('As long as both accounts. Of a reported conversation our staff reads the last messages.'),
     onDeletion: t(
-      'Gone at once when the talent’s account is deleted. What a recruiter wrote stays with the talent and the company, without a name.',
+      'Deleted at once when the talent’s account is deleted. What a recruiter wrote stays with the talent and the company, without a name.',
     ),
   })),
   row(['liveEvents'], () => ({
     what: t('That something changed in a conversation, so that open pages show it at once.'),
     kept: t('A day.'),
-    onDeletion: t('Gone within that day; it says nothing of what was written.'),
+    onDeletion: t('Deleted within that day; it says nothing of what was written.'),
   })),
   row(['companies'], () => ({
     what: t('A company’s name, address, numbers, proven domains and balance, and what it says of itself to talent.'),
@@ -163,7 +163,7 @@ export const RETENTION: readonly Retention[] = [
   row(['companyInvites'], () => ({
     what: t('The addresses of invited colleagues.'),
     kept: t('{days, plural, one {# day} other {# days}} after the invitation is over.', { days: INVITATION_KEPT_DAYS }),
-    onDeletion: t('Gone at once, those to your address too.'),
+    onDeletion: t('Deleted at once, also those to your email address.'),
   })),
   row(['joinRequests', 'domainProofs'], () => ({
     what: t('Who asks to join a company; a code that is to prove its domain.'),
@@ -222,7 +222,7 @@ export const RETENTION: readonly Retention[] = [
   row(['rateLimits'], () => ({
     what: t('How often an account or a network address called us.'),
     kept: t('A minute.'),
-    onDeletion: t('Gone within that minute.'),
+    onDeletion: t('Deleted within that minute.'),
   })),
   row(['outbox'], () => ({
     what: t('Mails on their way. Of those that were sent: which kind, and when.'),
@@ -242,7 +242,7 @@ export const RETENTION: readonly Retention[] = [
         days: SUBSCRIPTION_KEPT_DAYS,
       },
     ),
-    onDeletion: t('Gone at once, also at the newsletter service.'),
+    onDeletion: t('Deleted at once, also at the newsletter service.'),
   })),
   row(['eventCounts', 'cspViolations'], () => ({
     what: t('Counts of page views, and of what browsers refused to load.'),

@@ -154,7 +154,7 @@ const IMPOSSIBLE: Readonly<Record<DecidingComponent, string>> = texts({
 
 /** @returns why a score is held low */
 export const describeCap = ({ score, because }: MatchCap): string =>
-  t('Held at {score, number}: nothing fits, or nothing is stated, in {what}', {
+  t('At most {score, number}. Does not fit, or is not stated: {what}', {
     score,
     what: listed(
       because.map((key) => IMPOSSIBLE[key]),

@@ -163,7 +163,7 @@ describe('explanation', () => {
   test('says what holds a score at 49, and what stating it would bring', () => {
     const { cap, counterfactuals } = explainMatch(exampleRole, profile({ minSalary: null, maxSalary: null }));
     expect(cap).toEqual({ score: 49, uncapped: 8_500, because: ['salary'] });
-    expect(cap && describeCap(cap)).toBe('Held at 49: nothing fits, or nothing is stated, in pay');
+    expect(cap && describeCap(cap)).toBe('At most 49. Does not fit, or is not stated: pay');
     expect(counterfactuals.jobSeeker).toEqual([{ change: { kind: 'state', term: 'salary' }, gain: 51 }]);
   });
 

@@ -161,7 +161,7 @@ test('a company is found by its name, blocked and let in again', async () => {
   expect(await screen.findByText('You block no company.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
   await user.click(await screen.findByRole('button', { name: 'Block Nordvik' }));
-  expect(screen.getByText('An open request of it is declined for good.')).toBeTruthy();
+  expect(screen.getByText('An open request from it is declined, and stays declined.')).toBeTruthy();
   expect(sentTo('blockCompany')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, block' }));
   await user.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));

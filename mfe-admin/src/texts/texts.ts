@@ -67,3 +67,7 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
 export const stateText = (state: string): string =>
   (state === 'free' ? inContext('balance', 'Free') : STATES[state]) ??
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** @returns a word of the API in words; one that this version does not know, as it is */
+export const wordsOf = (words: Readonly<Record<string, string | undefined>>, word: string): string =>
+  words[word] ?? word;

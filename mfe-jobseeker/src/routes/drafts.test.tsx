@@ -52,7 +52,7 @@ test('the preview follows every change', async () => {
   await user.type(role, 'Head of Data');
   expect(await screen.findByRole('heading', { name: 'Head of Data' })).toBeTruthy();
   expect(
-    screen.getByText('On the way to: sets the standard: others come for it, in and outside the team'),
+    screen.getByText('On the way to: sets the standard: others ask them for help, in and outside the team'),
   ).toBeTruthy();
 });
 

@@ -105,7 +105,7 @@ test('the statement is filtered by kind and day, in the address, in the file too
   await waitFor(() => expect(path()).toBe(`${PATHS.statement}?kind=purchase`));
   await waitFor(() => expect(sentTo('getStatement').at(-1)).toEqual({ query: { kind: 'purchase', page: 1 } }));
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
-    '/api/subscriptions/statement-csv?kind=purchase',
+    '/api/subscriptions/statement-csv?kind=purchase&language=en',
   );
   expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { DOWNLOADS } from '@vela/contracts/downloads';
+import { DOWNLOADS, inPageLanguage } from '@vela/contracts/downloads';
 import { PATHS } from '@vela/contracts/routes';
 import { Answered } from '@vela/design-system/answered';
 import { ButtonLink } from '@vela/design-system/button';
@@ -52,7 +52,12 @@ export function Page() {
                 hrefOf={(to) => PATHS.statement + queryOf(filter, to)}
               />
               <Cluster gap={24}>
-                <ButtonLink variant="secondary" to={DOWNLOADS.statementCsv + queryOf(filter)} reloadDocument download>
+                <ButtonLink
+                  variant="secondary"
+                  to={inPageLanguage(DOWNLOADS.statementCsv + queryOf(filter))}
+                  reloadDocument
+                  download
+                >
                   {t('Download CSV')}
                 </ButtonLink>
                 <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink>

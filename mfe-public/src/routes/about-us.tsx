@@ -39,7 +39,7 @@ export function Page() {
       <PageIntro
         title={t('Vela means sail')}
         lead={t(
-          'A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do.',
+          'A sail does not ask who built the boat. It takes the wind that is there. Our hiring works like that: it starts with what people can do.',
         )}
         drawing={<Sail />}
       />
@@ -47,7 +47,7 @@ export function Page() {
         tone="surface"
         title={t('Why we are here')}
         text={t(
-          'Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed.',
+          'Women lead teams, ship systems and found companies, and are still overlooked by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who wants to be chosen for what they can do.',
         )}
       />
       <Section title={t('What we hold to')}>

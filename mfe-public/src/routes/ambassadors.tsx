@@ -18,7 +18,7 @@ export const head: PageHead = texts({
 });
 
 const STEPS = texts([
-  { title: 'Sign in', text: 'Any account will do, as talent or as a recruiter. Your link stands on this page then.' },
+  { title: 'Sign in', text: 'Any account will do, as talent or as a recruiter. Then you find your link on this page.' },
   { title: 'Pass it on', text: 'To somebody you would work with again, a network, a meetup, a team that hires.' },
   {
     title: 'It counts',
@@ -33,7 +33,7 @@ export function Page() {
       <PageTitle>{t('Ambassadors')}</PageTitle>
       <PageIntro
         title={t('Bring the people you would hire')}
-        lead={t('Ambassadors are people whose word counts where they are. They bring talent and companies to Vela.')}
+        lead={t('Ambassadors are people whom others listen to. They bring talent and companies to Vela.')}
         drawing={<Fleet />}
         actions={
           user ? (

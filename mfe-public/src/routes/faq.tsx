@@ -45,9 +45,7 @@ const ofTalent = (): readonly Question[] => [
   },
   {
     question: t('Can I pause?'),
-    answer: t(
-      'Yes. Switch off “available for contact” and your profile appears in no list until you switch it on again.',
-    ),
+    answer: t('Yes. Switch off “Open to contact” and your profile appears in no list until you switch it on again.'),
   },
   {
     question: t('What if a request is almost right?'),

@@ -53,10 +53,9 @@ const terms = () => [
   },
   {
     title: t('A request'),
-    text: t(
-      'Holds back a free profile or tokens, at {price} a token. They are spent when the talent accepts, and free again when not.',
-      { price: tokenPriceText() },
-    ),
+    text: t('Reserves a free profile or tokens, at {price} a token. They are used only if the talent accepts.', {
+      price: tokenPriceText(),
+    }),
   },
   {
     title: t('A hire'),

@@ -28,7 +28,7 @@ const GAINS = texts([
 const steps = () => [
   {
     title: t('Sign in with LinkedIn'),
-    text: t('It gives us your name, email address and picture. They stay with us.'),
+    text: t('LinkedIn gives us your name, email address and picture. No company sees them before you say yes.'),
   },
   {
     title: t('Say what you want'),

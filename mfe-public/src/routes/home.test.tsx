@@ -27,7 +27,7 @@ test('it says whom it is for, and proves it with what the market holds', async (
   const market = within(await screen.findByRole('region', { name: 'The market now' }));
   const told = market.getAllByRole('definition').map((figure) => figure.textContent);
   expect(told).toEqual(['1,240', '96', '2 working days']);
-  for (const name of ['For women in tech and leadership', 'For companies that want them', 'A bonus for who is hired'])
+  for (const name of ['For women in tech and leadership', 'For companies that want them', 'A bonus when you are hired'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ const pathOfARequest = () => [
   {
     title: t('Talent decides'),
     text: t(
-      'There are {days, plural, one {# day} other {# days}} to answer. Neither answer needs a reason, and no answer is a no.',
+      'There are {days, plural, one {# day} other {# days}} to answer. You need not give a reason. If you do not answer, that counts as a no.',
       {
         days: REQUEST_OPEN_DAYS,
       },
@@ -73,7 +73,7 @@ export function Page() {
       <PageTitle>{t('How it works')}</PageTitle>
       <PageIntro
         title={t('One score, seven reasons, nothing hidden')}
-        lead={t('A role is held against a profile, point by point. Both sides read the same result.')}
+        lead={t('We compare a role with a profile, point by point. Both sides read the same result.')}
         drawing={<Reasons />}
       />
       <Section

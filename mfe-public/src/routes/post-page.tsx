@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inPageLanguage } from '@vela/contracts/downloads';
 import { getEventCalendar } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
@@ -27,7 +28,7 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
             <PostArt slug={post.slug} />
             {post.startsAt !== null && Date.parse(post.startsAt) > now && (
               <p>
-                <a href={pathTo(getEventCalendar.path, { slug })} download="event.ics">
+                <a href={inPageLanguage(pathTo(getEventCalendar.path, { slug }))} download="event.ics">
                   {t('Add to your calendar')}
                 </a>
               </p>

@@ -69,7 +69,7 @@ test('a post is read under its own title', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
   expect(document.title).toContain(event.title);
   const calendar = screen.getByRole('link', { name: 'Add to your calendar' });
-  expect(calendar.getAttribute('href')).toBe('/api/events/breakfast/calendar');
+  expect(calendar.getAttribute('href')).toBe('/api/events/breakfast/calendar?language=en');
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', slug: 'breakfast' } }]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });

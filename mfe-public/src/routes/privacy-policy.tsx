@@ -78,7 +78,7 @@ export function Page() {
       </p>
       <p>
         {t(
-          'Talent see the company’s name and place, and the role, in each request. After a yes both sides see each other: the talent sees name, picture, address and profile link of those of the company who asked or wrote, and both read what is written. Colleagues of the company share it; what they note for themselves stays with them.',
+          'Talents see the company’s name and city, and the role, in each request. After a yes both sides see each other: the talent sees name, picture, address and profile link of those of the company who asked or wrote, and both read what is written. Colleagues of the company share it; what they note for themselves stays with them.',
         )}
       </p>
       <p>
@@ -120,7 +120,7 @@ export function Page() {
       <h2>{t('The score')}</h2>
       <p>
         <Trans
-          message="Roles are held against profiles by a fixed rule that is described on <how>how it works</how>. It reads skills, roles, years, pay, place, employment and availability, and nothing else. It orders lists; people decide: a recruiter can put somebody up, down or aside for a role, gives a reason for it, and it is logged. In your <centre>privacy centre</centre> you read how often you were shown, with which scores, and how often a recruiter decided otherwise. There you can contest a score, which a person answers, and leave the rankings: recruiters then find you by searching only."
+          message="Roles are compared with profiles by a fixed rule that is described on <how>how it works</how>. It reads skills, roles, years, pay, place, employment and availability, and nothing else. It orders lists; people decide: a recruiter can put somebody up, down or aside for a role, gives a reason for it, and it is logged. In your <centre>privacy centre</centre> you read how often you were shown, with which scores, and how often a recruiter decided otherwise. There you can contest a score, which a person answers, and leave the rankings: recruiters then find you by searching only."
           parts={{ how: <TextLink to={PATHS.howItWorks} />, centre: <TextLink to={PATHS.privacyCentre} /> }}
         />
       </p>

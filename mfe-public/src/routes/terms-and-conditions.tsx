@@ -40,7 +40,7 @@ export function Page() {
       <h2>{t('How matches are ranked')}</h2>
       <p>
         {t(
-          'Profiles and roles of one category are held against each other by a fixed rule, the same for everybody. These are its main parameters with their shares of the whole score:',
+          'Profiles and roles of one category are compared with each other by a fixed rule, the same for everybody. These are its main parameters with their shares of the whole score:',
         )}
       </p>
       <RankingTable />

@@ -102,6 +102,6 @@ test('the log says who moved whom, for which role and why, and nothing of whoeve
   });
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(rows[0]).toMatch(/Kim.*Data Engineer.*Put aside.*Holds now.*Knows our founder\./);
-  expect(rows[1]).toMatch(/A former colleague.*Not to be seen now.*Put up/);
+  expect(rows[1]).toMatch(/A former colleague.*Not visible now.*Put up/);
   expect(await axe(container)).toHaveNoViolations();
 });

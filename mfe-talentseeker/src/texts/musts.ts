@@ -10,7 +10,7 @@ export const MUST_TEXTS = texts({
   none: 'Nothing is a must: whoever lacks something stands lower, and nobody is left out.',
   change: 'Change the musts',
   done: 'Done',
-  hint: 'Who misses a must is not among the matches. Everything else only lowers the score.',
+  hint: 'People who do not meet a must are not among the matches. Everything else only lowers the score.',
   leftOutTitle: 'Left out by the musts',
   leftOutLead:
     'They would be matches if nothing were a must. Each card says what is missed; you can ask them all the same.',

@@ -1,4 +1,5 @@
-import { address, email, matches, realEmail, realService, webAddress } from '../setting/checks.js';
+import { languages, SOURCE_LANGUAGE } from '@vela/language';
+import { address, email, matches, oneOf, realEmail, realService, webAddress } from '../setting/checks.js';
 import type { Settings } from '../setting/setting.js';
 
 const noStandIn = 'and APP_ENV=production accepts no stand-in';
@@ -34,6 +35,13 @@ export const SERVICES = {
     otherwise: 'the address of `MAIL_FROM`',
     check: email,
     production: { check: realEmail },
+  },
+  CONTACT_LANGUAGE: {
+    readBy: ['api', 'worker'],
+    about: 'the language in which whoever reads at `CONTACT_EMAIL` is written to',
+    example: 'sv',
+    fallback: SOURCE_LANGUAGE,
+    check: oneOf(...languages),
   },
   SECURITY_CONTACT: {
     readBy: ['start', 'gateway'],

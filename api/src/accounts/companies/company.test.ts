@@ -63,7 +63,7 @@ describe('a company', () => {
   test.each([
     ['country', 'pola', 'Choose a country from the list.'],
     ['country', 'Mars', 'Choose a country from the list.'],
-    ['organizationNumber', '556000-0002', 'The check digit does not fit'],
+    ['organizationNumber', '556000-0002', 'There is a typing error in the number'],
     ['VAT', 'SE12', 'VAT numbers of Sweden are SE and 12 digits.'],
     ['invoiceEmail', 'not an email', 'This is not an email address.'],
   ])('cannot be saved with %s "%s"', async (field, text, sentence) => {

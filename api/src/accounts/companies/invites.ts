@@ -197,7 +197,7 @@ export async function readInvitation(
     models.users.findById(invitation.invitedBy).lean<UserDocument | null>(),
   ]);
   return {
-    companyName: company?.name || 'A company',
+    companyName: company?.name || t('A company'),
     inviterName: inviter === null ? t('A colleague') : fullName(inviter),
   };
 }

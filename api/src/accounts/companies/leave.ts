@@ -16,7 +16,7 @@ export async function forgetPlaceholderName(
   if (matchedCount === 0) return;
   await models.jobSeekerProfiles.updateMany(
     { 'shields.companyId': companyId },
-    { $set: { 'shields.$[shield].name': 'A company', 'shields.$[shield].nameCore': '' } },
+    { $set: { 'shields.$[shield].name': '', 'shields.$[shield].nameCore': '' } },
     { arrayFilters: [{ 'shield.companyId': companyId }], session },
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SOURCE_LANGUAGE } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
@@ -8,13 +7,13 @@ import type { Platform } from '../../platform/services/index.js';
 
 /** The contact form: the message is owed to the platform's readers, and the sender is told so at once. */
 export const contactHandlers = (
-  app: Pick<Platform, 'inTransaction' | 'outbox'> & Settings<'contactEmail'>,
+  app: Pick<Platform, 'inTransaction' | 'outbox'> & Settings<'contactEmail' | 'contactLanguage'>,
 ): Pick<Handlers, 'sendContactMessage'> => ({
   sendContactMessage: async ({ body: { name, email, subject, message }, request }) => {
     const key = `contactMessage:${randomUUID()}`;
     await app.inTransaction((session) =>
       leaveMail(app, session, key, {
-        to: { address: app.config.contactEmail, language: SOURCE_LANGUAGE },
+        to: { address: app.config.contactEmail, language: app.config.contactLanguage },
         template: 'contactMessage',
         by: { sender: inboxOf(email), origin: request.ip ?? 'unknown' },
         values: { name, email, subject, message },

@@ -37,7 +37,7 @@ export const cspReportHandlers = (app: Needs): Pick<Handlers, 'reportCspViolatio
   reportCspViolations: async ({ request }) => {
     const body: unknown = request.body;
     if (!Buffer.isBuffer(body)) throw new AppError(400, NO_REPORT);
-    if (body.length > BODY_MAX_BYTES) throw new AppError(413, t('A report is not that long.'));
+    if (body.length > BODY_MAX_BYTES) throw new AppError(413, t('The report is too long.'));
     const violations = violationsIn(body);
     if (violations === null) throw new AppError(400, NO_REPORT);
     for (const violation of violations) {

@@ -35,7 +35,7 @@ interface UnblockCompanyNeeds
 
 const blockableOf = ({ _id, name, city, country }: CompanyDocument): BlockableCompany => ({
   id: _id.toHexString(),
-  name: name || 'A company',
+  name: name || t('A company'),
   city,
   country: countryName(country),
   advance: false,
@@ -96,7 +96,7 @@ export async function blockedCompanies(
       const company = byId.get(shield.companyId?.toHexString() ?? '');
       if (company !== undefined) return blockableOf(company);
       const id = (shield.companyId ?? shield._id).toHexString();
-      return { id, name: shield.name, city: '', country: '', advance: shield.companyId === null };
+      return { id, name: shield.name || t('A company'), city: '', country: '', advance: shield.companyId === null };
     })
     .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
@@ -184,7 +184,7 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
   return raiseShield(app, caller, {
     _id: new Types.ObjectId(),
     companyId,
-    name: name || 'A company',
+    name,
     nameCore: coreOfName(name),
     keys: [...(companyKeysOf(company).identityKeys ?? [])],
     createdAt: clock.now(),

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -17,7 +18,7 @@ type NameOf = (companyId: Types.ObjectId) => string;
 async function namesOf({ models }: Collections<'companies'>, ids: readonly Types.ObjectId[]): Promise<NameOf> {
   const companies = await models.companies.find({ _id: { $in: ids } }).lean<CompanyDocument[]>();
   const names = new Map(companies.map(({ _id, name }) => [_id.toHexString(), name]));
-  return (id) => names.get(id.toHexString()) || 'A company';
+  return (id) => names.get(id.toHexString()) || t('A company');
 }
 
 /** Views of one company on one day are one row. */

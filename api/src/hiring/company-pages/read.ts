@@ -70,7 +70,7 @@ export async function pageOf(
     app.replies.of(company._id),
   ]);
   return {
-    name: company.name || 'A company',
+    name: company.name || t('A company'),
     verified: company.verifiedAt != null,
     domain: company.domains?.[0] ?? null,
     logoUrl: isOwn ? ownLogoUrlOf(company) : logoUrlOf(company),

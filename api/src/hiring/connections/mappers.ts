@@ -1,4 +1,5 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { matchedRoleOf } from '@vela/market/profiles';
 import { requestClock, type UsualDays } from '@vela/market/replies';
@@ -134,7 +135,7 @@ export const receivedConnectionOf = (
   ...sharedOf(connection, { catalogue, now, usual: { ...usual, jobSeeker: null } }),
   reported: Boolean(connection.reportedAt),
   company: {
-    name: company?.name || 'A company',
+    name: company?.name || t('A company'),
     city: company?.city ?? '',
     country: countryName(company?.country ?? ''),
     verified: company?.verifiedAt != null,

@@ -1,4 +1,5 @@
 import type { ConversationDetails } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { turnClock } from '@vela/market/replies';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -65,7 +66,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     people,
     roleName: app.catalogue.spoken.roleText(connection.openRole.name),
     companyId: connection.companyId.toHexString(),
-    companyName: company?.name || 'A company',
+    companyName: company?.name || t('A company'),
     sent,
     received,
     lastNumber: progress.lastNumber,

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { type ConversationSide, UNREAD_MAX, type UserType } from '@vela/contracts/constants';
 import type { ConversationEntry } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { turnClock } from '@vela/market/replies';
 import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -77,7 +78,7 @@ async function companiesOf({ models }: Needs, connections: readonly ConnectionDo
   );
   return ({ companyId }) => {
     const company = companies.get(companyId.toHexString());
-    return { name: company?.name || 'A company', pictureUrl: logoUrlOf(company) };
+    return { name: company?.name || t('A company'), pictureUrl: logoUrlOf(company) };
   };
 }
 

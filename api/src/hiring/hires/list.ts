@@ -8,6 +8,7 @@ import type {
   Invoice,
   TalentHire,
 } from '@vela/contracts/schemas';
+import { t } from '@vela/language';
 import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -108,7 +109,7 @@ const toCompany = (hire: HireDocument, around: Surroundings): CompanyHire => ({
 const toTalent = (hire: HireDocument, around: Surroundings): TalentHire => ({
   view: 'jobSeeker',
   ...sharedOf(hire, around),
-  companyName: around.companies.get(hire.companyId.toHexString())?.name || 'A company',
+  companyName: around.companies.get(hire.companyId.toHexString())?.name || t('A company'),
   bonus: bonusOf(hire),
 });
 const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({

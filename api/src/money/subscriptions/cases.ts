@@ -2,20 +2,20 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { PaymentCaseKind, PaymentCaseOutcome } from '@vela/contracts/schemas';
 import { exactOreText } from '@vela/formats';
-import { SOURCE_LANGUAGE } from '@vela/language';
+import { texts } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { MoneyNeeds } from './needs.js';
 
 /** What each kind is called in the mail to the platform. */
-const TITLES: Readonly<Record<PaymentCaseKind, string>> = {
+const TITLES: Readonly<Record<PaymentCaseKind, string>> = texts({
   dispute: 'A card payment is disputed',
   refundFailed: 'A refund came back',
   companyClosed: 'A payment arrived for a closed company',
   amountDiffers: 'A payment differs from its price',
   stuck: 'The provider does not say whether a payment went through',
-};
+});
 
 export interface NewCase {
   readonly kind: PaymentCaseKind;
@@ -46,7 +46,7 @@ export async function openCase(
   );
   if (upsertedCount === 0) return;
   await leaveMail(app, session, `paymentCase:${key}`, {
-    to: { address: app.config.contactEmail, language: SOURCE_LANGUAGE },
+    to: { address: app.config.contactEmail, language: app.config.contactLanguage },
     template: 'paymentCase',
     values: () => ({
       title: TITLES[kind],

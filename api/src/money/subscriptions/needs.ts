@@ -8,7 +8,7 @@ export type MoneyNeeds = Collections<
   'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'paymentCases' | 'purchases' | 'users'
 > &
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'contactEmail' | 'seller' | 'viesUrl'>;
+  Settings<'appOrigin' | 'contactEmail' | 'contactLanguage' | 'seller' | 'viesUrl'>;
 
 /** The same, where the provider may be asked; null where card payments are not set up. */
 export interface PaymentNeeds extends MoneyNeeds {

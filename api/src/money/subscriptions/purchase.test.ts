@@ -349,6 +349,10 @@ test('the statement filters by kind and day, and comes as CSV', async () => {
   const [heading, line] = csv.text.split('\r\n');
   expect(heading).toBe('When,What,Of,Change,Balance,By,About,Document');
   expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Bought,Tokens,40,40,Buyer\w .*,,R-\d{6}$/);
+  const swedish = await buyer.visitor.call('getStatementCsv', { query: { kind: 'purchase', language: 'sv' } });
+  const [title, entry] = swedish.text.split('\r\n');
+  expect(title).toContain('När;Vad;Slag;Förändring;Saldo;');
+  expect(entry).toContain(';Köpta;Tokens;40;40;');
 });
 
 test('a balance that differs from its ledger is reported', async () => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   answerConnection,
@@ -53,8 +52,10 @@ test('a problem is in the language that is liked best, and says so', async () =>
 
 test('the pseudo-language is a demo’s', () => {
   const tongue = (asked: string, seed: 'demo' | 'none') =>
-    tongueOf({ headers: { 'accept-language': asked } } as IncomingMessage, { seed });
+    tongueOf({ headers: { 'accept-language': asked } }, { seed });
   expect([tongue('xx', 'demo'), tongue('xx', 'none'), tongue('sv', 'demo')]).toEqual(['xx', 'en', 'sv']);
+  const linked = (seed: 'demo' | 'none') => tongueOf({ url: '/api/file?language=xx', headers: {} }, { seed });
+  expect([linked('demo'), linked('none')]).toEqual(['xx', 'en']);
 });
 
 test('answers to many at once do not mix, whatever they wait for in between', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   isLanguage,
-  preferredLanguage,
   PSEUDO_LANGUAGE,
+  requestedTongue,
   SOURCE_LANGUAGE,
   type Tongue,
   tongueAtHand,
@@ -10,13 +10,15 @@ import {
 import type { Config } from '../../config/index.js';
 
 /**
- * @returns what a request is answered in: the language that its caller likes best of those there are, English without
- *   one; a demo speaks the pseudo-language too, where that is all that is asked for
+ * @returns what a request is answered in: the language that its link names, else the one that its caller likes best of
+ *   those there are, English without one; the pseudo-language only by a demo
  */
-export function tongueOf({ headers }: IncomingMessage, { seed }: Pick<Config, 'seed'>): Tongue {
-  const asked = headers['accept-language'] ?? '';
-  if (asked === PSEUDO_LANGUAGE && seed === 'demo') return PSEUDO_LANGUAGE;
-  return preferredLanguage(asked) ?? SOURCE_LANGUAGE;
+export function tongueOf(
+  { headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  { seed }: Pick<Config, 'seed'>,
+): Tongue {
+  const tongue = requestedTongue(url, headers['accept-language'] ?? '');
+  return tongue === PSEUDO_LANGUAGE && seed !== 'demo' ? SOURCE_LANGUAGE : tongue;
 }
 
 /** Says of an answer with texts which language it is in, and that it would be another one for somebody else. */

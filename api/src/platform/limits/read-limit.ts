@@ -13,11 +13,11 @@ function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
   return minutes < 2 * MINUTE_SECONDS
     ? t(
-        'You have looked at more talents than people do. Please go on in {minutes, plural, one {a minute} other {# minutes}}, or write to us if you need more.',
+        'You have looked at more talents than people usually do. Please go on in {minutes, plural, one {a minute} other {# minutes}}, or write to us if you need more.',
         { minutes },
       )
     : t(
-        'You have looked at more talents than people do. Please go on in {hours, plural, one {# hour} other {# hours}}, or write to us if you need more.',
+        'You have looked at more talents than people usually do. Please go on in {hours, plural, one {# hour} other {# hours}}, or write to us if you need more.',
         { hours: Math.ceil(minutes / 60) },
       );
 }

@@ -1,9 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
+import type { MailName } from '@vela/contracts/constants';
 import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
 import { withRole } from './subject.js';
-import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
+import { type BudgetOf, MAIL_TEMPLATES, type ValuesOf } from './templates/index.js';
 import { subjectOf } from './writing/render.js';
 
 /**

@@ -1,5 +1,5 @@
+import type { OutboxKind } from '@vela/contracts/constants';
 import type { Tongue } from '@vela/language';
-import type { OutboxKind } from '../../records/outbox-message.js';
 
 /** A mail to one person; `template` names the text, `values` fill it. Features leave one by `leaveMail`. */
 export interface MailMessage {

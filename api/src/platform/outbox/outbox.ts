@@ -1,6 +1,7 @@
 import type { ClientSession, Model } from 'mongoose';
+import type { OutboxKind } from '@vela/contracts/constants';
 import { currentTraceparent } from '@vela/telemetry';
-import type { OutboxDocument, OutboxKind } from '../../records/outbox-message.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
 import type { Notifications } from '../notifications/index.js';
 import type { MailBudgets } from './budgets.js';

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
+import { OUTBOX_KINDS, type OutboxKind } from '@vela/contracts/constants';
 import { idleTracing } from '@vela/telemetry';
-import { OUTBOX_KINDS, type OutboxDocument, type OutboxKind } from '../../records/outbox-message.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
 import type { Log, Metrics, Tracing } from '../observability/index.js';
 import type { OutboxMessages } from './messages.js';

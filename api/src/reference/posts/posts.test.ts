@@ -87,6 +87,18 @@ test('an event goes into a calendar, at its moment and place; a draft and news d
   for (const slug of ['draft', 'tomorrow', 'news-1', 'no-such-event']) expect((await asked(slug)).status).toBe(404);
 });
 
+test('an event goes into a calendar in the language of the page, whatever the browser’s is', async () => {
+  const asked = (query: string) =>
+    world
+      .visitor()
+      .send(`/api/events/event-in-3/calendar${query}`, { headers: { 'accept-language': query === '' ? 'sv' : 'en' } });
+  for (const query of ['?language=sv', '']) {
+    const [event] = convertIcsCalendar(undefined, (await asked(query)).text).events ?? [];
+    expect(event?.url).toMatch(/\/sv\/events\/event-in-3$/);
+  }
+  expect((await asked('?language=de')).status).toBe(400);
+});
+
 test('an answer may be kept by everybody and is not sent twice', async () => {
   const answer = await world.visitor().call('listPosts', { query: { category: 'news' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');

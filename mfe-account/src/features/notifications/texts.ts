@@ -2,7 +2,7 @@ import { t, texts } from '@vela/language';
 
 export const NOTIFICATION_TEXTS = texts({
   title: 'Notifications',
-  lead: 'What mails tell, in one list. It is kept for 90 days.',
+  lead: 'Everything that we also tell you by mail. It is kept for 90 days.',
   readAll: 'Mark all as read',
   older: 'Show older',
   empty: 'Nothing to tell yet',

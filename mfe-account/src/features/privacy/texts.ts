@@ -71,7 +71,7 @@ export const RANKING = texts({
     'For a recruiter’s role, Vela ranks profiles by a fixed rule: skills, years, pay, place and other terms. You can leave the rankings and stay on Vela.',
   label: 'Rank my profile for roles',
   on: 'You stand in recruiters’ lists of matches, with a score and its reasons.',
-  off: 'You stand in no list of matches and in none of their numbers. Recruiters find you by searching, and can ask you for a role; the request then tells you how well it fits. Where you say that you are interested in a role, its company sees that.',
+  off: 'You are in no list of matches and are not counted there. Recruiters find you by searching, and can ask you for a role; the request then tells you how well it fits. Where you say that you are interested in a role, its company sees that.',
 });
 
 export const CONTESTS = texts({

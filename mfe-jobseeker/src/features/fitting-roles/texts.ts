@@ -10,7 +10,7 @@ export const FITTING_ROLES = texts({
   interested: 'You are interested',
   takeBack: 'Take it back',
   promise:
-    'The company sees “Someone interested” on your anonymous profile, once it comes upon it. Your name moves only when it asks and you say yes.',
+    'When the company looks at your anonymous profile, it sees “Someone interested”. Your name is shown only when it asks and you say yes.',
   none: 'No company lets talent see a fitting role yet',
   noneWhy: 'Recruiters find you all the same: most roles are never shown here.',
   noneFiltered: 'No role passes these filters',

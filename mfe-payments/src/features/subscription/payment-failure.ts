@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { ApiError } from '@vela/contracts/client';
 import { TEXTS } from '@vela/contracts/texts';
+import { SOURCE_LANGUAGE, t, texts, tongueAtHand } from '@vela/language';
 
 export interface PaymentFailure {
   readonly message: string;
@@ -32,6 +33,26 @@ export const providerFailureOf = ({
   origin: originOf(code, type),
 });
 
+/** What the provider calls its refusals; it tells a server of them in English only. */
+const REFUSALS: Readonly<Record<string, string | undefined>> = texts({
+  authentication_required: 'Your bank asks you to confirm this payment. Please try again.',
+  card_declined: 'Your card was declined.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: 'Your card’s security code is incorrect.',
+  incorrect_number: 'Your card number is incorrect.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  invalid_expiry_month: 'Your card’s expiration date is incorrect.',
+  invalid_expiry_year: 'Your card’s expiration date is incorrect.',
+  payment_intent_authentication_failure: 'You did not confirm this payment with your bank. Please try again.',
+  processing_error: 'Something went wrong while your card was being charged. Try again in a moment.',
+});
+
+/** @returns why a payment failed, in the language at hand; in English in the provider's own words */
+function refusalText(message: string, code: string): string {
+  if (tongueAtHand() === SOURCE_LANGUAGE) return message === '' ? TEXTS.unknownError : message;
+  return REFUSALS[code] ?? t('The payment was refused. Try another card, or ask your bank.');
+}
+
 /** What the server kept of the provider's refusal, as it is shown. */
 export const storedFailureOf = ({
   message,
@@ -42,6 +63,6 @@ export const storedFailureOf = ({
   readonly code: string;
   readonly type: string;
 }): PaymentFailure => ({
-  message: message === '' ? TEXTS.unknownError : message,
+  message: refusalText(message, code),
   origin: originOf(code, type),
 });

@@ -12,7 +12,7 @@ interface MoveChoice {
 export const moveChoices = (): readonly MoveChoice[] => [
   { value: 'up', label: t('Up'), description: t('Above the list, whatever the score says.') },
   { value: 'down', label: t('Down'), description: t('At the end of the list.') },
-  { value: 'aside', label: t('Aside'), description: t('Behind a line, out of the way.') },
+  { value: 'aside', label: t('Aside'), description: t('Folded away at the end of the list.') },
 ];
 
 const DONE: Readonly<Record<Move, string>> = texts({ up: 'Put up', down: 'Put down', aside: 'Put aside' });
@@ -61,7 +61,7 @@ export const MOVE_TEXTS = texts({
   why: 'Reason',
   you: 'You',
   left: 'A former colleague',
-  hidden: 'Not to be seen now',
+  hidden: 'Not visible now',
   holds: 'Holds now',
   empty: 'Nobody was moved yet',
   emptyLead: 'On a role’s page, every match can be put up, down or aside, with a reason.',

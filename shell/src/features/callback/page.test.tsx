@@ -100,7 +100,7 @@ test('who turned back at the network is where they left, and is told so', async 
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(address()).toBe('/about-us?from=mail');
   expect(toasts()).toEqual([
-    { message: 'You turned back at LinkedIn. You are not logged in, and nothing was changed.', variant: 'info' },
+    { message: 'You cancelled at LinkedIn. You are not logged in, and nothing was changed.', variant: 'info' },
   ]);
   expect(server.askedFor('linkedinCallback')).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
 import { cancelledAtProvider, isUnknownUser, landingOf } from './landing.js';
 
-const CANCELLED_TEXT = msg('You turned back at LinkedIn. You are not logged in, and nothing was changed.');
+const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, and nothing was changed.');
 
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
 export function Page() {

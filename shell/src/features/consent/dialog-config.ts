@@ -51,7 +51,7 @@ export const consentDialogs = () =>
             title: t('Two kinds of cookies'),
             // Each sentence a line of its own: as one block it would be the largest of a page, which is then measured by it.
             description: [
-              t('Some the site cannot do without.'),
+              t('The site needs some cookies to work.'),
               t('The others let us count which pages are read: sums only, nothing that points to you.'),
               t('You decide, and can change your mind at any time.'),
             ]
@@ -59,7 +59,7 @@ export const consentDialogs = () =>
               .join(' '),
             acceptAllBtn: t('Accept all'),
             acceptNecessaryBtn: t('Reject analytics'),
-            showPreferencesBtn: t('Choose yourself'),
+            showPreferencesBtn: t('Let me choose'),
             footer: linkTo(PATHS.cookiePolicy, t('Cookie policy')) + linkTo(PATHS.privacyPolicy, t('Privacy policy')),
           },
           preferencesModal: {

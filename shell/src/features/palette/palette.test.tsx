@@ -87,7 +87,7 @@ test('the arrows go round, and what nobody is called is said', async () => {
   expect(chosen()).toEqual(['DashboardPage']);
   await user.keyboard('zzz');
   expect(screen.queryAllByRole('option')).toEqual([]);
-  expect(screen.getByText('Nothing here is called that.')).toBeVisible();
+  expect(screen.getByText('Nothing has that name.')).toBeVisible();
 });
 
 test('a visitor has none', async () => {

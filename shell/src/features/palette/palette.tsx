@@ -141,7 +141,7 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
           </div>
         ))}
       </List>
-      {entries.length === 0 && <p>{t('Nothing here is called that.')}</p>}
+      {entries.length === 0 && <p>{t('Nothing has that name.')}</p>}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ export const hireUndone = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'reason', 'url'],
   optOut: null,
   budget: null,
-  subject: ({ roleName }) => t('A hire is undone: {roleName}', { roleName }),
+  subject: ({ roleName }) => t('A hire was undone: {roleName}', { roleName }),
   blocks: ({ firstName, otherName, roleName, reason, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
     paragraph(

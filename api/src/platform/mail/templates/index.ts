@@ -1,3 +1,4 @@
+import type { MailName } from '@vela/contracts/constants';
 import type { MailTemplate, MailValues } from '../writing/template.js';
 import { accountEnds } from './account-ends.js';
 import { companyChanged } from './company-changed.js';
@@ -86,9 +87,7 @@ export const MAIL_TEMPLATES = {
   scoreContestAnswered,
   skillSuggestionAnswered,
   vatAnswer,
-} as const satisfies Readonly<Record<string, MailTemplate<string>>>;
-
-export type MailName = keyof typeof MAIL_TEMPLATES;
+} as const satisfies Readonly<Record<MailName, MailTemplate<string>>>;
 
 /** What fills one template. */
 export type ValuesOf<Name extends MailName> =

@@ -27,7 +27,7 @@ export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
   optOut: null,
   budget: 'message',
-  subject: ({ otherName }) => t('Off: your meeting with {otherName}', { otherName }),
+  subject: ({ otherName }) => t('Cancelled: your meeting with {otherName}', { otherName }),
   blocks: ({ firstName, otherName, roleName, when, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
     paragraph(

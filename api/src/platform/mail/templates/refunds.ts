@@ -25,7 +25,7 @@ export const refundFailed = mailTemplate({
   blocks: ({ number, amount, link }) => [
     paragraph(
       t(
-        'The bank sent the refund back, perhaps because the card has ended. Its tokens are in your balance again until we find another way; we will write to you.',
+        'The bank sent the refund back, perhaps because the card has expired. Its tokens are in your balance again until we find another way; we will write to you.',
       ),
     ),
     facts([t('Receipt'), number], [t('Sent back'), amountInWords(amount)]),

@@ -44,9 +44,7 @@ function Row({ company, blocked, change }: RowProps) {
         }),
       () => undefined,
     );
-  const note = company.advance
-    ? t('Every company that is called so, also one that comes later')
-    : companyPlaceText(company);
+  const note = company.advance ? t('Every company with this name, also new ones') : companyPlaceText(company);
   return (
     <Entry>
       <div>
@@ -72,7 +70,7 @@ function Row({ company, blocked, change }: RowProps) {
           variant="secondary"
           size="small"
           label={t('Block {company}', { company: company.name })}
-          question={t('An open request of it is declined for good.')}
+          question={t('An open request from it is declined, and stays declined.')}
           yes={t('Yes, block')}
           no={t('Do not block')}
           loading={running}

@@ -3,25 +3,22 @@ import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
-import { inContext, listed, t } from '@vela/language';
+import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
-import { releaseActionText, releaseDetailsText, releaseTeam } from '../release-texts.js';
+import { actionText, detailsText, subjectText } from '../entry-text.js';
+import { releaseDetailsText, releaseTeam } from '../release-texts.js';
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   { key: 'at', title: t('When'), cell: ({ at }) => momentCell(at) },
   {
     key: 'action',
     title: t('Action'),
-    cell: (entry) => (
-      <TextLink to={sectionPath('audit', { action: entry.action })}>
-        {releaseActionText(entry) ?? entry.action}
-      </TextLink>
-    ),
+    cell: (entry) => <TextLink to={sectionPath('audit', { action: entry.action })}>{actionText(entry)}</TextLink>,
   },
   {
     key: 'actor',
@@ -38,14 +35,14 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   {
     key: 'subject',
     title: inContext('administration', 'About'),
-    cell: ({ subject, subjectId }) => <TextLink to={sectionPath('audit', { subjectId })}>{subject}</TextLink>,
+    cell: (entry) => (
+      <TextLink to={sectionPath('audit', { subjectId: entry.subjectId })}>{subjectText(entry)}</TextLink>
+    ),
   },
   {
     key: 'details',
     title: t('Details'),
-    cell: (entry) =>
-      releaseDetailsText(entry) ??
-      (listed(entry.details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`)) || '–'),
+    cell: (entry) => releaseDetailsText(entry) ?? detailsText(entry),
   },
 ];
 

@@ -23,7 +23,7 @@ function changesOf(
     description: t('A skill that another category has already is the same skill.'),
     confirm: t('Add'),
     done: told(),
-    fields: [{ name: 'name', label: t('Name'), initial: text, hint: t('As the list shall have it.') }],
+    fields: [{ name: 'name', label: t('Name'), initial: text, hint: t('As it should stand in the list.') }],
     change: (api, { name = '' }) => api.call(adminAnswerSkillSuggestion, { body: { ...one, decision: 'added', name } }),
   };
   const decline: Change = {

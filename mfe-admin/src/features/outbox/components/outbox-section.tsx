@@ -12,6 +12,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
+import { messageText } from '../texts.js';
 
 const MESSAGES = texts({
   failed: 'failed messages',
@@ -20,7 +21,7 @@ const MESSAGES = texts({
 });
 
 const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
-  { key: 'kind', title: t('What'), cell: ({ kind, template }) => (template === null ? kind : `${kind}: ${template}`) },
+  { key: 'kind', title: t('What'), cell: messageText },
   { key: 'createdAt', title: inContext('administration', 'Left'), cell: ({ createdAt }) => momentCell(createdAt) },
   { key: 'attempts', title: t('Attempts'), numeric: true, cell: ({ attempts }) => groupedNumber(attempts) },
   {

@@ -13,7 +13,8 @@ import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { WeekBars } from '../../../components/week-bars.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { dayCell, oreCell } from '../../../texts/texts.js';
+import { dayCell, oreCell, wordsOf } from '../../../texts/texts.js';
+import { EVENT_TEXTS, PAGE_TEXTS } from '../texts.js';
 
 const Figures = styled.dl`
   display: grid;
@@ -143,8 +144,8 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       rows={overview.pages}
       rowKey={({ page, event }) => `${page} ${event}`}
       columns={[
-        { key: 'page', title: t('Page'), cell: ({ page }) => page },
-        { key: 'event', title: t('Event'), cell: ({ event }) => event },
+        { key: 'page', title: t('Page'), cell: ({ page }) => wordsOf(PAGE_TEXTS, page) },
+        { key: 'event', title: t('Event'), cell: ({ event }) => EVENT_TEXTS[event] },
         { key: 'count', title: t('Times'), numeric: true, cell: ({ count }) => groupedNumber(count) },
       ]}
     />

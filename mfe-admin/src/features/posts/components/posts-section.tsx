@@ -47,7 +47,12 @@ const columns = (): readonly TableColumn<AdminPostRow>[] => [
     title: t('Title'),
     cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink>,
   },
-  { key: 'category', title: inContext('administration', 'In'), cell: ({ category, slug }) => `${category}/${slug}` },
+  {
+    key: 'category',
+    title: inContext('administration', 'In'),
+    cell: ({ category, slug }) =>
+      t('{name}: {value}', { name: category === 'events' ? t('Events') : t('News'), value: slug }),
+  },
   { key: 'state', title: t('State'), cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
   {
     key: 'publishedAt',

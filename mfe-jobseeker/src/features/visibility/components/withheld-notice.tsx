@@ -11,7 +11,7 @@ export const WithheldNotice = () => (
     action={<TextLink to={PATHS.jobSeekerSignup2}>{t('Look through your profile')}</TextLink>}
   >
     {t(
-      'Your current role or About me holds what tells who you are, such as your name. Both stay hidden until you save your profile without it; nothing of it is lost.',
+      'Your current role or About me says who you are, for example by your name. Both stay hidden until you save your profile without it; nothing of it is lost.',
     )}
   </Banner>
 );

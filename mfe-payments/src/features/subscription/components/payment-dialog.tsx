@@ -94,7 +94,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
           options={packs()}
         />
         {change !== null && (
-          <Banner tone="warning" title={t('The price was made anew')}>
+          <Banner tone="warning" title={t('The price has changed')}>
             {change}
           </Banner>
         )}

@@ -116,7 +116,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
           }
         >
           {t(
-            'This purchase was begun and not confirmed. Go on with it, or pay it with another card. It is charged once.',
+            'You started this purchase and did not confirm it. Continue, or pay with another card. It is charged once.',
           )}
         </Banner>
       )}

@@ -22,7 +22,7 @@ const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', proces
 const TITLES = texts({
   onItsWay: 'Payment on its way',
   needsAction: 'Your bank waits for your answer',
-  unknown: 'Asking how your payment stands',
+  unknown: 'We are checking your payment',
   differs: 'Another amount arrived',
 });
 

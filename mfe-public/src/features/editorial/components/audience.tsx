@@ -17,8 +17,8 @@ const FOR = texts([
     text: 'You meet people who fit the role, with the reasons beside each. A yes is what you pay for, and the fee comes with a signed contract.',
   },
   {
-    title: 'A bonus for who is hired',
-    text: 'Who is hired through Vela can get a bonus from us, beside the salary. We set it when we confirm the hire, and say how much then.',
+    title: 'A bonus when you are hired',
+    text: 'If you are hired through Vela, we may pay you a bonus on top of your salary. We tell you the amount when we confirm the hire.',
   },
 ]);
 

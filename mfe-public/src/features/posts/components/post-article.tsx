@@ -70,7 +70,7 @@ export function PostArticle({ category, slug, children }: PostArticleProps) {
             </ButtonLink>
           }
         >
-          {t('It may have been taken down, or the address has a slip.')}
+          {t('It may have been taken down, or there is a mistake in the address.')}
         </EmptyState>
       </Instead>
     );

@@ -108,9 +108,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
               {t('How it looks')}
             </Heading>
             <Text tone="muted" size="small">
-              {t(
-                'Talent whom you ask sees this with the request and in the conversation. Nobody of you is named in it.',
-              )}
+              {t('Talent whom you ask sees this with the request and in the conversation. No person is named in it.')}
             </Text>
           </Stack>
           <CompanyView page={previewOf(page, pageInput(values))} level={4} />

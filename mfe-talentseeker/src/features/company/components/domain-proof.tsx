@@ -113,7 +113,7 @@ export function DomainProof({ domains }: Pick<Company, 'domains'>) {
       </Heading>
       <Text tone="muted">
         {t(
-          'Talent reads it with your requests, and it helps us to verify your company. Whoever hides from the domain is hidden from you then.',
+          'Talent reads it with your requests, and it helps us to verify your company. Then talents who hide from this domain are hidden from you.',
         )}
       </Text>
       {domains.length > 0 && (

@@ -75,7 +75,7 @@ export function JoinRequests() {
   if (isError)
     return (
       <Text tone="muted">
-        {t('Who asks to join could not be loaded.')}{' '}
+        {t('The people who ask to join could not be loaded.')}{' '}
         <Button size="small" variant="bare" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

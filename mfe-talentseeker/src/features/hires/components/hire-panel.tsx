@@ -66,7 +66,7 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
         </Eyebrow>
         {data === undefined && (
           <>
-            <Text>{t('How the hire stands could not be loaded. Nothing is lost.')}</Text>
+            <Text>{t('The hire could not be loaded. Nothing is lost.')}</Text>
             <div>
               <Button size="small" variant="quiet" onClick={() => void refetch()}>
                 {t('Try again')}

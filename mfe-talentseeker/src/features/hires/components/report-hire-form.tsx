@@ -52,7 +52,7 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
           late && (
             <Banner tone="warning" title={t('This is late')}>
               {t(
-                'The terms ask for word within {days, plural, one {# business day} other {# business days}} of the signature. Report it all the same: it is marked as told late.',
+                'You should tell us within {days, plural, one {# business day} other {# business days}} after signing. Please report it now; it is marked as late.',
                 { days: HIRE_NOTICE_BUSINESS_DAYS },
               )}
             </Banner>

@@ -1,0 +1,66 @@
+import type { MailName, OutboxKind } from '@vela/contracts/constants';
+import type { AdminMessage } from '@vela/contracts/schemas';
+import { t, texts } from '@vela/language';
+import { wordsOf } from '../../texts/texts.js';
+
+/** What is owed. */
+export const OUTBOX_KIND_TEXTS: Readonly<Record<OutboxKind, string>> = texts({
+  mail: 'Mail',
+  newsletterSubscription: 'Subscription to the newsletter',
+  newsletterUnsubscription: 'End of a subscription to the newsletter',
+});
+
+/** Which mail it is. */
+export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
+  accountEnds: 'An unused account ends',
+  companyInvite: 'Invitation to a company',
+  companyPage: 'Decision about a company page',
+  companyVerification: 'Decision about a company',
+  companyJoin: 'Somebody asks to join',
+  companyChanged: 'Company details changed',
+  confirmNewsletter: 'Confirm the newsletter',
+  contactMessage: 'Message from the contact form',
+  counterAnswered: 'Answer to a counter-offer',
+  creditNote: 'Credit note',
+  disputeLost: 'Dispute lost',
+  disputeOpened: 'Dispute opened',
+  disputeWon: 'Dispute won',
+  domainCode: 'Code for a domain',
+  hireBonus: 'Bonus of a hire',
+  hireConfirmedCompany: 'Hire confirmed, to the company',
+  hireConfirmedTalent: 'Hire confirmed, to the talent',
+  hireRejected: 'Hire rejected',
+  hireReported: 'Hire reported',
+  hireToldByTalent: 'Hire told of by the talent',
+  hireUndone: 'Hire undone',
+  invoice: 'Invoice',
+  invoiceReminder: 'Reminder of an invoice',
+  joinAnswered: 'Answer to somebody who asked to join',
+  meetingOff: 'Meeting cancelled',
+  meetingSet: 'Meeting set',
+  mentioned: 'Mentioned in a comment',
+  newMessages: 'New messages',
+  newsletterWelcome: 'Welcome to the newsletter',
+  paymentCase: 'A payment case for Vela',
+  paymentDiffers: 'A payment of another amount',
+  receipt: 'Receipt',
+  refundFailed: 'Refund failed',
+  refundMade: 'Refund made',
+  requestAccepted: 'Request accepted',
+  requestClosed: 'Request closed',
+  requestCountered: 'Counter-offer to a request',
+  requestReceived: 'New request',
+  requestReminder: 'Reminder of a request',
+  requestWithdrawn: 'Request withdrawn',
+  savedSearchNews: 'New people for a saved search',
+  roleInterest: 'Interest in a role',
+  scoreContestAnswered: 'Contested score answered',
+  skillSuggestionAnswered: 'Suggested skill answered',
+  vatAnswer: 'Answer about a VAT number',
+});
+
+/** @returns what is owed in words, such as 'Mail: New request' */
+export const messageText = ({ kind, template }: Pick<AdminMessage, 'kind' | 'template'>): string =>
+  template === null
+    ? wordsOf(OUTBOX_KIND_TEXTS, kind)
+    : t('{kind}: {which}', { kind: wordsOf(OUTBOX_KIND_TEXTS, kind), which: wordsOf(MAIL_TEXTS, template) });
