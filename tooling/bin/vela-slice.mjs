@@ -5,7 +5,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { clientFor, deployableCalled, elsewhereText, requiredShare, versionOfBuild } from '@vela/release/elsewhere';
+import {
+  clientFor,
+  deployableCalled,
+  elsewhereText,
+  leaveOutput,
+  requiredShare,
+  versionOfBuild,
+} from '@vela/release/elsewhere';
 import { builtAnew, commitOf } from '../bootstrap/commit.mjs';
 import { appIn } from '../webpack/app.mjs';
 
@@ -67,6 +74,7 @@ try {
       share: requiredShare(share),
       build: () => Promise.resolve(build()),
       earlier: version ?? null,
+      address: (address) => leaveOutput(process.env, 'address', address),
       tell: (what) => console.error(`… ${what}`),
       tokens: () => Promise.resolve(null),
       counterpart: () => Promise.resolve(null),

@@ -39,6 +39,7 @@ beforeEach(async () => {
   mark = 'first';
   commit = COMMIT;
   rebuiltOf = [];
+  environment = {};
   again = () => build('mfe-payments');
   await putBuildsIntoService(site, { shell: await folder.write('shell', shellFiles()), slices: [] }, () => undefined);
 });
@@ -162,7 +163,9 @@ test('a version can be checked and looked at before it is promoted, and neither 
   const version = await published('first');
   expect(await run('check', 'mfe-payments', version)).toBe(`mfe-payments ${version} can be promoted.`);
   await folder.write('.', { 'runtime.json': JSON.stringify({ origin: 'http://localhost:8080' }) });
+  environment = { GITHUB_OUTPUT: path.join(folder.path, 'output') };
   const told = await run('preview', 'mfe-payments', version);
+  expect(await readFile(path.join(folder.path, 'output'), 'utf8')).toBe(`address=${told.split('\n').at(-1) ?? ''}\n`);
   const token = /http:\/\/localhost:8080\/\?preview=(\S+)$/.exec(told)?.[1] ?? '';
   const now = Date.now();
   expect(await readPreview(site, token, now)).toEqual({ name: 'mf_payments', version });
@@ -227,13 +230,15 @@ test('a team with access publishes and promotes over HTTP, until that is revoked
     await expect(run('status', ...to)).rejects.toThrow('RELEASE_TOKEN');
     const told = await run('access', 'add', 'payments', '--slices', 'mfe-payments', '--rights', 'publish,promote');
     const [, token, key] = /RELEASE_TOKEN=(\S+)\nRELEASE_KEY=(\S+)/.exec(told) ?? [];
-    environment = { RELEASE_TOKEN: token, RELEASE_KEY: key };
+    const output = path.join(folder.path, 'output');
+    environment = { RELEASE_TOKEN: token, RELEASE_KEY: key, GITHUB_OUTPUT: output };
     const version = /[0-9a-f]{12}/.exec(await run('publish', 'mfe-payments', ...to))?.[0] ?? '';
     expect(await run('check', 'mfe-payments', 'built', ...to)).toBe(`mfe-payments ${version} can be promoted.`);
     expect(await run('verify', 'mfe-payments', version, ...to)).toContain(`what commit ${COMMIT} builds`);
     const previewed = await run('preview', 'mfe-payments', 'built', ...to);
     const word = /https:\/\/vela\.example\/\?preview=(\S+)$/.exec(previewed)?.[1] ?? '';
     expect(await readPreview(site, word, Date.now())).toEqual({ name: 'mf_payments', version });
+    expect(await readFile(output, 'utf8')).toBe(`address=https://vela.example/?preview=${word}\n`);
     expect(await run('promote', 'mfe-payments', 'built', ...to)).toBe(
       `100 of 100 visitors get mfe-payments ${version}.`,
     );

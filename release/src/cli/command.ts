@@ -21,9 +21,10 @@ import { prune } from '../versions/prune.js';
 import { check, type Gate, publish, rollBack, rollOut } from '../versions/versions.js';
 import { accessText } from './access.js';
 import { counterpartIn, fitsText, textOfFile } from './counterpart.js';
-import { clientFor, elsewhereText, tokensText } from './elsewhere.js';
+import { clientFor, elsewhereText, previewText, tokensText } from './elsewhere.js';
 import { CommandProblem } from './problem.js';
 import { EVERYBODY, requiredShare } from './share.js';
+import { leaveOutput } from './step-output.js';
 import { type Rebuild, verifyText } from './verify.js';
 
 /** What the command works with. */
@@ -116,9 +117,9 @@ async function showPreview(place: Workplace, name: Deployable, given: string | u
   );
   const token = await previewToken(site, { name, version }, Date.now());
   if (doubt !== null) print(`It could not be promoted as things are: ${doubt}\n`);
-  print(
-    `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${(await place.origin()) ?? ''}/?preview=${token}`,
-  );
+  const address = `${(await place.origin()) ?? ''}/?preview=${token}`;
+  await leaveOutput(place.environment, 'address', address);
+  print(previewText(name, version, address));
 }
 
 /** @returns the text of the file of tokens that a word names; null where it names none */
@@ -198,6 +199,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         commit: place.commit,
         rebuild: place.rebuild,
         earlier: version ?? null,
+        address: (address) => leaveOutput(place.environment, 'address', address),
         tell: place.tell,
       }),
     );

@@ -25,6 +25,8 @@ export interface AskedElsewhere {
   readonly rebuild: Rebuild;
   /** The version that is to be gone back to; null for the one before. */
   readonly earlier: string | null;
+  /** Takes the address of a preview, for a CI's later steps. */
+  readonly address: (address: string) => Promise<void>;
   /** Hears what the service waits for. */
   readonly tell: Tell;
 }
@@ -46,6 +48,10 @@ export async function clientFor(
     'RELEASE_TOKEN has to hold the token of your team: npm run slice -- access add <team>. A CI may sign in without one: npm run slice -- access trust <team>.',
   );
 }
+
+/** @returns what is printed of a version that can be looked at */
+export const previewText = (name: Deployable, version: string, address: string): string =>
+  `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${address}`;
 
 /** @returns what is printed of tokens that can be looked at */
 export const tokensText = ({ address, told }: { readonly address: string; readonly told: string }): string =>
@@ -76,7 +82,9 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
       if (tokens !== null) return tokensText(await client.tryTokens(tokens));
       const name = asked.name();
       const version = await asked.version(name);
-      return `For 24 hours this address shows ${folderOf(name)} ${version} to whoever opens it, in that browser alone:\n${await client.preview(name, version)}`;
+      const address = await client.preview(name, version);
+      await asked.address(address);
+      return previewText(name, version, address);
     }
     case 'promote': {
       const name = asked.name();
