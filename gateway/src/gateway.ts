@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
 import { t } from '@vela/language';
-import { registryFor, ServedPointer, ServedRegistry, withdraw as withdrawHere } from '@vela/release/site';
+import {
+  registryFor,
+  ServedPointer,
+  ServedRegistry,
+  withdraw as withdrawHere,
+  type Withdrawn,
+} from '@vela/release/site';
 import { asksForPage } from './asks-for-page.js';
 import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
@@ -45,6 +51,8 @@ export interface GatewayOptions {
   readonly remoteOrigins?: readonly string[];
   /** Withdraws a version that fails more often; in the site's folder, unless told. */
   readonly withdraw?: (verdict: Verdict) => Promise<void>;
+  /** Hears what was withdrawn in the site's folder. */
+  readonly onWithdrawn?: (what: Withdrawn) => void;
   /** Tells what a preview's word shows; by the key in the site's folder, unless told. */
   readonly readPreview?: ReadPreview;
   /** Keeps tokens that administrators try; in the site's folder, unless told. */
@@ -111,8 +119,11 @@ function requestListener(
     inspectable = false,
     readPreview,
     storeTokens,
+    onWithdrawn,
     withdraw = async ({ name: slice, version, why }) => {
-      await withdrawHere(site, slice, version, { by: 'the gateway', why });
+      const stays = await withdrawHere(site, slice, version, { by: 'the gateway', why });
+      // Of gateways that judge alike the first one tells it.
+      if (stays !== null) onWithdrawn?.({ name: slice, version, why, stays });
     },
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
@@ -134,7 +145,10 @@ function requestListener(
     served,
     visitors,
     callerOf: callerOfRequest,
-    withdraw,
+    withdraw: async (verdict) => {
+      await withdraw(verdict);
+      observation?.withdrawn();
+    },
   });
   const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
     // Guests have any name: what is not in service would only fill what is counted.

@@ -17,6 +17,8 @@ export interface Observation {
   readonly log: Log;
   readonly requests: RequestDurations;
   readonly reported: (report: FailureReport) => void;
+  /** Counts a version that was withdrawn. */
+  readonly withdrawn: () => void;
 }
 
 const FIRST_PARTS: ReadonlyMap<string, string> = new Map([
@@ -47,11 +49,17 @@ export function observation(registry: Registry, log: Log, tracing: Tracing): Obs
     labelNames: ['slice', 'kind'],
     registers: [registry],
   });
+  const withdrawals = new Counter({
+    name: 'rollouts_withdrawn_total',
+    help: 'Versions that this gateway judged worse than those in service, and that were rolled back.',
+    registers: [registry],
+  });
   let [logged, since] = [0, 0];
   return {
     tracing,
     log,
     requests: requestDurations(registry, 'gateway_request_duration_seconds', 'kind'),
+    withdrawn: () => withdrawals.inc(),
     reported: ({ name, version, kind, error, place, trace = null }) => {
       errors.inc({ slice: name, kind });
       const now = Date.now();

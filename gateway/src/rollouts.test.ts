@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { FAILURE_REPORTS, type RemoteRegistry } from '@vela/contracts/remote';
 import { promote, publish, rollBack, rollOut } from '@vela/release';
+import type { Withdrawn } from '@vela/release/site';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { createLog, createRegistry, idleTracing } from '@vela/telemetry';
 import { ask, type Exchange } from '../tests/support/exchange.js';
@@ -24,6 +25,7 @@ let site: string;
 let gateway: Gateway;
 let first: string;
 let second: string;
+const withdrawn: Withdrawn[] = [];
 
 const published = async (mark: string) =>
   publish(
@@ -40,7 +42,11 @@ beforeAll(async () => {
   first = await published('first');
   await promote(site, 'mf_public', first, order);
   second = await published('second');
-  gateway = await startGateway({ site, api: 'http://127.0.0.1:9' }, 0, '127.0.0.1');
+  gateway = await startGateway(
+    { site, api: 'http://127.0.0.1:9', onWithdrawn: (what) => void withdrawn.push(what) },
+    0,
+    '127.0.0.1',
+  );
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -161,6 +167,9 @@ test('a version whose pages fail for its visitors is rolled back by itself, and 
     'was rolled back: of the visitors whose page',
   );
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`mfe-public ${third} was rolled back by itself: `));
+  expect(withdrawn).toEqual([
+    { name: 'mf_public', version: third, why: expect.stringMatching(/^of the visitors whose page/), stays: first },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { FollowedPreviews, Follower, ReleaseClient } from '@vela/release/remote';
+import { tellWithdrawn } from '@vela/release/site';
 import {
   commaList,
   environmentOf,
@@ -68,6 +69,7 @@ const gateway = await startGateway(
     api: commaList(textOf('API_URL')),
     remoteOrigins: commaList(remoteOrigins),
     ...(client === null ? {} : { withdraw: ({ name, version, why }) => client.withdraw(name, version, why) }),
+    onWithdrawn: (what) => void tellWithdrawn(givenValue(env, 'RELEASE_NOTIFY_URL'), what),
     ...(previews === null ? {} : { readPreview: (word, now) => previews.read(word, now) }),
     ...(client === null
       ? {}

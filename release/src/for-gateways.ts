@@ -1,4 +1,5 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages, and how it takes a version back.
+export { tellWithdrawn, type Withdrawn } from './instance/notice.js';
 export { type LivePage, problemOf } from './isolation/rendered-page.js';
 export type { CodePair } from './isolation/server-code.js';
 export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';

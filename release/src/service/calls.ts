@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseRight } from '@vela/contracts/constants';
 import { type Accesses, type Caller, refusal } from '../access/access.js';
 import { openingIn } from '../browser/require-pages-open.js';
+import type { Withdrawn } from '../instance/notice.js';
 import type { RunningInstance } from '../instance/running-instance.js';
 import { type Audit, isUserId } from '../records/audit.js';
 import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/deployable.js';
@@ -36,6 +37,8 @@ export interface CallsOptions {
   readonly instance: Pick<RunningInstance, 'offeredCalls' | 'origin'>;
   /** A Chromium in which pages are opened; null where they are not. */
   readonly browser: string | null;
+  /** Hears what was withdrawn for a gateway that counted. */
+  readonly onWithdrawn: (what: Withdrawn) => void;
   readonly store: VersionStore;
   readonly accesses: Accesses;
   readonly audit: Audit;
@@ -83,7 +86,7 @@ function administratorIn(caller: Caller, by: unknown): string | null {
 }
 
 /** @returns the calls of the service, for whoever is let in */
-export function callsOf({ site, folder, instance, browser, store, accesses, audit }: CallsOptions): Calls {
+export function callsOf({ site, folder, instance, browser, onWithdrawn, store, accesses, audit }: CallsOptions): Calls {
   /** Does what is asked and writes it down, done or refused. */
   async function noted(
     caller: Caller,
@@ -258,7 +261,9 @@ export function callsOf({ site, folder, instance, browser, store, accesses, audi
       const why = String(body['why']).slice(0, 1000);
       await noted(caller, 'withdraw', `${folderOf(name)} ${version}`, async () => {
         requireRight(caller, 'follow', null);
-        await withdraw(site, name, version, { by: caller.team, why });
+        const stays = await withdraw(site, name, version, { by: caller.team, why });
+        // Of gateways that judge alike the first one is heard.
+        if (stays !== null) onWithdrawn({ name, version, why, stays });
       });
       answerJson(response, 200, {});
     },

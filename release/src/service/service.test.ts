@@ -11,6 +11,7 @@ import {
   temporaryFolder,
 } from '../../tests/support/builds.js';
 import { Accesses } from '../access/access.js';
+import type { Withdrawn } from '../instance/notice.js';
 import { ReleaseClient } from '../remote/client.js';
 import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
@@ -28,6 +29,8 @@ let own: string;
 let service: ReleaseService;
 let accesses: Accesses;
 let address: string;
+/** What was taken back for gateways. */
+let withdrawn: Withdrawn[];
 const instance = { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve('https://vela.example') };
 
 beforeEach(async () => {
@@ -35,7 +38,11 @@ beforeEach(async () => {
   site = path.join(folder.path, 'site');
   own = path.join(folder.path, 'release');
   accesses = new Accesses(path.join(own, 'accesses.json'));
-  service = await startReleaseService({ site, folder: own, instance }, 0);
+  withdrawn = [];
+  service = await startReleaseService(
+    { site, folder: own, instance, onWithdrawn: (what) => void withdrawn.push(what) },
+    0,
+  );
   address = `http://127.0.0.1:${service.port}`;
 });
 afterEach(async () => {
@@ -289,6 +296,8 @@ test('two gateways with folders of their own have what is promoted, and keep the
 
   // A gateway that counted ends a roll-out for all of them.
   await clientOf(token).withdraw('mf_payments', second, 'It failed.');
+  await clientOf(token).withdraw('mf_payments', second, 'It failed for me, too.');
+  expect(withdrawn).toEqual([{ name: 'mf_payments', version: second, why: 'It failed.', stays: first }]);
   await look();
   for (const each of sites) expect((await readRegistry(each)).registry.mf_payments?.rollout).toBeUndefined();
   expect(tell).not.toHaveBeenCalledWith(expect.any(String));

@@ -19,6 +19,8 @@ export interface ReleaseServiceOptions extends Pick<CallsOptions, 'site' | 'fold
   readonly objects?: Objects;
   /** A Chromium in which pages are opened before a promotion; they are not, unless told. */
   readonly browser?: string | null;
+  /** Hears what gateways that counted withdrew. */
+  readonly onWithdrawn?: CallsOptions['onWithdrawn'];
   /** Whose CIs may sign in; nobody's, unless told. */
   readonly ci?: Pick<CiTokensOptions, 'issuers' | 'audience'>;
   /** Times its calls. */
@@ -41,12 +43,19 @@ export async function startReleaseService(
   port: number,
   host = '127.0.0.1',
 ): Promise<ReleaseService> {
-  const { site, folder, instance, browser = null, objects = new FolderObjects(folder) } = options;
+  const {
+    site,
+    folder,
+    instance,
+    browser = null,
+    onWithdrawn = () => undefined,
+    objects = new FolderObjects(folder),
+  } = options;
   const { ci = { issuers: [], audience: '' } } = options;
   const accesses = new Accesses(path.join(folder, 'accesses.json'));
   const audit = new Audit(auditFile(folder));
   const store = new VersionStore(site, folder, objects);
-  const calls = callsOf({ site, folder, instance, browser, store, accesses, audit });
+  const calls = callsOf({ site, folder, instance, browser, onWithdrawn, store, accesses, audit });
   const sessions = new Sessions(
     new CiTokens({ ...ci, file: path.join(folder, 'used-tokens.json') }),
     new Trusts(path.join(folder, 'trusts.json')),

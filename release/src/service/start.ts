@@ -10,6 +10,7 @@ import {
   valueOf,
 } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
+import { tellWithdrawn } from '../instance/notice.js';
 import { offeredCallsOf } from '../instance/offered-calls.js';
 import { recordsIn } from '../records/begin.js';
 import type { Objects } from '../storage/objects.js';
@@ -64,7 +65,8 @@ const service = await startReleaseService(
       offeredCalls: () => offeredCallsOf(...commaList(textOf('API_URL'))),
       origin: () => Promise.resolve(textOf('APP_ORIGIN') || null),
     },
-    browser: givenValue(env, 'RELEASE_BROWSER') ?? null,
+    browser: givenValue(env, 'RELEASE_BROWSER'),
+    onWithdrawn: (what) => void tellWithdrawn(givenValue(env, 'RELEASE_NOTIFY_URL'), what),
     ...(objects === null ? {} : { objects }),
     ci: { issuers: commaList(textOf('RELEASE_ISSUERS')), audience: textOf('RELEASE_AUDIENCE') },
   },

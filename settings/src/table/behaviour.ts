@@ -174,6 +174,14 @@ export const BEHAVIOUR = {
     otherwise: 'none, and no CI signs in',
     check: webAddress,
   },
+  RELEASE_NOTIFY_URL: {
+    readBy: ['gateway', 'release'],
+    about: 'an address, as chats give them out, that is told when a version was rolled back by itself',
+    example: 'https://hooks.slack.com/services/T0V3LA/B7K2/9f2c41d7e0ab',
+    otherwise: 'nobody is told; the log, the history and the status say it',
+    secret: true,
+    check: webAddress,
+  },
   RELEASE_BROWSER: {
     readBy: ['release'],
     about: 'a Chromium in which it opens every page of a version before that is promoted',
