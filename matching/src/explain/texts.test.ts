@@ -57,7 +57,7 @@ test('reasons in Swedish', () => {
     );
     expect(describeRarity(share)).toBe('Ovanlig: väger 1,5 × en normal kompetens');
     expect(describeCap({ score: 49, uncapped: 60, because: ['place', 'salary'] })).toBe(
-      'Hålls på 49: inget passar, eller inget är angivet, i fråga om plats/arbetssätt och lön',
+      'Högst 49. Passar inte, eller är inte angivet: plats/arbetssätt och lön',
     );
   });
 });
