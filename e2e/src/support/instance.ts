@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,6 +80,12 @@ export class Instance {
       });
     });
     return performance.now() - from;
+  }
+
+  /** The processes that its supervisor keeps, by name. */
+  get processes(): Readonly<Record<string, number>> {
+    const note = readFileSync(path.join(this.#folder, 'runtime.json'), 'utf8');
+    return (JSON.parse(note) as { readonly pids: Record<string, number> }).pids;
   }
 
   /** `kill -9` of every process of the instance at once. */
