@@ -4,6 +4,7 @@ import { type TemporaryFolder, temporaryFolder } from '../support/builds.js';
 import { chance } from './chance.js';
 import { Child } from './in-child.js';
 import { play } from './play.js';
+import { playTeams } from './teams.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
 
@@ -28,4 +29,11 @@ test(`an operation is done or not when its process is killed or its disk is full
   }
   expect(child.cutShort.killed).toBeGreaterThan(0);
   expect(child.cutShort.full).toBeGreaterThan(0);
+}, 300_000);
+
+test(`four teams at once, some of them killed, get each what their own model says (seed ${SEED})`, async () => {
+  const { happened, cutShort } = await playTeams(folder, path.join(__dirname, 'act.ts'), SEED, 15);
+  for (const each of happened) expect(each.promote ?? 0).toBeGreaterThan(0);
+  expect(cutShort.killed).toBeGreaterThan(0);
+  expect(cutShort.full).toBeGreaterThan(0);
 }, 300_000);

@@ -12,7 +12,12 @@ import { sliceFiles, type TemporaryFolder } from '../support/builds.js';
 import { Model, type Operation } from './model.js';
 
 /** The slices of the four teams. */
-const NAMES = ['mf_public', 'mf_jobseeker', 'mf_talentseeker', 'mf_payments'] as const satisfies readonly SliceName[];
+export const NAMES = [
+  'mf_public',
+  'mf_jobseeker',
+  'mf_talentseeker',
+  'mf_payments',
+] as const satisfies readonly SliceName[];
 /** Builds of a team that differ: few, so that what was there comes again. */
 const MARKS = ['a', 'b', 'c', 'd', 'e'];
 const SHARES = [1, 10, 50, 100];
@@ -62,11 +67,21 @@ async function change(
   await rollBack(site, name, { ...ORDER, cause: 'rollback' });
 }
 
-/** @param random numbers between 0 and 1 @returns the next operation @param withFaults whether the machine fails too */
-export function nextOperation(model: Model, random: () => number, withFaults: boolean): Operation {
+/** What is played of all that may happen. */
+interface Moves {
+  /** The slices of those who play. */
+  readonly names: readonly SliceName[];
+  /** Whether the machine fails too. */
+  readonly withFaults: boolean;
+  /** Whether others play at the same time: a prune then leaves what they may ask for. */
+  readonly isAlone: boolean;
+}
+
+/** @param random numbers between 0 and 1 @returns the next operation */
+export function nextOperation(model: Model, random: () => number, { names, withFaults, isAlone }: Moves): Operation {
   const one = <Item>(items: readonly Item[], otherwise: Item): Item =>
     items[Math.floor(random() * items.length)] ?? otherwise;
-  const name = one<SliceName>(NAMES, 'mf_public');
+  const name = one<SliceName>(names, 'mf_public');
   const version = one(model.published(name), '0123456789ab');
   const draw = random();
   if (draw < 0.2 || model.published(name).length === 0) return { kind: 'publish', name, mark: one(MARKS, 'a') };
@@ -74,7 +89,7 @@ export function nextOperation(model: Model, random: () => number, withFaults: bo
   if (draw < 0.62) return { kind: 'rollOut', name, version, share: one(SHARES.slice(0, -1), 1) };
   if (draw < 0.77) return { kind: 'rollBack', name };
   if (draw < 0.85) return { kind: 'withdraw', name, version: model.served(name).rollout?.version ?? version };
-  if (draw < 0.92 || !withFaults) return { kind: 'prune', keep: 1 + Math.floor(random() * 3) };
+  if (draw < 0.92 || !withFaults) return { kind: 'prune', keep: isAlone ? 1 + Math.floor(random() * 3) : MARKS.length };
   const isCut = (draw < 0.96 || !model.isSure) && !model.isTorn;
   return isCut ? { kind: 'cutShort', name, version } : { kind: 'damage' };
 }
@@ -83,6 +98,8 @@ export interface Play {
   readonly folder: TemporaryFolder;
   readonly random: () => number;
   readonly operations: number;
+  /** The slices of those who play; all, unless told. Others then play theirs at the same time. */
+  readonly names?: readonly SliceName[];
   /**
    * Does an operation, where that is done by a process which may be cut short.
    * @param isSafe whether nothing may happen to it
@@ -99,9 +116,10 @@ export type Happened = Readonly<Partial<Record<Operation['kind'], number>>>;
  * Plays random operations on a site and on the model.
  * @throws Error that names the operations so far, where what is served is not what the model says
  */
-export async function play({ folder, random, operations, act, print }: Play): Promise<Happened> {
+export async function play({ folder, random, operations, names = NAMES, act, print }: Play): Promise<Happened> {
   const site = path.join(folder.path, 'site');
-  const model = new Model(NAMES);
+  const model = new Model(names);
+  const moves = { names, withFaults: act === undefined, isAlone: names.length === NAMES.length };
   const served = new ServedRegistry(site, [], () => undefined);
   const log: Operation[] = [];
   const happened: Partial<Record<Operation['kind'], number>> = {};
@@ -140,20 +158,20 @@ export async function play({ folder, random, operations, act, print }: Play): Pr
     return (await act(operation, true)) ?? false;
   };
   for (let count = 0; count < operations; count += 1) {
-    const operation = nextOperation(model, random, act === undefined);
+    const operation = nextOperation(model, random, moves);
     log.push(operation);
     const done = await doAll(operation);
     const isExpected = model.does(operation);
     if (operation.kind === 'publish') model.add(operation.name, String(done));
     else if (operation.kind === 'prune')
-      for (const name of NAMES) {
+      for (const name of names) {
         const left = await publishedVersions(site, name);
         for (const version of model.needed(name)) if (!left.includes(version)) fail(`${name} ${version} was pruned.`);
         model.pruned(name, left);
       }
     else if (done !== isExpected) fail(`It was ${done ? 'done' : 'refused'}, and should not have been.`);
     if (done !== false) happened[operation.kind] = (happened[operation.kind] ?? 0) + 1;
-    for (const name of NAMES) {
+    for (const name of names) {
       const [is, wanted] = [await servedOf(name), JSON.stringify(model.served(name))];
       if (is !== wanted) fail(`${name}: served is ${is}, the model says ${wanted}.`);
     }
