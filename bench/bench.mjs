@@ -23,7 +23,7 @@ const BENCHES = {
   conversations: { script: 'conversations/main.mjs', builds: SERVER, node: ROOMY },
   release: {
     script: 'release.mjs',
-    builds: ['@vela/gateway...', '@vela/shell', '@vela/mfe-public', '@vela/mfe-payments'],
+    builds: ['@vela/gateway...', '@vela/shell', '@vela/mfe-*'],
   },
   load: { script: 'held/main.ts', builds: [...SERVER, '@vela/shell', '@vela/mfe-*'], node: ['--import', 'tsx'] },
   'gateway-memory': { script: 'gateway-memory.mjs', builds: SERVER },
