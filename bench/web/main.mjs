@@ -1,9 +1,10 @@
-// `npm run bench -- web [--only gateway,weight,slow,moving,lighthouse,matches,scrolling] [--rounds 5] [--talents 100000]
-// [--install] [--origin http://localhost:8080]`: what a visitor's browser loads and how long it takes, on an instance
-// of its own or on the demonstration that `--origin` names. Timings are compared within one run, alternating.
+// `npm run bench -- web [--only gateway,weight,slow,moving,lighthouse,answering,matches,scrolling] [--rounds 5]
+// [--talents 100000] [--install] [--origin http://localhost:8080]`: what a visitor's browser loads and how long it takes, on an
+// instance of its own or on the demonstration that `--origin` names. Timings are compared within one run, alternating.
 import { parseArgs } from 'node:util';
 import { Figures } from '../figures.mjs';
 import { OwnInstance } from '../own-instance.mjs';
+import { measureAnswering } from './answering.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMatches, measureMoving, requireFullPage } from './moving.mjs';
 import { measureRenderedPage } from './rendered-page.mjs';
@@ -13,7 +14,7 @@ import { measureSlowPhone } from './slow-phone.mjs';
 import { BROWSER_ARGUMENTS, chromium, executablePath } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 
-const PARTS = ['gateway', 'weight', 'slow', 'moving', 'lighthouse', 'matches', 'scrolling'];
+const PARTS = ['gateway', 'weight', 'slow', 'moving', 'lighthouse', 'answering', 'matches', 'scrolling'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join(',') },
@@ -45,6 +46,7 @@ try {
   if (asked.includes('slow')) await measureSlowPhone(site, figures);
   if (asked.includes('moving')) await measureMoving(site, figures);
   if (asked.includes('lighthouse')) await measureLighthouse(site, figures, values.install);
+  if (asked.includes('answering')) await measureAnswering(site, figures);
   if (asked.includes('matches') || asked.includes('scrolling')) {
     instance?.addTalents(Number(values.talents));
     // Begun anew, it reads all of them into its index before it is ready.
