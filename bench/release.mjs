@@ -10,8 +10,8 @@ import { checkVersion, folderOf, previewToken, publish, putBuildsIntoService, ro
 import { Follower, ReleaseClient } from '@vela/release/remote';
 import { Accesses, startReleaseService } from '@vela/release/service';
 import { runTurbo } from '../tooling/bootstrap/build.mjs';
+import { findChromium } from '../tooling/test/chromium.mjs';
 import { Figures } from './figures.mjs';
-import { executablePath } from './web/visit.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ORDER = /** @type {const} */ ({ by: 'the bench', cause: 'promote' });
@@ -65,7 +65,7 @@ await timed('start: publish and promote the shell and every slice', () =>
   putBuildsIntoService(site, builds, () => undefined),
 );
 const gateway = await startGateway({ site, api: 'http://127.0.0.1:9' }, 0, '127.0.0.1');
-const opening = { browser: executablePath, origin: `http://127.0.0.1:${gateway.port}` };
+const opening = { browser: findChromium(), origin: `http://127.0.0.1:${gateway.port}` };
 
 const first = await timed('publish', async () => publish(site, NAME, await changedBuild('a')));
 await timed('gate, without promoting', () => checkVersion(site, NAME, first, { opening }));
@@ -95,7 +95,7 @@ const service = await startReleaseService(
     site,
     folder: path.join(folder, 'release'),
     instance: { offeredCalls: async () => null, origin: async () => opening.origin },
-    browser: executablePath,
+    browser: findChromium(),
   },
   0,
 );
