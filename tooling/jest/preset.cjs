@@ -22,7 +22,7 @@ const esModuleOnly =
 const common = (rootDir) => ({
   rootDir,
   displayName: path.basename(rootDir),
-  roots: ['src', 'tests'].map((folder) => path.join(rootDir, folder)).filter(existsSync),
+  roots: ['src', 'tests', 'scripts'].map((folder) => path.join(rootDir, folder)).filter(existsSync),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
   testTimeout: 90_000,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepListed, type Listed } from '../scripts/keep-listed.mjs';
+import { keepListed, type Listed } from './keep-listed.mjs';
 
 const city = (id: number, name: string, ...others: string[]): Listed => ({ name, place: [id, 0, 0, ...others] });
 const BEFORE = [city(1, 'Göteborg', 'Gothenburg'), city(2, 'Nacka'), city(3, 'Åmål')];
