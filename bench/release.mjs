@@ -4,6 +4,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SLICES } from '@vela/contracts/routes';
 import { startGateway } from '@vela/gateway';
 import { checkVersion, folderOf, previewToken, publish, putBuildsIntoService, rollBack, rollOut } from '@vela/release';
@@ -46,8 +47,10 @@ const distOf = (/** @type {string} */ name) => path.join(root, name, 'dist');
 async function changedBuild(/** @type {string} */ mark) {
   const build = path.join(folder, `build-${mark}`);
   await cp(distOf('mfe-payments'), build, { recursive: true });
-  await appendFile(path.join(build, 'remoteEntry.js'), `\n// ${mark}\n`);
-  await Promise.all(['.br', '.gz'].map((ending) => rm(path.join(build, `remoteEntry.js${ending}`), { force: true })));
+  const entry = path.join(build, 'remoteEntry.js');
+  await appendFile(entry, `\n// ${mark}\n`);
+  await writeFile(`${entry}.br`, brotliCompressSync(await readFile(entry)));
+  await writeFile(`${entry}.gz`, gzipSync(await readFile(entry)));
   return build;
 }
 
