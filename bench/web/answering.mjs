@@ -1,5 +1,5 @@
 // How soon a page paints what was clicked and typed (Interaction to Next Paint, web.dev/articles/inp), on a slow processor.
-/* global PerformanceObserver, requestAnimationFrame -- what runs inside the page */
+/* global localStorage, PerformanceObserver, requestAnimationFrame -- what runs inside the page */
 import { PATHS } from '@vela/contracts/routes';
 import { DESKTOP, visitFully } from './visit.mjs';
 
@@ -42,6 +42,8 @@ const rest = (page) => page.waitForLoadState('networkidle').then(() => page.wait
 /** Types into a suggestion field and takes the first suggestion by keys. @param {Locator} field @param {string} text */
 async function choose(field, text) {
   await field.click();
+  // A draft of the round before may stand there.
+  await field.fill('');
   await field.pressSequentially(text, { delay: 80 });
   const option = field.page().getByRole('option').first();
   await option.waitFor();
@@ -104,6 +106,7 @@ export async function measureAnswering({ origin, rounds, recruiter, matches }, f
       const page = await recruiter.newPage();
       await page.setViewportSize(DESKTOP);
       await page.addInitScript(LISTEN);
+      await page.addInitScript(() => localStorage.clear());
       await visitFully(page, origin + address);
       const session = await recruiter.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
