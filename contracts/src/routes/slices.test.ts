@@ -126,6 +126,7 @@ test('a page stands in a workspace unless it is public, of administrators, or on
     '/talentseeker/signup/step3',
   ]);
   expect(isWorkspacePath('/talentseeker/dashboard/')).toBe(true);
+  expect(isWorkspacePath('/talentseeker/signup/step2/')).toBe(false);
   expect(isWorkspacePath('/')).toBe(false);
   expect(isWorkspacePath('/no-such-page')).toBe(false);
 });

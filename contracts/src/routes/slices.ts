@@ -1,5 +1,5 @@
 import type { UserType } from '../constants/market.js';
-import { pathNameOf, PATHS } from './paths.js';
+import { type PathName, pathNameOf, PATHS } from './paths.js';
 
 /**
  * The house's own slices: `mf_public` is what the folder `mfe-public` builds. Container names carry a prefix
@@ -133,20 +133,12 @@ export function isPublicPath(pathname: string): boolean {
 /** @returns whether the path is of the admin area, which is not there for anybody else */
 export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATHS.godmode);
 
-/** Private pages of people who have no workspace yet. */
-const BEFORE_WORKSPACES: readonly string[] = [
-  PATHS.jobSeekerSignup1,
-  PATHS.talentSeekerSignup1,
-  PATHS.talentSeekerSignup2,
-  PATHS.talentSeekerSignup3,
-];
+/** Not of a workspace: addresses without a page, and private pages of people who have none yet. */
+const OUTSIDE_WORKSPACES: readonly (PathName | null)[] = [null, 'talentSeekerSignup2', 'talentSeekerSignup3'];
 
 /** @returns whether a page stands in the workspace of whoever is signed in, as far as its path tells */
 export const isWorkspacePath = (pathname: string): boolean =>
-  pathNameOf(pathname) !== null &&
-  !isPublicPath(pathname) &&
-  !isAdminPath(pathname) &&
-  !BEFORE_WORKSPACES.includes(pathname);
+  !isPublicPath(pathname) && !isAdminPath(pathname) && !OUTSIDE_WORKSPACES.includes(pathNameOf(pathname));
 
 /**
  * @param userType the role that the reader acts in, which decides on screens of both roles
