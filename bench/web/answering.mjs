@@ -13,7 +13,7 @@ const SHARE = 0.98;
  * @typedef {import('@playwright/test').Locator} Locator
  */
 
-/** Notes how long each click and key took until the next frame was painted; keys in a page's own memory. */
+/** Notes in the page how long each click and key took until the next frame was painted. */
 const LISTEN = () => {
   /** @type {Map<number, number>} */
   const longest = new Map();
@@ -39,7 +39,7 @@ const interactionsOf = (page) =>
 /** Lets the page come to rest, as somebody who reads does. @param {Page} page */
 const rest = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 
-/** Types into a suggestion field and takes the first suggestion by keys. @param {Locator} field @param {string} text */
+/** Types into a suggestion field and takes the first suggestion. @param {Locator} field @param {string} text */
 async function choose(field, text) {
   await field.click();
   // A draft of the round before may stand there.

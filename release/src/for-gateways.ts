@@ -1,5 +1,4 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages, and how it takes a version back.
-export { tellWithdrawn, type Withdrawn } from './instance/notice.js';
 export { type LivePage, problemOf } from './isolation/rendered-page.js';
 export type { CodePair } from './isolation/server-code.js';
 export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';
@@ -26,4 +25,5 @@ export {
 export { readTallies, type RolledOut, type Tallies, type Tally, writeTallies } from './site/tallies.js';
 export { cssOfTokens, tryTokens } from './site/tried-tokens.js';
 export { isVersion } from './site/version.js';
+export { tellWithdrawn, type Withdrawn } from './status/notice.js';
 export { withdraw } from './versions/withdraw.js';

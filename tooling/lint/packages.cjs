@@ -31,7 +31,7 @@ const MAY_IMPORT = {
   api: ['contracts', 'formats', 'language', 'market', 'matching', 'settings', 'telemetry'],
   datastore: ['tooling'],
   sandbox: [],
-  release: ['contracts', 'language', 'settings', 'telemetry', 'tooling'],
+  release: ['contracts', 'language', 'market', 'settings', 'telemetry', 'tooling'],
   gateway: ['contracts', 'language', 'release', 'settings', 'telemetry'],
   supervisor: ['contracts', 'datastore', 'gateway', 'release', 'settings', 'tooling'],
   // Beside the house.

@@ -1,5 +1,6 @@
 import { audienceOf, isAdminPath, isPublicPath } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { BLANK_PROFILE } from '@vela/market/visibility';
 
 /** Stands in every place of an address that wants an id. */
 const SOME_ID = 'a'.repeat(24);
@@ -24,30 +25,12 @@ const TALENT: SessionUser = {
   ...NOBODY_YET,
   lastActedAs: 'jobSeeker',
   jobSeeker: {
+    ...BLANK_PROFILE,
     id: SOME_ID,
     initials: 'SI',
-    currentRole: null,
-    experienceYears: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     availableForContact: true,
     openToRanking: true,
-    categoryId: null,
-    jobSeekerProfilesRoles: [],
-    jobSeekerProfileSkills: [],
-    remote: false,
-    hybrid: false,
-    office: false,
-    permanent: false,
-    freelance: false,
-    permanentPercentage: null,
-    freelancePercentage: null,
-    minSalary: null,
-    maxSalary: null,
-    currency: null,
-    compensationTimePeriod: null,
-    availability: null,
-    aboutMe: null,
-    countriesCities: {},
     linkedinProfile: null,
     nextRole: {},
     textsWithheld: false,

@@ -11,12 +11,12 @@ import {
   temporaryFolder,
 } from '../../tests/support/builds.js';
 import { Accesses } from '../access/access.js';
-import type { Withdrawn } from '../instance/notice.js';
 import { ReleaseClient } from '../remote/client.js';
 import { Follower } from '../remote/follower.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry } from '../site/registry.js';
+import type { Withdrawn } from '../status/notice.js';
 import { listFiles, readFileList, sha256Of } from '../storage/file-list.js';
 import { newSigningKeys, signed } from '../storage/signing.js';
 import { prune } from '../versions/prune.js';

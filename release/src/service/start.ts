@@ -10,9 +10,9 @@ import {
   valueOf,
 } from '@vela/settings';
 import { createRegistry, folderGauges, requestDurations, serveMetrics } from '@vela/telemetry';
-import { tellWithdrawn } from '../instance/notice.js';
 import { offeredCallsOf } from '../instance/offered-calls.js';
 import { recordsIn } from '../records/begin.js';
+import { tellWithdrawn } from '../status/notice.js';
 import type { Objects } from '../storage/objects.js';
 import { VersionStore } from '../storage/version-store.js';
 import { prepareService } from './prepare.js';
