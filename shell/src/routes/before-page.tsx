@@ -1,9 +1,9 @@
 import { isPublicPath } from '@vela/contracts/routes';
 import { useLocation } from '@vela/router';
-import { PageToCome } from './page-to-come.js';
+import { PageRoom } from './page-room.js';
 
 /** What the frame holds at a full load until its page is there: for a private page the same as it was served with. */
 export function BeforePage() {
   const { pathname } = useLocation();
-  return isPublicPath(pathname) ? null : <PageToCome />;
+  return isPublicPath(pathname) ? null : <PageRoom />;
 }

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from '@vela/router';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
 import { useSessionFailed } from '../features/services/shell-services.js';
-import { PageToCome } from './page-to-come.js';
+import { PageRoom } from './page-room.js';
 import { redirectOf } from './redirects.js';
 
 /** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
@@ -22,5 +22,5 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   if (user && !user.admin && isAdminPath(pathname)) return <NotFound />;
   if (user !== undefined || isPublicPath(pathname)) return children;
   if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: endpointKey(getMe) })} />;
-  return <PageToCome />;
+  return <PageRoom />;
 }

@@ -3,8 +3,8 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { t } from '@vela/language';
 
-/** Stands where a private page will: nobody has said yet who is signed in, or the page's code is on its way. */
-export function PageToCome() {
+/** Keeps the room of a private page: nobody has said yet who is signed in, or the page's code is on its way. */
+export function PageRoom() {
   return (
     <Container {...pageState('to-come')}>
       <LoadingRegion label={t('Loading')}>
