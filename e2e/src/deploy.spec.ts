@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
-import { instanceAt, runSliceCommand } from '@vela/release';
 import { signInAsAdmin } from './support/admin.js';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
 import { untilHydrated } from './support/hydrated.js';
@@ -12,6 +11,7 @@ import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { Complaints } from './support/quiet-page.js';
 import { signUp } from './support/sign-up.js';
+import { runSlice } from './support/slice-command.js';
 
 /** A page of each slice, with a text that stands in the slice's own files. */
 const PAGES: readonly {
@@ -37,22 +37,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.remove());
 
-/** Runs `npm run slice -- …` on the running site. @returns what it printed */
-async function slice(words: readonly string[], build = ''): Promise<string> {
-  const lines: string[] = [];
-  await runSliceCommand(words, {
-    site: instance.site,
-    release: path.join(instance.site, '../release'),
-    environment: {},
-    build: () => Promise.resolve(build),
-    commit: () => null,
-    rebuild: () => Promise.reject(new Error('Nothing is built again here.')),
-    ...instanceAt(path.join(instance.site, '../runtime.json')),
-    tell: () => undefined,
-    print: (text) => lines.push(text),
-  });
-  return lines.join('\n');
-}
+/** @returns what `npm run slice -- …` prints on the running site */
+const slice = (words: readonly string[], build?: string): Promise<string> =>
+  runSlice(instance, words, build === undefined ? {} : { build });
 
 /** Publishes a build. @returns its version */
 async function publish(team: string, build: ChangedBuild): Promise<string> {

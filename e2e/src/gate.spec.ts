@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
-import { instanceAt, runSliceCommand } from '@vela/release';
 import { ChangedBuild } from './support/changed-build.js';
 import { Instance } from './support/instance.js';
+import { runSlice } from './support/slice-command.js';
 
 // What a version's pages do in a browser, before anybody is served them.
 
@@ -18,22 +18,9 @@ test.afterAll(() => instance.remove());
 
 const BROWSER = process.env['CHROME_PATH'] ?? chromium.executablePath();
 
-/** Runs `npm run slice -- …` on the running site, with a browser. @returns what it printed */
-async function slice(words: readonly string[], folder = '', browser = BROWSER): Promise<string> {
-  const lines: string[] = [];
-  await runSliceCommand(words, {
-    site: instance.site,
-    release: path.join(instance.site, '../release'),
-    environment: { RELEASE_BROWSER: browser },
-    build: () => Promise.resolve(folder),
-    commit: () => null,
-    rebuild: () => Promise.reject(new Error('Nothing is built again here.')),
-    ...instanceAt(path.join(instance.site, '../runtime.json')),
-    tell: () => undefined,
-    print: (text) => lines.push(text),
-  });
-  return lines.join('\n');
-}
+/** @returns what `npm run slice -- …` prints on the running site, with a browser */
+const slice = (words: readonly string[], build?: string, browser = BROWSER): Promise<string> =>
+  runSlice(instance, words, { browser, ...(build === undefined ? {} : { build }) });
 
 /** A page that is opened by few, in a build of its team. */
 const RECEIPT = { team: 'mfe-payments', text: 'This receipt could not be loaded' };

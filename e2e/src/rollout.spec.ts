@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ROLLOUT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
-import { instanceAt, runSliceCommand } from '@vela/release';
 import { isReached, type Rollout, ServedRegistry } from '@vela/release/site';
 import { ChangedBuild } from './support/changed-build.js';
 import { Instance } from './support/instance.js';
 import { Complaints } from './support/quiet-page.js';
+import { runSlice } from './support/slice-command.js';
 
 const TEAM = 'mfe-jobseeker';
 const ADDRESS = PATHS.jobSeekerSignup1;
@@ -20,22 +19,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.remove());
 
-/** Runs `npm run slice -- …` on the running site. @returns what it printed */
-async function slice(words: readonly string[], build = ''): Promise<string> {
-  const lines: string[] = [];
-  await runSliceCommand(words, {
-    site: instance.site,
-    release: path.join(instance.site, '../release'),
-    environment: {},
-    build: () => Promise.resolve(build),
-    commit: () => null,
-    rebuild: () => Promise.reject(new Error('Nothing is built again here.')),
-    ...instanceAt(path.join(instance.site, '../runtime.json')),
-    tell: () => undefined,
-    print: (text) => lines.push(text),
-  });
-  return lines.join('\n');
-}
+/** @returns what `npm run slice -- …` prints on the running site */
+const slice = (words: readonly string[], build?: string): Promise<string> =>
+  runSlice(instance, words, build === undefined ? {} : { build });
 
 async function rolloutNow(): Promise<Rollout> {
   const registry = await new ServedRegistry(instance.site, [], () => undefined).read();

@@ -3,8 +3,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { SESSION_COOKIE } from '@vela/contracts/constants';
-import { type RemoteRegistry, SERVED_FRAME } from '@vela/contracts/remote';
+import type { RemoteRegistry } from '@vela/contracts/remote';
 import { promote, publish } from '@vela/release';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
@@ -130,41 +129,6 @@ describe('a page', () => {
     expect(plain?.headers).not.toHaveProperty('content-encoding');
     expect(compressedForm?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(compressedForm?.body ?? '').toString().length).toBe(html.length);
-  });
-
-  test('of somebody who is signed in comes with what stands around it, and nobody else’s does', async () => {
-    const frame = {
-      title: null,
-      styles: '<style data-styled="">nav { color: red; }</style>',
-      body: '<nav>Your account</nav>',
-    };
-    await folder.write(path.join('site', 'prerendered', `${shell}-${slice}`), {
-      'pages.json': JSON.stringify({ pages: {}, frames: { '/talentseeker/dashboard': frame }, skipped: {} }),
-    });
-    const alone = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
-    const opened = async (address: string, cookie = `${SESSION_COOKIE}=one`) => {
-      const { body, headers } = await ask(alone.port, address, { headers: { ...asBrowser, cookie } });
-      return { html: body.toString(), styles: sourcesOf(String(headers['content-security-policy']), 'style-src') };
-    };
-    const role = await opened('/talentseeker/role/42');
-    const others = await Promise.all([
-      opened('/talentseeker/dashboard', 'other=one'),
-      opened('/jobseeker/dashboard'),
-      opened('/about-us'),
-      opened('/talentseeker/signup/step2'),
-      opened('/no-such-page'),
-    ]);
-    await alone.stop();
-    expect(role.html).toContain(`<div ${SERVED_FRAME}>${frame.body}</div>`);
-    expect(role.html).toContain(frame.styles);
-    expect(role.html).toContain(`<script defer src="/assets/main.second.js"></script>`);
-    const hash = createHash('sha256').update('nav { color: red; }').digest('base64');
-    expect(role.styles).toContain(`'sha256-${hash}'`);
-    for (const { html, styles } of others) {
-      expect(html).not.toContain(frame.body);
-      expect(html).not.toContain(frame.styles);
-      expect(styles).not.toContain(`'sha256-${hash}'`);
-    }
   });
 
   test('carries the registry and the preloads of the slice that owns it', async () => {
