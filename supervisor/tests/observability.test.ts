@@ -17,8 +17,8 @@ import {
 } from '@vela/api/testing';
 import { type Gateway, observation, startGateway } from '@vela/gateway';
 import { createLog, createRegistry, startTracing, type Tracing } from '@vela/telemetry';
-import { freePort } from '../src/ports.js';
 import { drawn, startCollector } from './support/collector.js';
+import { quietPort } from './support/quiet-port.js';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let folder: string;
@@ -36,7 +36,7 @@ const START_MS = 180_000;
 beforeAll(async () => {
   collector = await startCollector();
   folder = await mkdtemp(path.join(tmpdir(), 'vela-trace-'));
-  metricsPorts = [await freePort(), await freePort()];
+  metricsPorts = [await quietPort(), await quietPort()];
   mail = await startMailCatcher();
   const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
   const [ofApi, ofGateway] = await Promise.all([
