@@ -43,6 +43,8 @@ export interface Setting {
   readonly optionalFor?: ProcessName;
   /** Whoever runs the jobs needs it alone: a worker, or an API that leaves them to none. */
   readonly forJobs?: true;
+  /** A setting with which the gateway leaves it to the process that is named there. */
+  readonly leftBy?: string;
   /** Told by the process that starts it; nobody sets it by hand. */
   readonly inner?: true;
 }

@@ -176,9 +176,11 @@ export const BEHAVIOUR = {
   },
   RELEASE_NOTIFY_URL: {
     readBy: ['gateway', 'release'],
-    about: 'an address, as chats give them out, that is told when a version was rolled back by itself',
+    about:
+      'an address, as chats give them out, that is told when a version was rolled back by itself; with `RELEASE_URL` the release service tells it',
     example: 'https://hooks.slack.com/services/T0V3LA/B7K2/9f2c41d7e0ab',
     otherwise: 'nobody is told; the log, the history and the status say it',
+    leftBy: 'RELEASE_URL',
     secret: true,
     check: webAddress,
   },

@@ -51,6 +51,8 @@ function impliedPorts(target: Target): readonly (readonly [setting: string, port
     .flatMap(([name, setting]) => {
       // A setting that a process leaves to others, because it runs no jobs, leads nowhere.
       if (setting.forJobs === true && told['API_JOBS'] === 'none') return [];
+      // So does one that another process acts on, which this one is told of.
+      if (target === 'gateway' && setting.leftBy !== undefined && told[setting.leftBy] !== undefined) return [];
       const address = ADDRESS.exec(told[name] ?? '')?.[0] ?? ADDRESS.exec(setting.example)?.[0];
       if (address === undefined || /\/\/(localhost|127\.)/.test(address)) return [];
       const { protocol, port } = new URL(address);
