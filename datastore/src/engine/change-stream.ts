@@ -59,17 +59,20 @@ export class ChangeStream {
   }
 
   /**
-   * The next events, waiting for the first.
+   * The next events, waiting for the first: changes of anything else end no wait, as at the server.
    *
    * @param most how many at most
    * @param milliseconds how long to wait
    * @throws CommandError 286 when changes since the last time are no longer remembered
    */
   async next(most: number, milliseconds: number): Promise<Document[]> {
-    const ready = this.#take(most);
-    if (ready.length > 0 || this.#invalidated) return ready;
-    await this.#log.next(milliseconds, this.#closing.signal);
-    return this.#take(most);
+    const until = performance.now() + milliseconds;
+    for (;;) {
+      const ready = this.#take(most);
+      const left = until - performance.now();
+      if (ready.length > 0 || this.#invalidated || this.#closing.signal.aborted || left <= 0) return ready;
+      await this.#log.next(left, this.#closing.signal);
+    }
   }
 
   #take(most: number): Document[] {

@@ -59,6 +59,18 @@ describe('a change stream', () => {
       await timed.close();
     }));
 
+  test('waits for a change of what it watches: one of anything else answers no question', () =>
+    withStore(async (client) => {
+      const database = client.db('watched');
+      await database.createCollection('things');
+      const { cursor } = await database.command({ aggregate: 'things', pipeline: [{ $changeStream: {} }], cursor: {} });
+      const asked = database.command({ getMore: cursor.id, collection: 'things', maxTimeMS: 10_000 });
+      for (let n = 0; n < 3; n += 1) await database.collection('others').insertOne({ n });
+      await database.collection('things').insertOne({ n: 3 });
+      expect(await asked).toMatchObject({ cursor: { nextBatch: [{ fullDocument: { n: 3 } }] } });
+      await database.command({ killCursors: 'things', cursors: [cursor.id] });
+    }));
+
   test('ends with the collection, dropped or renamed, and goes on after that only where it is told to', () =>
     withStore(async (client) => {
       const database = client.db('watched');
