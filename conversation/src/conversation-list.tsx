@@ -16,7 +16,7 @@ import { listed, numberText, t } from '@vela/language';
 import { initialsOfName } from '@vela/market/visibility';
 import { CompanyMark } from '@vela/slice-parts/company';
 import { useFreshConversations } from './live/use-news.js';
-import { clockText, endedText } from './texts.js';
+import { clockText, endedText } from './thread/texts.js';
 
 const List = styled.ul`
   display: grid;

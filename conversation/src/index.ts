@@ -3,6 +3,6 @@ export { ConversationMenu } from './conversation-menu.js';
 export { Meetings } from './meetings/meetings.js';
 export { PersonCard } from './person-card.js';
 export { ReportDialog } from './report-dialog.js';
-export { clockText, endedText } from './texts.js';
+export { clockText, endedText } from './thread/texts.js';
 export { Thread, ThreadRoom } from './thread/thread.js';
 export { useConversation } from './use-conversation.js';

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { backUp, FolderError } from '@vela/datastore';
 import { chooseStore } from '@vela/datastore/launcher';
 import { STORE } from './copies/parts.js';
-import { lockDataFolder } from './data-folder.js';
-import { StartProblem } from './problem.js';
+import { lockDataFolder } from './machine/data-folder.js';
+import { StartProblem } from './machine/problem.js';
 import { ROOT } from './root.js';
 
 /** @returns its exit code */

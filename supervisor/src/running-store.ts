@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 import { ROOT } from './root.js';
 
 /** @returns whether a process of that number runs */

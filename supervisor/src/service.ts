@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { isEnding } from './ending.js';
 import type { Environment } from './environment.js';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_RESTART_MS = 100;

@@ -1,5 +1,5 @@
 import { type Environment, environmentOf, problemsText, settingProblems } from '@vela/settings';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 
 /**
  * Holds the settings of all processes against their table, before any of them is started.

@@ -1,7 +1,7 @@
 // Entry of an instance: everything that `npm start` runs, from what is built.
 import { beginEnd, isEnding } from './ending.js';
 import { startInstance } from './instance.js';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 import { Undo } from './undo.js';
 
 const undo = new Undo();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseStore, type ChosenStore, StoreStartError } from '@vela/datastore/launcher';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 import { type InstanceStore, superviseStore } from './supervised-store.js';
 
 /** Longest time a store may take to end after its instance was killed. */

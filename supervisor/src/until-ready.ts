@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartProblem } from './problem.js';
+import { StartProblem } from './machine/problem.js';
 
 const POLL_MS = 50;
 /** How long an API may say nothing, or that its store is away, before a start is given up. */

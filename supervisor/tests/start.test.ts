@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { freePort } from '../src/ports.js';
+import { freePort } from '../src/machine/ports.js';
 import { InstanceProcess } from './support/instance-process.js';
 
 /** Nobody listens there. */

@@ -39,7 +39,7 @@ export async function startWorld(
   const clock = new TestClock();
   let apiPort = 0;
   const [store, sandbox] = await Promise.all([startTestStore(), startSandbox(clock, () => apiPort)]);
-  const config = readConfig({ ...environmentFor(store.uri, sandbox.origin), ...environment });
+  const config = readConfig({ ...environmentFor(store.uri, sandbox.origin), API_REPLICAS: 'one', ...environment });
   const server = await startServer(config, { clock, ...options });
   apiPort = server.port;
   await server.matching;

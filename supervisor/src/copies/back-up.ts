@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp, FolderError } from '@vela/datastore';
-import { StartProblem } from '../problem.js';
+import { StartProblem } from '../machine/problem.js';
 import { writeManifest } from './manifest.js';
 import { copyParts, STORE } from './parts.js';
 

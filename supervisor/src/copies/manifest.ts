@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartProblem } from '../problem.js';
+import { StartProblem } from '../machine/problem.js';
 
 /** What a backup holds: each file by its path below the backup's folder, with its checksum. */
 interface Manifest {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FolderError, isHeld, restore } from '@vela/datastore';
-import { lockDataFolder, prepareDataFolder } from '../data-folder.js';
-import { StartProblem } from '../problem.js';
+import { lockDataFolder, prepareDataFolder } from '../machine/data-folder.js';
+import { StartProblem } from '../machine/problem.js';
 import { checkManifest } from './manifest.js';
 import { copyParts, PARTS, STORE } from './parts.js';
 

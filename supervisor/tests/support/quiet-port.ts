@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { requireFreePort } from '../../src/ports.js';
+import { requireFreePort } from '../../src/machine/ports.js';
 
 /** Ports that systems give to nobody who asks for any: Linux gives those from 32768 on (ip(7), `ip_local_port_range`). */
 const [FROM, TO] = [10_000, 32_000];

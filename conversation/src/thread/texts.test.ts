@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { dayAndMonthText, ownDayText } from '@vela/market/days';
-import { inZone } from './testing/in-zone.js';
+import { inZone } from '../testing/in-zone.js';
 import { clockText, sinceText } from './texts.js';
 
 // A Friday afternoon in Stockholm.
