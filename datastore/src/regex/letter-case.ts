@@ -1,3 +1,4 @@
+import { countStep } from '../values/time-limit.js';
 import type { CodePointRange } from './character-set.js';
 
 /** Beyond it no character has another case. */
@@ -44,9 +45,11 @@ function cases(): ReadonlyMap<number, readonly number[]> {
 
 /** Ranges of characters, and those that differ from them in nothing but their case. */
 export function inAnyCase(ranges: readonly CodePointRange[]): CodePointRange[] {
-  const added: CodePointRange[] = [];
-  for (const [from, to] of ranges)
-    for (let codePoint = from; codePoint <= Math.min(to, lastWithCase); codePoint += 1)
-      for (const other of cases().get(codePoint) ?? []) if (other < from || other > to) added.push([other, other]);
-  return [...ranges, ...added];
+  const has = (codePoint: number): boolean => ranges.some(([from, to]) => from <= codePoint && codePoint <= to);
+  const added = new Set<number>();
+  for (const [codePoint, others] of cases()) {
+    countStep();
+    if (has(codePoint)) for (const other of others) if (!has(other)) added.add(other);
+  }
+  return [...ranges, ...Array.from(added, (each) => [each, each] as const)];
 }
