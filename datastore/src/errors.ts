@@ -54,6 +54,7 @@ const codeNames: Readonly<Record<number, string>> = {
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   11601: 'Interrupted',
+  12051: 'CursorInUse',
   14031: 'OutOfDiskSpace',
 };
 

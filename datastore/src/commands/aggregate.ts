@@ -20,7 +20,7 @@ import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { explain } from './explain.js';
 import { openChangeStream } from './open-change-stream.js';
-import { writeResults } from './output-stage.js';
+import { parseOutput, writeResults } from './output-stage.js';
 
 /** Stages that are about the server; they begin a pipeline. */
 const serverStages: Readonly<Record<string, (request: CommandRequest, engine: Engine) => Document[]>> = {
@@ -107,7 +107,8 @@ const aggregate: CommandHandler = async (request, engine) => {
   if (fieldOf(documentOption(command, 'readConcern') ?? {}, 'level') === 'linearizable') {
     throw new CommandError(72, 'the last stage cannot be used with a linearizable read concern');
   }
-  await writeResults(request, engine, await toBeWritten(request, engine, pipeline.slice(0, -1)), last);
+  const output = parseOutput(last, database);
+  await writeResults(request, engine, await toBeWritten(request, engine, pipeline.slice(0, -1)), output);
   return openCursor(engine, request, namespace, [], batchSize);
 };
 

@@ -15,7 +15,6 @@ import { type CommandRequest, fields } from '../engine/request.js';
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
-import { type Index, keyPattern } from '../storage/index-definition.js';
 import { parseCollation } from '../values/collation.js';
 import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
@@ -43,7 +42,8 @@ const unsupportedOptions = [
   'flags',
 ];
 
-function creationOptions(command: Document): Document {
+/** What a command says of how a collection is kept. @throws CommandError for what this store does not have */
+export function creationOptions(command: Document): Document {
   const unsupported = unsupportedOptions.find(
     (name) => ![undefined, false].includes(fieldOf(command, name) as undefined),
   );
@@ -114,87 +114,6 @@ const renameCollection: CommandHandler = async ({ command }, engine) => {
     if (collection === undefined)
       throw new CommandError(26, `Source collection ${from.database}.${from.name} does not exist`);
     engine.renameCollection(unit, collection, to, flagOption(command, 'dropTarget') === true);
-  });
-  return fields();
-};
-
-/** What `collMod` may say; anything else would be done by halves. */
-const modifiable = [
-  'collMod',
-  'index',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'viewOn',
-  'pipeline',
-  'changeStreamPreAndPostImages',
-];
-/** Fields that every command may carry. */
-const ofEveryCommand = [
-  'lsid',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-];
-
-function refuseOtherChanges(command: Document, index: Document | undefined): void {
-  const other = Object.keys(command).find(
-    (field) => !field.startsWith('$') && !modifiable.includes(field) && !ofEveryCommand.includes(field),
-  );
-  if (other !== undefined) throw notSupported(`collMod with '${other}'`);
-  const ofIndex = Object.keys(index ?? {}).find(
-    (field) => !['name', 'keyPattern', 'expireAfterSeconds'].includes(field),
-  );
-  if (ofIndex !== undefined) throw notSupported(`collMod of an index's '${ofIndex}'`);
-}
-
-function expiryOf(spec: Document): Document {
-  return 'expireAfterSeconds' in spec ? { expireAfterSeconds: spec['expireAfterSeconds'] } : {};
-}
-
-/** The index that `collMod` is about. */
-function modifiedIndex(collection: Collection, command: Document): Index | undefined {
-  const index = documentOption(command, 'index');
-  if (index === undefined) return undefined;
-  const wanted = fieldOf(index, 'name');
-  const pattern = JSON.stringify(fieldOf(index, 'keyPattern'));
-  const found = collection.indexes.find(
-    (each) => each.name === wanted || JSON.stringify(keyPattern(each.spec)) === pattern,
-  );
-  if (found === undefined)
-    throw new CommandError(27, `cannot find index ${String(wanted)} for ns ${collection.namespace}`);
-  return found;
-}
-
-const collMod: CommandHandler = async ({ command, database }, engine) => {
-  refuseOtherChanges(command, documentOption(command, 'index'));
-  const name = collectionName(command, 'collMod');
-  const { catalog, commits } = engine.store;
-  await commits.submit((unit) => {
-    const collection = catalog.find(database, name);
-    if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
-    const changes = creationOptions(command);
-    const index = modifiedIndex(collection, command);
-    const details = {
-      ...changes,
-      ...(index === undefined ? {} : { index: documentOption(command, 'index') }),
-      stateBeforeChange: {
-        collectionOptions: { uuid: collection.uuid, ...collection.options },
-        ...(index === undefined ? {} : { indexOptions: expiryOf(index.spec) }),
-      },
-    };
-    engine.changes.appendCatalogChange(unit, 'modify', collection, details);
-    catalog.change(unit, collection, { options: { ...collection.options, ...changes } });
-    if (index === undefined) return;
-    const former = index.spec;
-    unit.onUndo(() => {
-      index.spec = former;
-    });
-    index.spec = { ...former, ...expiryOf(documentOption(command, 'index') ?? {}) };
-    catalog.save(collection);
   });
   return fields();
 };
@@ -275,7 +194,6 @@ export const catalogCommands: Readonly<Record<string, CommandHandler>> = {
   drop,
   dropDatabase,
   renameCollection,
-  collMod,
   listCollections,
   listDatabases,
   collStats,

@@ -23,7 +23,7 @@ export function openCursor(
   documents: Iterable<Buffer>,
   size: number | undefined,
 ): CursorReply {
-  return batchReply('firstBatch', engine.cursors.open(namespace, documents, size, request.transaction));
+  return batchReply('firstBatch', engine.cursors.open(namespace, documents, size, request));
 }
 
 /** Encodes documents one by one, as a cursor asks for them. */

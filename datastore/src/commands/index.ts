@@ -4,6 +4,7 @@ import { bulkWriteCommands } from './bulk-write.js';
 import { catalogCommands } from './catalog.js';
 import { explainCommands } from './explain.js';
 import { indexCommands } from './indexes.js';
+import { modifyCommands } from './modify.js';
 import { readCommands } from './read.js';
 import { serverCommands } from './server.js';
 import { sessionCommands } from './session.js';
@@ -19,6 +20,7 @@ export const commands: ReadonlyMap<string, CommandHandler> = new Map(
     ...aggregateCommands,
     ...catalogCommands,
     ...indexCommands,
+    ...modifyCommands,
     ...sessionCommands,
     ...serverCommands,
   }),

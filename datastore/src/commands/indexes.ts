@@ -1,12 +1,14 @@
 import { Int32 } from 'bson';
 import type { CommandHandler } from '../engine/handler.js';
-import { collectionName, documentsOption } from '../engine/options.js';
+import { collectionName, documentsOption, switchOption } from '../engine/options.js';
 import { fields } from '../engine/request.js';
 import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
-import { Index, keyPattern } from '../storage/index-definition.js';
+import { findIndex, Index, keyPattern } from '../storage/index-definition.js';
 import { parseCollation } from '../values/collation.js';
-import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
+import { identityKey } from '../values/key.js';
+import { show } from '../values/show.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { listBatchSize, requireCollection } from './catalog.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { refuseView } from './write.js';
@@ -26,6 +28,8 @@ const knownOptions = [
   'ns',
 ];
 
+const part = 'createIndexes.indexes';
+
 /** The specification as it is stored: normalised, and checked as a whole. */
 function normalized(requested: Document, collection: Collection): Document {
   const unknown = Object.keys(requested).find((option) => !knownOptions.includes(option));
@@ -33,13 +37,18 @@ function normalized(requested: Document, collection: Collection): Document {
     throw new CommandError(197, `The field '${unknown}' is not valid for an index specification of the embedded store`);
   const key = keyPattern(requested);
   const { background: _, ns: __, ...kept } = requested;
+  switchOption(requested, 'background', part);
   const name =
     fieldOf(requested, 'name') ??
     Object.entries(key)
       .map(([field, kind]) => `${field}_${String(kind)}`)
       .join('_');
   const spec: Document = { v: new Int32(2), ...kept, name };
-  for (const flag of ['unique', 'sparse', 'hidden']) if (flag in spec && !isTruthy(spec[flag])) delete spec[flag];
+  for (const flag of ['unique', 'sparse', 'hidden']) {
+    // Another way to say yes would be read as no by whoever looks for `true`.
+    if (switchOption(requested, flag, part) === true) spec[flag] = true;
+    else delete spec[flag];
+  }
   parseCollation(fieldOf(requested, 'collation'));
   const collation = fieldOf(spec, 'collation') ?? fieldOf(collection.options, 'collation');
   if (isDocument(collation))
@@ -48,13 +57,20 @@ function normalized(requested: Document, collection: Collection): Document {
   return spec;
 }
 
+const mostSeconds = 2 ** 31 - 1;
+
+/** Whether documents can expire after so many seconds. */
+export function isExpiry(seconds: number): boolean {
+  return seconds >= 0 && seconds <= mostSeconds;
+}
+
 function checkOptions(spec: Document, fieldCount: number): void {
   if ('sparse' in spec && 'partialFilterExpression' in spec) {
     throw new CommandError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
   }
   const seconds = fieldOf(spec, 'expireAfterSeconds');
-  if (seconds !== undefined && (!isNumeric(seconds) || toDouble(seconds) < 0)) {
-    throw new CommandError(67, 'TTL index "expireAfterSeconds" option must be a number, not negative');
+  if (seconds !== undefined && (!isNumeric(seconds) || !isExpiry(toDouble(seconds)))) {
+    throw new CommandError(67, 'TTL index "expireAfterSeconds" option must be a number of seconds, not negative');
   }
   if (seconds !== undefined && fieldCount > 1) {
     throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
@@ -63,10 +79,7 @@ function checkOptions(spec: Document, fieldCount: number): void {
 
 /** What makes two indexes with different names the same. */
 function signature(spec: Document, options: readonly string[]): string {
-  const relevant = options.map((option) =>
-    option === 'key' ? Object.entries(keyPattern(spec)) : (fieldOf(spec, option) ?? null),
-  );
-  return JSON.stringify(relevant);
+  return identityKey(options.map((option) => fieldOf(spec, option) ?? null));
 }
 
 const identity = ['key', 'collation', 'partialFilterExpression', 'sparse', 'unique'];
@@ -79,18 +92,18 @@ const everything = [...identity, 'expireAfterSeconds'];
  */
 function exists(collection: Collection, spec: Document): boolean {
   const name = fieldOf(spec, 'name');
-  const key = JSON.stringify(Object.entries(keyPattern(spec)));
-  if (key === '[["_id",1]]') return true;
+  const key = identityKey(keyPattern(spec));
+  if (key === identityKey({ _id: 1 })) return true;
   const named = collection.indexes.find((index) => index.name === name);
   if (named !== undefined) {
     if (signature(named.spec, everything) === signature(spec, everything)) return true;
-    const sameKey = JSON.stringify(Object.entries(keyPattern(named.spec))) === key;
+    const sameKey = identityKey(keyPattern(named.spec)) === key;
     const onlyExpiry = signature(named.spec, identity) === signature(spec, identity);
     throw new CommandError(
       sameKey && onlyExpiry ? 85 : 86,
       sameKey
-        ? `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
-        : `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`,
+        ? `An equivalent index already exists with the same name but different options. Requested index: ${show(spec)}, existing index: ${show(named.spec)}`
+        : `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${show(spec)}, existing index: ${show(named.spec)}`,
     );
   }
   const same = collection.indexes.find(
@@ -141,12 +154,9 @@ const listIndexes: CommandHandler = (request, engine) => {
 };
 
 function named(collection: Collection, wanted: Value): Index {
-  const pattern = JSON.stringify(wanted);
-  const index = collection.indexes.find((each) =>
-    typeof wanted === 'string' ? each.name === wanted : JSON.stringify(keyPattern(each.spec)) === pattern,
-  );
+  const index = findIndex(collection.indexes, wanted);
   if (index === undefined)
-    throw new CommandError(27, `index not found with name [${typeof wanted === 'string' ? wanted : pattern}]`);
+    throw new CommandError(27, `index not found with name [${typeof wanted === 'string' ? wanted : show(wanted)}]`);
   if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
   return index;
 }

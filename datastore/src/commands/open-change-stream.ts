@@ -48,7 +48,7 @@ export function openChangeStream(
     startingPosition(options, engine.changes),
     'resumeAfter' in options || 'startAfter' in options,
   );
-  const id = engine.cursors.openStream(namespace, stream);
+  const id = engine.cursors.openStream(namespace, stream, request);
   return {
     kind: 'cursor',
     batch: 'firstBatch',

@@ -1,4 +1,5 @@
 import { Int32, Long } from 'bson';
+import { cursorInUse, noTimeLimit } from '../engine/cursor-errors.js';
 import type { Engine } from '../engine/engine.js';
 import type { CommandHandler } from '../engine/handler.js';
 import {
@@ -61,7 +62,7 @@ const find: CommandHandler = (request, engine) => {
       namespace,
       documents,
       batchSize ?? (limit === 0 ? undefined : Math.abs(limit)),
-      request.transaction,
+      request,
     );
     engine.cursors.kill(taken.cursorId);
     return batchReply('firstBatch', { ...taken, cursorId: 0 });
@@ -114,18 +115,31 @@ const getMore: CommandHandler = async (request, engine) => {
   if (fault !== undefined)
     throw new CommandError(fault, "Failing getMore via 'failGetMoreAfterCursorCheckout' failpoint");
   const size = countOption(command, 'batchSize');
-  if (cursor.kind === 'results') return batchReply('nextBatch', engine.cursors.next(id, cursor, size));
-  const events = await cursor.stream.next(size || 1000, Math.min(numberOption(command, 'maxTimeMS') ?? 1000, 10_000));
-  if (cursor.stream.invalidated) engine.cursors.kill(id);
-  else engine.cursors.find(id);
+  const limit = numberOption(command, 'maxTimeMS') ?? 0;
+  if (cursor.kind === 'results') {
+    if (limit > 0) throw noTimeLimit();
+    return batchReply('nextBatch', engine.cursors.next(id, cursor, size));
+  }
+  const { stream, namespace } = cursor;
+  if (stream.busy) throw cursorInUse(id);
+  const end = (error: CommandError): void => stream.end(error);
+  const work = stream.next(size || 1000, Math.min(limit || 1000, 10_000));
+  const events = await engine.operations
+    .during({ connection: request.connection, namespace, command, end }, work)
+    .catch((error: unknown) => {
+      // As with every other cursor, one whose batch has failed is at its end.
+      engine.cursors.kill(id);
+      throw error;
+    });
+  if (stream.invalidated) engine.cursors.kill(id);
   return {
     kind: 'cursor',
     batch: 'nextBatch',
     documents: events.map(encode),
     cursor: {
-      id: cursor.stream.invalidated ? Long.ZERO : Long.fromNumber(id),
-      ns: cursor.namespace,
-      postBatchResumeToken: { _data: cursor.stream.position },
+      id: stream.invalidated ? Long.ZERO : Long.fromNumber(id),
+      ns: namespace,
+      postBatchResumeToken: { _data: stream.position },
     },
   };
 };

@@ -1,7 +1,10 @@
+import type { Engine } from '../engine/engine.js';
 import type { CommandHandler } from '../engine/handler.js';
 import { documentsOption } from '../engine/options.js';
-import { fields } from '../engine/request.js';
+import { fields, type FieldsReply } from '../engine/request.js';
+import { sessionKeyOf } from '../engine/sessions.js';
 import { CommandError } from '../errors.js';
+import { interruption } from '../values/time-limit.js';
 
 const commitTransaction: CommandHandler = async (request, engine) => {
   const { session, transaction } = request;
@@ -41,17 +44,37 @@ const endSessions: CommandHandler = ({ command, name }, engine) => {
   return fields();
 };
 
-const killAllSessions: CommandHandler = (_, engine) => {
-  engine.sessions.abortAll();
+/** Ends what is at work in sessions that fit, and closes their cursors. */
+function endWork(engine: Engine, fits: (session: string) => boolean): void {
+  engine.cursors.killOf(fits);
+  engine.longReads?.killCursorsOf(fits);
+  engine.operations.endIn(fits, interruption());
+}
+
+const killSessions: CommandHandler = ({ command, name }, engine) => {
+  const sessions = documentsOption(command, name);
+  // None means all that this user has, and there is one user.
+  if (sessions.length === 0) return killAll(engine);
+  const keys = new Set(sessions.map(sessionKeyOf));
+  engine.sessions.end(sessions);
+  endWork(engine, (session) => keys.has(session));
   return fields();
 };
+
+function killAll(engine: Engine): FieldsReply {
+  engine.sessions.abortAll();
+  endWork(engine, () => true);
+  return fields();
+}
+
+const killAllSessions: CommandHandler = (_, engine) => killAll(engine);
 
 /** Commands about sessions and transactions. */
 export const sessionCommands: Readonly<Record<string, CommandHandler>> = {
   commitTransaction,
   abortTransaction,
   endSessions,
-  killSessions: endSessions,
+  killSessions,
   killAllSessions,
   refreshSessions: () => fields(),
 };

@@ -92,8 +92,12 @@ export interface UpdateOutcome {
   readonly upsertedId: Value;
 }
 
-/** One document changed by {@link modifyRow}. */
-function modifyRow(target: WriteTarget, row: Row, update: Update, position: number | undefined): Buffer {
+/**
+ * Changes one document.
+ *
+ * @returns the document as it is now, the very same buffer when nothing has changed
+ */
+export function modifyRow(target: WriteTarget, row: Row, update: Update, position: number | undefined): Buffer {
   const after = updateDocument(row.raw, update, position);
   if (after === row.raw) return after;
   validate(target, after, row.raw);

@@ -5,6 +5,7 @@ import { equalValues } from '../values/order.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { describeChange, type EventOptions, renamedTo } from './change-event.js';
 import type { ChangeLog, LogPosition } from './change-log.js';
+import { cursorKilled } from './cursor-errors.js';
 
 /** What a stream watches and shows. */
 export interface ChangeStreamOptions extends EventOptions {
@@ -25,7 +26,9 @@ const expandedKinds: ReadonlySet<string> = new Set(['create', 'createIndexes', '
 export class ChangeStream {
   readonly #log: ChangeLog;
   readonly #options: ChangeStreamOptions;
-  readonly #closing = new AbortController();
+  /** Ends the wait for the next events. */
+  #wait: AbortController | undefined;
+  #closed = false;
   #position: LogPosition;
   #invalidated = false;
   /** The change it begins after, when that ended what it watches: nothing but that is to be told. */
@@ -54,8 +57,20 @@ export class ChangeStream {
     return this.#invalidated;
   }
 
+  /** Whether somebody waits for its next events. */
+  get busy(): boolean {
+    return this.#wait !== undefined;
+  }
+
+  /** Ends the stream; whoever waits for its events gets error 237. */
   close(): void {
-    this.#closing.abort();
+    this.#closed = true;
+    this.end(cursorKilled());
+  }
+
+  /** Ends the wait for its next events with an error. */
+  end(error: CommandError): void {
+    this.#wait?.abort(error);
   }
 
   /**
@@ -63,16 +78,28 @@ export class ChangeStream {
    *
    * @param most how many at most
    * @param milliseconds how long to wait
-   * @throws CommandError 286 when changes since the last time are no longer remembered
+   * @throws CommandError 286 when changes since the last time are no longer remembered, 237 once it is closed, and what it is
+   *   ended with
    */
   async next(most: number, milliseconds: number): Promise<Document[]> {
     const until = performance.now() + milliseconds;
     for (;;) {
       const ready = this.#take(most);
       const left = until - performance.now();
-      if (ready.length > 0 || this.#invalidated || this.#closing.signal.aborted || left <= 0) return ready;
-      await this.#log.next(left, this.#closing.signal);
+      if (ready.length > 0 || this.#invalidated) return ready;
+      if (this.#closed) throw cursorKilled();
+      if (left <= 0) return ready;
+      await this.#waitFor(left);
     }
+  }
+
+  /** @throws CommandError that the wait is ended with */
+  async #waitFor(milliseconds: number): Promise<void> {
+    const wait = new AbortController();
+    this.#wait = wait;
+    await this.#log.next(milliseconds, wait.signal);
+    this.#wait = undefined;
+    if (wait.signal.reason instanceof CommandError) throw wait.signal.reason;
   }
 
   #take(most: number): Document[] {

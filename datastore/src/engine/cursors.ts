@@ -17,6 +17,7 @@ interface ResultCursor {
   readonly documents: Iterator<Buffer>;
   /** The transaction it reads in; it ends with it. */
   readonly transaction: Transaction | undefined;
+  readonly session: string | undefined;
   /** Already read, not yet sent. */
   ahead: Buffer | undefined;
   /** Milliseconds it may still compute, of what its first command was given. */
@@ -28,10 +29,17 @@ interface StreamCursor {
   readonly kind: 'change stream';
   readonly namespace: string;
   readonly stream: ChangeStream;
+  readonly session: string | undefined;
   used: number;
 }
 
 export type Cursor = ResultCursor | StreamCursor;
+
+/** What a cursor belongs to. */
+export interface CursorOwner {
+  readonly transaction: Transaction | undefined;
+  readonly session: { readonly key: string } | undefined;
+}
 
 /** One batch of a cursor and where the next comes from. */
 export interface Batch {
@@ -55,18 +63,20 @@ export class Cursors {
    * Opens a cursor over encoded documents and takes its first batch.
    *
    * @param size of the batch; undefined for the server's default
+   * @param owner in what it reads
    */
   open(
     namespace: string,
     documents: Iterable<Buffer>,
     size: number | undefined,
-    transaction: Transaction | undefined,
+    { transaction, session }: CursorOwner,
   ): Batch {
     const cursor: ResultCursor = {
       kind: 'results',
       namespace,
       documents: documents[Symbol.iterator](),
       transaction,
+      session: session?.key,
       ahead: undefined,
       timeLeft: timeLeft(),
       used: Date.now(),
@@ -76,8 +86,8 @@ export class Cursors {
   }
 
   /** Opens a cursor on a change stream. */
-  openStream(namespace: string, stream: ChangeStream): number {
-    return this.#add({ kind: 'change stream', namespace, stream, used: Date.now() });
+  openStream(namespace: string, stream: ChangeStream, { session }: CursorOwner): number {
+    return this.#add({ kind: 'change stream', namespace, stream, session: session?.key, used: Date.now() });
   }
 
   #add(cursor: Cursor): number {
@@ -112,6 +122,11 @@ export class Cursors {
     if (cursor === undefined) return false;
     if (cursor.kind === 'change stream') cursor.stream.close();
     return this.#open.delete(id);
+  }
+
+  /** Closes the cursors that were opened in a session that fits. */
+  killOf(fits: (session: string) => boolean): void {
+    for (const [id, { session }] of [...this.#open]) if (session !== undefined && fits(session)) this.kill(id);
   }
 
   /** Closes cursors nobody has used for ten minutes. */

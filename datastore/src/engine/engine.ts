@@ -33,6 +33,8 @@ interface ReadRouter {
   all(request: CommandRequest, handle: () => Document[]): Promise<Document[]>;
   /** Closes a cursor that another thread has; false when there is none. */
   killCursor(id: number): boolean;
+  /** Closes the cursors that were opened in a session that fits, and ends what is computed for them. */
+  killCursorsOf(fits: (session: string) => boolean): void;
 }
 
 /** Everything commands work with. */

@@ -1,10 +1,13 @@
 import type { CommandError } from '../errors.js';
-import type { Document } from '../values/value.js';
+import { interruption } from '../values/time-limit.js';
+import { type Document, fieldOf } from '../values/value.js';
+import type { ConnectionInfo } from './request.js';
+import { sessionKeyOf } from './sessions.js';
 
 /** A command at work that can be ended. */
 export interface Operation {
   readonly id: number;
-  readonly connectionId: number;
+  readonly connection: ConnectionInfo;
   readonly namespace: string;
   readonly command: Document;
   /** By `performance.now()`. */
@@ -18,11 +21,12 @@ export class Operations {
   readonly #running = new Map<number, Operation>();
   #lastId = 0;
 
-  /** Notes a command for as long as its work takes. */
+  /** Notes a command for as long as its work takes; one whose client has gone away already is ended. */
   async during<Result>(operation: Omit<Operation, 'id' | 'startedAt'>, work: Promise<Result>): Promise<Result> {
     this.#lastId += 1;
     const id = this.#lastId;
     this.#running.set(id, { ...operation, id, startedAt: performance.now() });
+    if (operation.connection.closed) operation.end(interruption());
     try {
       return await work;
     } finally {
@@ -40,12 +44,12 @@ export class Operations {
 
   /** What is at work, as `$currentOp` tells it. @param host address of the store */
   describe(host: string): Document[] {
-    return this.all().map(({ id, connectionId, namespace, command, startedAt }) => ({
+    return this.all().map(({ id, connection, namespace, command, startedAt }) => ({
       type: 'op',
       host,
       active: true,
       opid: id,
-      connectionId,
+      connectionId: connection.id,
       op: 'getMore' in command ? 'getmore' : 'command',
       ns: namespace,
       command,
@@ -55,6 +59,14 @@ export class Operations {
 
   /** Ends what a client asked for that has gone away. */
   endOf(connectionId: number, error: CommandError): void {
-    for (const operation of this.all()) if (operation.connectionId === connectionId) operation.end(error);
+    for (const operation of this.all()) if (operation.connection.id === connectionId) operation.end(error);
+  }
+
+  /** Ends what was asked for in a session that fits. */
+  endIn(fits: (session: string) => boolean, error: CommandError): void {
+    for (const operation of this.all()) {
+      const session = sessionKeyOf(fieldOf(operation.command, 'lsid'));
+      if (session !== undefined && fits(session)) operation.end(error);
+    }
   }
 }

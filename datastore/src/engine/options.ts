@@ -37,6 +37,23 @@ export function flagOption(command: Document, field: string): boolean | undefine
   return value === undefined ? undefined : isTruthy(value);
 }
 
+/**
+ * A switch of a part of a command that is read strictly: a truth value or a number.
+ *
+ * @param of what it is a field of, such as `createIndexes.indexes`
+ * @throws CommandError 14 for anything else; null is as if it were not there
+ */
+export function switchOption(document: Document, field: string, of: string): boolean | undefined {
+  const value = fieldOf(document, field);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'boolean' && !isNumeric(value))
+    throw new CommandError(
+      14,
+      `BSON field '${of}.${field}' is the wrong type '${typeName(value)}', expected types '[bool, long, int, decimal, double]'`,
+    );
+  return isTruthy(value);
+}
+
 /** A document a command may carry; an empty one counts. */
 export function documentOption(command: Document, field: string): Document | undefined {
   const value = fieldOf(command, field);

@@ -7,6 +7,8 @@ export interface ConnectionInfo {
   readonly id: number;
   /** The name the client gave its application in the handshake. */
   application: string | undefined;
+  /** Whether the client has gone away. */
+  closed: boolean;
 }
 
 /** One command to run. */

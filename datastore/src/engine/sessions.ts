@@ -24,6 +24,8 @@ const userDigest = createHash('sha256').digest();
 /** One logical session of a client. */
 export interface Session {
   readonly id: Buffer;
+  /** Its id in hexadecimal. */
+  readonly key: string;
   /** Number of the latest retryable write or transaction. */
   number: number;
   state: SessionState;
@@ -74,7 +76,13 @@ export class Sessions {
 
   #recall(id: Buffer): Session {
     const record = this.#store.sessions.load(id);
-    return { id, number: record?.transactionNumber ?? -1, state: recalled(record), used: Date.now() };
+    return {
+      id,
+      key: id.toString('hex'),
+      number: record?.transactionNumber ?? -1,
+      state: recalled(record),
+      used: Date.now(),
+    };
   }
 
   /**
@@ -176,6 +184,11 @@ function recalled(record: SessionRecord | undefined): SessionState {
   return record.kind === 'committed transaction'
     ? { kind: 'committed' }
     : { kind: 'retryable write', reply: record.reply };
+}
+
+/** The id of the session a command names with `lsid`, in hexadecimal. */
+export function sessionKeyOf(lsid: Document[string]): string | undefined {
+  return sessionIdOf(lsid)?.toString('hex');
 }
 
 function sessionIdOf(lsid: Document[string]): Buffer | undefined {

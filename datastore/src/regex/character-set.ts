@@ -17,9 +17,14 @@ export interface CharacterSet {
 
 export const lastCodePoint = 0x10_ffff;
 
+/** The set of some ranges. */
+export function setOf(ranges: readonly CodePointRange[]): CharacterSet {
+  return { ranges, properties: [], negated: false };
+}
+
 /** The set of one character. */
 export function single(codePoint: number): CharacterSet {
-  return { ranges: [[codePoint, codePoint]], properties: [], negated: false };
+  return setOf([[codePoint, codePoint]]);
 }
 
 /** All characters that a set of ranges does not have. */

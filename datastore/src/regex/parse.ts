@@ -4,21 +4,15 @@ import {
   type CodePointRange,
   lastCodePoint,
   letterClass,
-  others,
-  posixClass,
   type Property,
+  setOf,
   single,
 } from './character-set.js';
+import { classOf, codePointOf, namedClass, rangeOf } from './characters.js';
+import { invalidRegex, unsupported } from './invalid-regex.js';
+import { inAnyCase } from './letter-case.js';
+import { anyNode, differsByFlag, fixedLength } from './parts.js';
 import type { Node, Pattern, Place, Sequence } from './syntax.js';
-
-/** An expression that is no expression, or that asks for what this store does not have. */
-export function invalidRegex(reason: string): CommandError {
-  return new CommandError(51091, `Regular expression is invalid: ${reason}`);
-}
-
-function unsupported(what: string): CommandError {
-  return invalidRegex(`${what} is not supported by the embedded store`);
-}
 
 /** @throws CommandError 51108 for a flag MongoDB does not know */
 export function checkFlags(flags: string): void {
@@ -36,9 +30,9 @@ export function checkFlags(flags: string): void {
  */
 export function parseRegex(pattern: string, options: string): Pattern {
   checkFlags(options);
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const flags = options + (inline?.[1] ?? '');
-  return new Parser(pattern.slice(inline?.[0].length ?? 0), flags).parse();
+  const [inline = ''] = /^(?:\(\?[imsx]+\))*/.exec(pattern) ?? [];
+  const flags = options + inline.replace(/[(?)]/g, '');
+  return new Parser(pattern.slice(inline.length), flags).parse();
 }
 
 /** Characters that stand for one other character behind a backslash. */
@@ -51,6 +45,11 @@ const placeEscapes: Readonly<Record<string, Place>> = {
   b: 'word edge',
   B: 'no word edge',
 };
+
+/** What `x` leaves out (Unicode's pattern white space), also up to the end of a line behind `#`. */
+const whiteSpace = '[\\t-\\r \\x85\\u200e\\u200f\\u2028\\u2029]';
+const leftOut = new RegExp(`^(?:${whiteSpace}|#[^\\n]*(?:\\n|$))+`);
+const spaces = new RegExp(`^${whiteSpace}+`);
 
 const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})/;
 const nothingToRepeat = 'quantifier does not follow a repeatable item';
@@ -74,7 +73,11 @@ class Parser {
   parse(): Pattern {
     const alternatives = this.#alternatives();
     if (this.#at < this.#text.length) throw invalidRegex('unmatched closing parenthesis');
-    return { alternatives, ignoreCase: this.#flags.includes('i') };
+    const refersBack = anyNode(alternatives, ({ kind }) => kind === 'backreference');
+    const pattern = { alternatives, ignoreCase: refersBack && this.#flags.includes('i') };
+    if (pattern.ignoreCase && differsByFlag(pattern))
+      throw unsupported('a back reference beside a class, where cases do not count,');
+    return pattern;
   }
 
   #rest(): string {
@@ -106,7 +109,7 @@ class Parser {
   #sequence(): Sequence {
     const nodes: Node[] = [];
     for (;;) {
-      if (this.#flags.includes('x')) this.#take(/^(?:\s|#[^\n]*(?:\n|$))+/);
+      if (this.#flags.includes('x')) this.#take(leftOut);
       if (this.#take(/^\(\?#[^)]*\)/) !== undefined) continue;
       if (this.#at >= this.#text.length || /^[|)]/.test(this.#rest())) return nodes;
       const before = this.#matched;
@@ -117,7 +120,7 @@ class Parser {
 
   /** @param before groups that had matched before the last node, which may be left out by its quantifier */
   #quantify(nodes: Node[], before: ReadonlySet<number>): void {
-    if (this.#flags.includes('x')) this.#take(/^\s+/);
+    if (this.#flags.includes('x')) this.#take(spaces);
     const found = this.#take(/^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})([?+]?)/);
     if (found === undefined) return;
     const node = nodes.pop();
@@ -135,7 +138,7 @@ class Parser {
 
   #atoms(): Node[] {
     const quoted = this.#take(/^\\Q([^]*?)(?:\\E|$)/);
-    if (quoted !== undefined) return [...(quoted[1] ?? '')].map(literal);
+    if (quoted !== undefined) return [...(quoted[1] ?? '')].map((character) => this.#literal(character));
     if (this.#take(/^\\E/) !== undefined) return [];
     const [character = ''] = this.#rest();
     switch (character) {
@@ -151,12 +154,25 @@ class Parser {
         return [this.#place(this.#flags.includes('m') ? 'line end' : 'end or last newline')];
       case '.':
         this.#at += 1;
-        return [ranged(this.#flags.includes('s') ? [[0, lastCodePoint]] : (letterClass('N') ?? []))];
+        return [
+          { kind: 'set', set: setOf(this.#flags.includes('s') ? [[0, lastCodePoint]] : (letterClass('N') ?? [])) },
+        ];
       default:
         if (quantifier.test(this.#rest())) throw invalidRegex(nothingToRepeat);
         this.#at += character.length;
-        return [literal(character)];
+        return [this.#literal(character)];
     }
+  }
+
+  #literal(character: string): Node {
+    return { kind: 'set', set: this.#inCases(single(character.codePointAt(0) ?? 0)) };
+  }
+
+  /** A character or a range with its other cases, where cases do not count. Classes stay as they are. */
+  #inCases(set: CharacterSet): CharacterSet {
+    const [, several] = set.ranges;
+    if (!this.#flags.includes('i') || several !== undefined || set.properties.length > 0) return set;
+    return { ...set, ranges: inAnyCase(set.ranges) };
   }
 
   #place(place: Place): Node {
@@ -175,6 +191,8 @@ class Parser {
         alternatives: this.#alternatives(),
       };
       if (node.negated) this.#matched = before;
+      if (!node.ahead && node.alternatives.some((sequence) => fixedLength([sequence]) === undefined))
+        throw invalidRegex('lookbehind assertion is not fixed length');
       this.#close();
       return node;
     }
@@ -211,7 +229,7 @@ class Parser {
     if (numbered !== undefined) return this.#backreference(Number(numbered[1]));
     const place = this.#take(/^\\([AzZbB])/);
     if (place !== undefined) return { kind: 'place', place: placeEscapes[place[1] ?? ''] ?? 'word edge' };
-    return { kind: 'set', set: this.#setEscape(false) };
+    return { kind: 'set', set: this.#inCases(this.#setEscape(false)) };
   }
 
   /** JavaScript's back references match where their group has not, and PCRE's do not: those that may are refused. */
@@ -230,6 +248,7 @@ class Parser {
       return { ranges: [], properties: [{ name: long ?? short ?? '', negated }], negated: false };
     }
     const [, hexadecimal, digits] = this.#take(/^\\x(?:\{([0-9A-Fa-f]+)\}|([0-9A-Fa-f]{0,2}))/) ?? [];
+    if (digits === '' && this.#rest().startsWith('{')) throw invalidRegex('non-hex character in \\x{}');
     if (hexadecimal !== undefined || digits !== undefined)
       return single(codePointOf(hexadecimal ?? `0${digits ?? ''}`, 16));
     const octal = this.#take(/^\\(?:o\{([0-7]+)\}|(0[0-7]{0,2}))/);
@@ -239,14 +258,16 @@ class Parser {
     const [whole = '\\', letter = ''] = this.#take(/^\\([^]?)/u) ?? [];
     if (letter === '') throw invalidRegex('\\ at end of pattern');
     if (inBrackets && letter === 'b') return single(8);
+    if (letter === 'N' && this.#rest().startsWith('{') && !quantifier.test(this.#rest())) throw unsupported('\\N{}');
     const ranges = inBrackets && letter === 'N' ? undefined : letterClass(letter);
-    if (ranges !== undefined) return { ranges, properties: [], negated: false };
+    if (ranges !== undefined) return setOf(ranges);
     if (Object.hasOwn(controlEscapes, letter)) return single(controlEscapes[letter] ?? 0);
     if (/^[A-Za-z0-9]$/.test(letter)) throw unsupported(whole);
     return single(letter.codePointAt(0) ?? 0);
   }
 
   #brackets(): CharacterSet {
+    if (namedClass.test(this.#rest())) throw invalidRegex('POSIX named classes are supported only within a class');
     const negated = this.#take(/^\[(\^?)/)?.[1] === '^';
     const ranges: CodePointRange[] = [];
     const properties: Property[] = [];
@@ -255,10 +276,10 @@ class Parser {
       const item = this.#bracketItem();
       if (/^-[^\]]/.test(this.#rest())) {
         this.#at += 1;
-        ranges.push(rangeOf(item, this.#bracketItem()));
+        ranges.push(...this.#inCases(setOf([rangeOf(item, this.#bracketItem())])).ranges);
         continue;
       }
-      ranges.push(...item.ranges);
+      ranges.push(...this.#inCases(item).ranges);
       properties.push(...item.properties);
     }
     this.#at += 1;
@@ -266,12 +287,8 @@ class Parser {
   }
 
   #bracketItem(): CharacterSet {
-    const posix = this.#take(/^\[:(\^?)(\w+):\]/);
-    if (posix !== undefined) {
-      const ranges = posixClass(posix[2] ?? '');
-      if (ranges === undefined) throw invalidRegex('unknown POSIX class name');
-      return { ranges: posix[1] === '^' ? others(ranges) : ranges, properties: [], negated: false };
-    }
+    const named = this.#take(namedClass);
+    if (named !== undefined) return classOf(named, this.#flags.includes('i'));
     if (/^\\[QE]/.test(this.#rest())) throw unsupported('\\Q in brackets');
     if (this.#rest().startsWith('\\')) return this.#setEscape(true);
     const [character = ''] = this.#rest();
@@ -284,32 +301,4 @@ function limits([, sign, least, comma, most]: RegExpExecArray): readonly [number
   if (sign !== undefined) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity];
   if (comma === undefined) return [Number(least), Number(least)];
   return [Number(least), most === '' || most === undefined ? Infinity : Number(most)];
-}
-
-function ranged(ranges: readonly CodePointRange[]): Node {
-  return { kind: 'set', set: { ranges, properties: [], negated: false } };
-}
-
-function literal(character: string): Node {
-  return { kind: 'set', set: single(character.codePointAt(0) ?? 0) };
-}
-
-function rangeOf(first: CharacterSet, last: CharacterSet): CodePointRange {
-  const [from, to] = [oneOf(first), oneOf(last)];
-  if (from === undefined || to === undefined) throw invalidRegex('invalid range in character class');
-  if (to < from) throw invalidRegex('range out of order in character class');
-  return [from, to];
-}
-
-/** The only character of a set; undefined where it has several. */
-function oneOf({ ranges: [range, another], properties }: CharacterSet): number | undefined {
-  return range !== undefined && another === undefined && properties.length === 0 && range[0] === range[1]
-    ? range[0]
-    : undefined;
-}
-
-function codePointOf(digits: string, base: number): number {
-  const codePoint = parseInt(digits, base);
-  if (codePoint > lastCodePoint) throw invalidRegex('character code point value in \\x{} or \\o{} is too large');
-  return codePoint;
 }

@@ -1,4 +1,6 @@
-import type { CharacterSet, CodePointRange, Property } from './character-set.js';
+import { type CharacterSet, type CodePointRange, others, type Property } from './character-set.js';
+import { anyNode } from './parts.js';
+import { charactersOfScript } from './scripts.js';
 import type { Node, Pattern, Place, Sequence } from './syntax.js';
 
 /** How an engine writes what they write in different ways. */
@@ -39,13 +41,20 @@ const re2: Dialect = {
     'no word edge': '\\B',
   },
   codePoint: (codePoint) => `\\x{${hexadecimal(codePoint)}}`,
-  property: ({ name, negated }) => `\\${negated ? 'P' : 'p'}{${name}}`,
+  property: ({ name, negated }) =>
+    isScript(name)
+      ? (negated ? others(charactersOfScript(name)) : charactersOfScript(name))
+          .map((each) => printRange(each, re2))
+          .join('')
+      : `\\${negated ? 'P' : 'p'}{${name}}`,
 };
 
 /** General categories have short names; what is longer is a script. */
+const isScript = (name: string): boolean => name.length > 2 && name !== 'Any';
+
 function unicodeProperty(name: string): string {
   if (name === 'L&') return 'LC';
-  return name.length <= 2 || name === 'Any' ? name : `Script=${name}`;
+  return isScript(name) ? `Script_Extensions=${name}` : name;
 }
 
 /** The source of JavaScript's expression; its flags are `u`, and `i` where the pattern says so. */
@@ -65,16 +74,6 @@ export function looksAtLastNewline({ alternatives }: Pattern): boolean {
   return anyNode(
     alternatives,
     (node) => node.kind === 'place' && (node.place === 'end or last newline' || node.place === 'line start'),
-  );
-}
-
-function anyNode(alternatives: readonly Sequence[], fits: (node: Node) => boolean): boolean {
-  return alternatives.some((sequence) =>
-    sequence.some((node) => {
-      if (fits(node)) return true;
-      if (node.kind === 'repeat') return anyNode([[node.node]], fits);
-      return 'alternatives' in node && anyNode(node.alternatives, fits);
-    }),
   );
 }
 

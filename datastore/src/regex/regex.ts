@@ -3,7 +3,9 @@ import { RE2JS } from 're2js';
 import { CommandError, messageOf } from '../errors.js';
 import { checkTime, runWatched, watchedLimit } from '../values/time-limit.js';
 import { backtrackingBound } from './backtracking-bound.js';
-import { invalidRegex, parseRegex } from './parse.js';
+import { invalidRegex } from './invalid-regex.js';
+import { checkFlags, parseRegex } from './parse.js';
+import { differsInJavaScript, repeatsNothing } from './parts.js';
 import { looksAtLastNewline, printForRe2, printForV8 } from './print.js';
 import type { Pattern } from './syntax.js';
 
@@ -38,6 +40,7 @@ const compiled = new Map<string, Regex>();
  * @throws CommandError 51108 for an unknown flag, 51091 for an expression that cannot be compiled
  */
 export function compileRegex(pattern: string, options: string): Regex {
+  checkFlags(options);
   const key = `${options}/${pattern}`;
   const known = compiled.get(key);
   if (known !== undefined) return known;
@@ -52,6 +55,8 @@ export function compileRegex(pattern: string, options: string): Regex {
 export function compileRegexValue(value: BSONRegExp): Regex {
   return compileRegex(value.pattern, value.options);
 }
+
+const inDoubt = 'is not told by the embedded store';
 
 /** How many steps are taken without a watch: a few milliseconds at most. */
 const unwatchedSteps = 200_000;
@@ -83,20 +88,32 @@ class TwoEngines implements Regex {
 
   find(text: string): Match | undefined {
     const linear = this.#linearFor(text);
+    this.#refuseDoubt(linear === undefined);
     if (linear !== undefined)
-      return inTime(linear.programSize() * text.length, text, () => linearMatches(linear, text, 1)[0]);
+      return inTime(linear.programSize() * text.length, text, () => linearMatch(linear.matcher(text), 0));
     const expression = this.#v8();
-    const found = this.#backtrack(text, () => expression.exec(text));
-    return found === null ? undefined : matchOf(found);
+    return this.#backtrack(text, () => matchFrom(expression, text, 0));
   }
 
   findAll(text: string): Match[] {
     const linear = this.#linearFor(text);
+    this.#refuseDoubt(linear === undefined);
     // Each match may look at the whole rest.
-    if (linear !== undefined)
-      return inTime(linear.programSize() * text.length ** 2, text, () => linearMatches(linear, text, Infinity));
+    if (linear !== undefined) {
+      const matcher = linear.matcher(text);
+      const find = (from: number): Match | undefined => linearMatch(matcher, from);
+      return inTime(linear.programSize() * text.length ** 2, text, () => oneBehindTheOther(text, find));
+    }
     const expression = new RegExp(this.#v8(), `${this.#v8().flags}g`);
-    return this.#backtrack(text, () => [...text.matchAll(expression)].map(matchOf));
+    return this.#backtrack(text, () => oneBehindTheOther(text, (from) => matchFrom(expression, text, from)));
+  }
+
+  /** Engines agree on whether something matches, and not always on what and where. */
+  #refuseDoubt(backtracks: boolean): void {
+    if (repeatsNothing(this.#pattern))
+      throw invalidRegex(`where it matches ${inDoubt}, for it repeats what may be empty`);
+    if (backtracks && differsInJavaScript(this.#pattern))
+      throw invalidRegex(`what it matches ${inDoubt} beside an assertion or a last newline`);
   }
 
   #linearFor(text: string): RE2JS | undefined {
@@ -119,10 +136,10 @@ class TwoEngines implements Regex {
 
 /** RE2's program; undefined for what it does not have, such as more than 1,000 repetitions. */
 function linearEngine(pattern: Pattern): RE2JS | undefined {
-  const source = printForRe2(pattern);
-  if (source === undefined) return undefined;
   try {
-    return RE2JS.compile(source, pattern.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
+    const source = printForRe2(pattern);
+    if (source === undefined) return undefined;
+    return RE2JS.compile(source);
   } catch {
     return undefined;
   }
@@ -142,17 +159,32 @@ function inTime<Result>(steps: number, text: string, work: () => Result): Result
   );
 }
 
-function linearMatches(expression: RE2JS, text: string, most: number): Match[] {
-  const matcher = expression.matcher(text);
-  const matches: Match[] = [];
-  while (matches.length < most && matcher.find()) {
-    const captures = Array.from({ length: matcher.groupCount() }, (_, group) => matcher.group(group + 1) ?? null);
-    matches.push({ index: matcher.start(), text: matcher.group() ?? '', captures });
-  }
-  return matches;
+/** The first match from a place on. */
+function linearMatch(matcher: ReturnType<RE2JS['matcher']>, from: number): Match | undefined {
+  if (!matcher.find(from)) return undefined;
+  const captures = Array.from({ length: matcher.groupCount() }, (_, group) => matcher.group(group + 1) ?? null);
+  return { index: matcher.start(), text: matcher.group() ?? '', captures };
 }
 
-function matchOf(found: RegExpExecArray): Match {
+/** The first match from a place on. @param expression with the flag `g`, where that is not the first place */
+function matchFrom(expression: RegExp, text: string, from: number): Match | undefined {
+  expression.lastIndex = from;
+  const found = expression.exec(text);
+  if (found === null) return undefined;
   const captures = found.slice(1).map((capture: string | undefined) => capture ?? null);
   return { index: found.index, text: found[0], captures };
+}
+
+/** All matches as MongoDB looks for them: behind an empty one from the next character on, and at the end of a text no more. */
+function oneBehindTheOther(text: string, find: (from: number) => Match | undefined): Match[] {
+  const matches: Match[] = [];
+  let from = 0;
+  do {
+    const match = find(from);
+    if (match === undefined) break;
+    matches.push(match);
+    const length = match.text.length || String.fromCodePoint(text.codePointAt(match.index) ?? 0).length;
+    from = match.index + length;
+  } while (from < text.length);
+  return matches;
 }

@@ -31,5 +31,6 @@ export type Sequence = readonly Node[];
 /** A whole regular expression. */
 export interface Pattern {
   readonly alternatives: readonly Sequence[];
+  /** Whether back references match in any case; sets have all the cases that they match. */
   readonly ignoreCase: boolean;
 }

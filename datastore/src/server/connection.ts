@@ -3,6 +3,7 @@ import { hello } from '../commands/server.js';
 import type { Engine } from '../engine/engine.js';
 import type { ConnectionInfo } from '../engine/request.js';
 import { decode } from '../values/codec.js';
+import { interruption } from '../values/time-limit.js';
 import { messageSplitter } from '../wire/framing.js';
 import { encodeLegacyReply, encodeReply, parseRequest, type Request } from '../wire/message.js';
 import { dispatch } from './dispatch.js';
@@ -13,7 +14,7 @@ import { answerPointRead } from './point-reads.js';
  * ends the connection.
  */
 export function serveConnection(socket: Socket, id: number, engine: Engine): void {
-  const connection: ConnectionInfo = { id, application: undefined };
+  const connection: ConnectionInfo = { id, application: undefined, closed: false };
   let previous = Promise.resolve();
   let unanswered = 0;
   const split = messageSplitter((message) => {
@@ -42,6 +43,10 @@ export function serveConnection(socket: Socket, id: number, engine: Engine): voi
   const legacyHandshake = (request: Request): Buffer =>
     encodeLegacyReply(request.id, { ...hello(decode(request.body), connection, engine), ok: 1 });
   socket.setNoDelay(true);
+  socket.on('close', () => {
+    connection.closed = true;
+    engine.operations.endOf(id, interruption());
+  });
   socket.on('data', (chunk) => {
     try {
       split(chunk);

@@ -41,7 +41,7 @@ test.each([
     const engine = new Engine(Store.open(folder, { fsync: false }), 60_000);
     const run = async (command: Document): Promise<Document> => {
       const request = parseRequest(encodeRequest(1, { ...command, $db: 'a' }));
-      return decode(await dispatch(request, { id: 1, application: undefined }, engine));
+      return decode(await dispatch(request, { id: 1, application: undefined, closed: false }, engine));
     };
     const documents = Array.from({ length: 500 }, (__, n) => ({ n: new Int32(n), text: 'x'.repeat(length) }));
     await run({ insert: 'b', documents });

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Collection, MongoClient, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  type CommandOperationOptions,
+  type Document,
+  Long,
+  MongoClient,
+  MongoServerError,
+} from 'mongodb';
 import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';
 
@@ -177,6 +184,77 @@ describe('a read that takes long', () => {
     const results = await client.db('long').collection('results').find().toArray();
     expect(results).toEqual(await things.aggregate(copied).toArray());
     expect(results).toHaveLength(count / 2);
+  });
+
+  describe.each(['a pipeline', 'a change stream'])('the next batch of %s', (kind) => {
+    const [first] = kind === 'a pipeline' ? [endless] : [[{ $changeStream: {} }]];
+    const database = () => client.db('long');
+
+    /** Asks for a batch that does not come. */
+    async function asked(comment: string, from = client, options: CommandOperationOptions = {}) {
+      const open = { aggregate: 'things', pipeline: first, cursor: { batchSize: 0 } };
+      const opened = await from.db('long').command(open, options);
+      const id: unknown = (opened['cursor'] as Document)['id'];
+      const more = { getMore: typeof id === 'number' ? Long.fromNumber(id) : id, collection: 'things', comment };
+      // Without a time limit a stream that has no events answers after a second.
+      const asking = kind === 'a pipeline' ? more : { ...more, maxTimeMS: 10_000 };
+      const outcome = from
+        .db('long')
+        .command(asking, options)
+        .catch((error: unknown) => error);
+      return { id: more.getMore, more, outcome, operation: await operationOf(comment) };
+    }
+
+    const isGone = ({ more }: Awaited<ReturnType<typeof asked>>) =>
+      expect(database().command(more)).rejects.toMatchObject({ code: 43 });
+
+    test('ends when its cursor is killed', async () => {
+      const batch = await asked(`${kind} killed`);
+      await expect(database().command(batch.more)).rejects.toMatchObject({ code: 12051, codeName: 'CursorInUse' });
+      const killed = await database().command({ killCursors: 'things', cursors: [batch.id] });
+      expect(killed).toMatchObject({ cursorsKilled: [expect.anything()], cursorsNotFound: [], cursorsAlive: [] });
+      expect(await batch.outcome).toMatchObject({ code: 237, codeName: 'CursorKilled' });
+      await isGone(batch);
+    });
+
+    test('ends by killOp', async () => {
+      const batch = await asked(`${kind} interrupted`);
+      await client.db('admin').command({ killOp: 1, op: batch.operation });
+      expect(await batch.outcome).toMatchObject({ code: 11601 });
+      await isGone(batch);
+    });
+
+    test('ends with its session', async () => {
+      const session = client.startSession();
+      const batch = await asked(`${kind} in a session`, client, { session });
+      const other = client.startSession();
+      await client.db('admin').command({ killSessions: [other.id] });
+      expect(await operationOf(`${kind} in a session`)).toBe(batch.operation);
+      await client.db('admin').command({ killSessions: [session.id] });
+      const error: unknown = await batch.outcome;
+      expect(error instanceof MongoServerError && [237, 11601].includes(Number(error.code))).toBe(true);
+      await isGone(batch);
+      await session.endSession();
+      await other.endSession();
+    });
+
+    test('ends with its client', async () => {
+      const leaving = await new MongoClient(store.uri).connect();
+      const batch = await asked(`${kind} left`, leaving);
+      await leaving.close(true);
+      await batch.outcome;
+      const others = [{ $currentOp: {} }, { $match: { 'command.comment': `${kind} left` } }];
+      while ((await client.db('admin').aggregate(others).toArray()).length > 0);
+      await isGone(batch);
+    });
+  });
+
+  test('a time limit of a batch is for streams alone', async () => {
+    const cursor = things.find({ n: { $gte: 0 } }, { batchSize: 2 });
+    await cursor.next();
+    const more = { getMore: cursor.id, collection: 'things', maxTimeMS: 100 };
+    await expect(client.db('long').command(more)).rejects.toMatchObject({ code: 2 });
+    await cursor.close();
   });
 
   test('has cursors that end when they are killed', async () => {

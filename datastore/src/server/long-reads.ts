@@ -1,4 +1,5 @@
 import { Long } from 'bson';
+import { noTimeLimit } from '../engine/cursor-errors.js';
 import type { Engine } from '../engine/engine.js';
 import { numberOption } from '../engine/options.js';
 import type { CommandRequest, EncodedReply, Reply } from '../engine/request.js';
@@ -135,6 +136,7 @@ export class LongReads {
       catalogVersion: () => this.#engine.store.catalog.version,
       milliseconds: limit > 0 ? limit - (performance.now() - from) : Infinity,
       signal: ending.signal,
+      session: request.session?.key,
     });
     const reply = await this.#noted(request, ending, work);
     this.#remember(request, reply.cursor !== 0 || reply.milliseconds > sliceMs);
@@ -145,9 +147,15 @@ export class LongReads {
     return this.#readers.kill(id);
   }
 
+  /** Closes the cursors that were opened in a session that fits, and ends what is computed for them. */
+  killCursorsOf(fits: (session: string) => boolean): void {
+    this.#readers.killOf(fits);
+  }
+
   #getMore(request: CommandRequest): Promise<Reply> | undefined {
     const cursor = numberOption(request.command, 'getMore') ?? 0;
     if (!this.#readers.has(cursor)) return undefined;
+    if ((numberOption(request.command, 'maxTimeMS') ?? 0) > 0) throw noTimeLimit();
     return this.#nextInThread(request).then(({ body }) => ({ kind: 'encoded', body }));
   }
 
@@ -162,10 +170,7 @@ export class LongReads {
   #noted<Result>(request: CommandRequest, ending: AbortController, work: Promise<Result>): Promise<Result> {
     const { command, connection } = request;
     const end = (error: CommandError): void => ending.abort(error);
-    return this.#engine.operations.during(
-      { connectionId: connection.id, namespace: placeOf(request), command, end },
-      work,
-    );
+    return this.#engine.operations.during({ connection, namespace: placeOf(request), command, end }, work);
   }
 
   #remember(request: CommandRequest, isLong: boolean): void {

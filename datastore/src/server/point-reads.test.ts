@@ -15,7 +15,7 @@ import { answerPointRead } from './point-reads.js';
 
 let folder: string;
 let engine: Engine;
-const connection = { id: 1, application: undefined };
+const connection = { id: 1, application: undefined, closed: false };
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'point-reads-'));

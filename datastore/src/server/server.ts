@@ -4,7 +4,6 @@ import path from 'node:path';
 import { replicaSetName } from '../commands/server.js';
 import { Engine } from '../engine/engine.js';
 import { Store } from '../storage/store.js';
-import { interruption } from '../values/time-limit.js';
 import { serveConnection } from './connection.js';
 import { removeExpired } from './expiry.js';
 import { LongReads } from './long-reads.js';
@@ -70,7 +69,6 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
     });
     connections += 1;
     const id = connections;
-    socket.on('close', () => engine.operations.endOf(id, interruption()));
     serveConnection(socket, id, engine);
   });
   let connections = 0;

@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../filter/filter.js';
 import { type Collation, storedCollation } from '../values/collation.js';
-import { encodeKey } from '../values/key.js';
+import { encodeKey, identityKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
 import { TypeOrder } from '../values/type-order.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
@@ -127,6 +127,13 @@ export function keyPattern(spec: Document): Document {
     throw new CommandError(67, 'Index keys cannot be an empty object.');
   }
   return key;
+}
+
+/** The index of a name or a key pattern. */
+export function findIndex(indexes: readonly Index[], wanted: Value): Index | undefined {
+  if (typeof wanted === 'string') return indexes.find((each) => each.name === wanted);
+  const pattern = identityKey(wanted);
+  return indexes.find((each) => identityKey(keyPattern(each.spec)) === pattern);
 }
 
 function indexFields(key: Document): IndexField[] {

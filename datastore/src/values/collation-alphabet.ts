@@ -1,3 +1,5 @@
+import { checkTime } from './time-limit.js';
+
 /** Ignored by every collation, and keeps characters from being one letter together. */
 export const joiner = '\u034f';
 /** Behind every other character in every collation (Unicode Technical Standard 35, part 5, "Root collation"). */
@@ -12,22 +14,108 @@ const digit = /^\d$/;
 /** Texts in a collation's order, of which none begins with another. */
 export type Alphabet = readonly string[];
 
-/** Where the letters of texts are looked up: among those of Latin, Greek and Cyrillic, else among all. */
+/** Where the letters of texts are looked up. Each is put in order when the first text asks for it. */
 export interface Alphabets {
-  readonly common: Alphabet;
-  /** Put in order when the first text asks for it, which takes some 100 ms. */
+  /** Those of Latin, Greek and Cyrillic. */
+  readonly common: () => Alphabet;
+  /** Those of all scripts, which takes some 100 ms. */
   readonly all: () => Alphabet;
 }
 
-/** The characters of all scripts, once for all collations; Hangul is written by its parts. */
-let everything: readonly string[] | undefined;
-function allCharacters(): readonly string[] {
-  const written = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
-  everything ??= [...range(0x370, 0xabff), ...range(0xf900, 0xffef), ...range(0x10000, 0x1ffff)].filter((each) =>
-    written.test(each),
-  );
-  return everything;
+/** Work in small parts. */
+type Parts<Result> = Generator<undefined, Result, undefined>;
+
+/**
+ * Work that is done once, when it is asked for first, part by part. Whoever has no time left in the middle leaves what was done
+ * to the next who asks.
+ */
+class Shared<Result> {
+  readonly #work: Parts<Result>;
+  #done: { readonly value: Result } | undefined;
+
+  constructor(work: Parts<Result>) {
+    this.#work = work;
+  }
+
+  /** For other work in parts. */
+  *parts(): Parts<Result> {
+    for (;;) {
+      if (this.#done !== undefined) return this.#done.value;
+      const step = this.#work.next();
+      if (step.done === true) this.#done = { value: step.value };
+      else yield;
+    }
+  }
+
+  /** @throws CommandError 50 or 11601, SliceExpired as {@link checkTime} does */
+  get(): Result {
+    if (this.#done !== undefined) return this.#done.value;
+    const parts = this.parts();
+    for (;;) {
+      checkTime();
+      const step = parts.next();
+      if (step.done === true) return step.value;
+    }
+  }
 }
+
+/** So many texts are looked at in one part. */
+const ofPart = 64;
+
+/** Sorts texts by merging ever longer runs of them. */
+function* sorted(texts: readonly string[], compare: (left: string, right: string) => number): Parts<string[]> {
+  let runs: string[][] = [];
+  for (let from = 0; from < texts.length; from += ofPart) {
+    runs.push(texts.slice(from, from + ofPart).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: string[][] = [];
+    for (let at = 0; at < runs.length; at += 2) longer.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* merged(
+  left: readonly string[],
+  right: readonly string[],
+  compare: (left: string, right: string) => number,
+): Parts<string[]> {
+  const all: string[] = [];
+  let [fromLeft, fromRight] = [0, 0];
+  while (fromLeft < left.length || fromRight < right.length) {
+    const [one, other] = [left[fromLeft], right[fromRight]];
+    if (other === undefined || (one !== undefined && compare(one, other) <= 0)) {
+      all.push(one ?? '');
+      fromLeft += 1;
+    } else {
+      all.push(other);
+      fromRight += 1;
+    }
+    if (all.length % ofPart === 0) yield;
+  }
+  return all;
+}
+
+/** The characters of all scripts, once for all collations; Hangul is written by its parts. */
+function* characters(): Parts<readonly string[]> {
+  const written = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
+  const found: string[] = [];
+  for (const [from, to] of [
+    [0x370, 0xabff],
+    [0xf900, 0xffef],
+    [0x10000, 0x1ffff],
+  ] as const)
+    for (let codePoint = from; codePoint <= to; codePoint += 1) {
+      const character = String.fromCodePoint(codePoint);
+      if (written.test(character)) found.push(character);
+      if (codePoint % 1024 === 0) yield;
+    }
+  return found;
+}
+
+const allCharacters = new Shared(characters());
 
 /**
  * What a collation tells apart in its first strength.
@@ -39,28 +127,40 @@ export function alphabetsOf(collator: Intl.Collator, numeric: boolean): Alphabet
   const compare = (left: string, right: string): number => collator.compare(left, right);
   /** Of a text that does not come before the other. */
   const begins = (text: string, beginning: string): boolean => compare(text, beginning + joiner + last) < 0;
-  const inOrder = (texts: readonly string[]): Alphabet => {
+  function* inOrder(texts: readonly string[]): Parts<Alphabet> {
     const kept: string[] = [];
-    for (const text of texts.filter((each) => compare('', each) < 0).sort(compare)) {
+    const ordered = yield* sorted(texts, compare);
+    for (const [at, text] of ordered.entries()) {
       const former = kept.at(-1);
       // What begins as the one before is none of its own: æ behind a, in most languages.
-      if (former === undefined || !begins(text, former)) kept.push(text);
+      if (compare('', text) < 0 && (former === undefined || !begins(text, former))) kept.push(text);
+      if (at % ofPart === 0) yield;
     }
     return kept;
-  };
+  }
   const isJoined = (first: string, second: string): boolean => compare(first + second, first + joiner + second) !== 0;
-  const two = pairs.filter(([first = '', second = '']) => isJoined(first, second));
-  const three = two.flatMap((pair) => latin.filter((third) => isJoined(pair, third)).map((third) => pair + third));
-  const single = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x370, 0x52f), ...range(0x1e00, 0x1fff)];
-  const common = inOrder([...single, ...two, ...three].filter((each) => !numeric || !digit.test(each)));
-  let all: Alphabet | undefined;
-  const others = (): Alphabet => {
+  function* commonLetters(): Parts<Alphabet> {
+    const two = pairs.filter(([first = '', second = '']) => isJoined(first, second));
+    yield;
+    const three = two.flatMap((pair) => latin.filter((third) => isJoined(pair, third)).map((third) => pair + third));
+    yield;
+    const single = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x370, 0x52f), ...range(0x1e00, 0x1fff)];
+    return yield* inOrder([...single, ...two, ...three].filter((each) => !numeric || !digit.test(each)));
+  }
+  const common = new Shared(commonLetters());
+  function* allLetters(): Parts<Alphabet> {
+    const known = yield* common.parts();
+    const ordered = yield* inOrder(yield* allCharacters.parts());
+    const kept: string[] = [];
     let at = 0;
-    return inOrder(allCharacters()).filter((each) => {
-      while (at < common.length && compare(common[at] ?? '', each) < 0) at += 1;
+    for (const each of ordered) {
+      if (kept.length % ofPart === 0) yield;
+      while (at < known.length && compare(known[at] ?? '', each) < 0) at += 1;
       // With one that a common one begins with, there would be two ways to write that.
-      return at === common.length || !begins(common[at] ?? '', each);
-    });
-  };
-  return { common, all: () => (all ??= others()) };
+      if (at === known.length || !begins(known[at] ?? '', each)) kept.push(each);
+    }
+    return kept;
+  }
+  const all = new Shared(allLetters());
+  return { common: () => common.get(), all: () => all.get() };
 }

@@ -116,3 +116,24 @@ test.each([
   interruptible(isWanted, () => fold(unit.repeat(200_000)));
   expect(looks).toBeGreaterThan(2);
 });
+
+test('the letters of rare scripts are put in order part by part, and what was done is kept', () => {
+  const collator = new Intl.Collator('fi', { sensitivity: 'base' });
+  const [cut, whole] = [foldingOf(collator.resolvedOptions()), foldingOf(collator.resolvedOptions())];
+  let interruptions = 0;
+  for (;;) {
+    let parts = 0;
+    try {
+      interruptible(
+        () => (parts += 1) > 50,
+        () => cut('\u1200'),
+      );
+      break;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 11601 });
+      interruptions += 1;
+    }
+  }
+  expect(interruptions).toBeGreaterThan(5);
+  for (const text of ['\u1200\u1208', '中文', 'שלום', 'ab']) expect(cut(text)).toBe(whole(text));
+});

@@ -130,7 +130,7 @@ class Letters {
     const inAlphabet = (alphabet: Alphabet) => among(alphabet.length, (at) => alphabet[at] ?? '');
     // Nothing is left of it.
     if (this.#compare(before, text) === 0) return undefined;
-    return inAlphabet(common) ?? (this.#numeric ? among(mostNumber + 1, String) : undefined) ?? inAlphabet(all());
+    return inAlphabet(common()) ?? (this.#numeric ? among(mostNumber + 1, String) : undefined) ?? inAlphabet(all());
   }
 }
 

@@ -177,10 +177,12 @@ export function encodeKey(value: Value, fold?: TextFolding): Buffer {
 
 /** Longer keys are told by their hashes: V8 puts long strings of one length into one place of a map. */
 const longestPlainKey = 4096;
+/** Begins what is a hash, and no other key. */
+const hashed = '#';
 
 function mapKey(kind: string, key: string): string {
   if (key.length <= longestPlainKey) return kind + key;
-  return `${kind}#${createHash('sha256').update(key).digest('base64')}`;
+  return `${hashed}${kind}${createHash('sha256').update(key).digest('base64')}`;
 }
 
 /** The encoding as a map key: equal strings for equal values. */

@@ -20,6 +20,14 @@ describe('the order of values', () => {
     );
   });
 
+  test('tells a long text from one that looks like its hash', () => {
+    const long = 'a'.repeat(5000);
+    for (const value of [long, [long], { long }]) {
+      const key = identityKey(value);
+      for (let from = 0; from < key.length; from += 1) expect(identityKey(key.slice(from))).not.toBe(key);
+    }
+  });
+
   test('is total', () => {
     fc.assert(
       fc.property(arbitraryNumber, arbitraryNumber, arbitraryNumber, (a, b, c) => {

@@ -1,6 +1,6 @@
 import { badValue } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
-import { type Index, keyPattern } from '../../storage/index-definition.js';
+import { findIndex, type Index } from '../../storage/index-definition.js';
 import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
@@ -71,10 +71,7 @@ function hintedIndexes(collection: Collection, hint: Value): readonly Index[] | 
   const visible = collection.indexes.filter((index) => !index.hidden);
   if (hint === undefined || hint === null) return visible;
   if (isDocument(hint) && '$natural' in hint) return undefined;
-  const wanted = JSON.stringify(hint);
-  const index = visible.find((each) =>
-    typeof hint === 'string' ? each.name === hint : JSON.stringify(keyPattern(each.spec)) === wanted,
-  );
+  const index = findIndex(visible, hint);
   if (index === undefined) {
     throw badValue(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',

@@ -32,7 +32,7 @@ function requestFor(body: Buffer): CommandRequest {
     database: typeof database === 'string' ? database : 'admin',
     body,
     sequences: new Map(),
-    connection: { id: 0, application: undefined },
+    connection: { id: 0, application: undefined, closed: false },
     session: undefined,
     transaction: undefined,
     retryableWrite: undefined,

@@ -12,6 +12,8 @@ export interface Job {
   readonly milliseconds: number;
   /** Ends it before its time. */
   readonly signal: AbortSignal;
+  /** In which it was asked for. */
+  readonly session: string | undefined;
 }
 
 /** What a reading thread replied. */
@@ -126,7 +128,7 @@ export class Reader {
   }
 
   /** @throws CommandError the command's own, 11601 when it was ended, 50 when its time was over */
-  async run({ signal, milliseconds, ...job }: Job): Promise<JobReply> {
+  async run({ signal, milliseconds, ...job }: Omit<Job, 'session'>): Promise<JobReply> {
     this.#load += 1;
     const ending = new Ending(signal, milliseconds);
     // The thread may still be at what was ended; the next begins when it has noticed.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { cursorInUse, cursorKilled } from '../../engine/cursor-errors.js';
 import { idleLimit } from '../../engine/cursors.js';
 import { CommandError } from '../../errors.js';
 import { type Job, type JobReply, Reader } from './reader.js';
@@ -10,13 +11,21 @@ const idleReaderMs = 60_000;
 /** Cursors of different threads have different numbers; those of this one are below. */
 const cursorsEach = 2 ** 38;
 
+interface OpenCursor {
+  readonly reader: Reader;
+  readonly session: string | undefined;
+  used: number;
+  /** Ends what is computed for it. */
+  busy: AbortController | undefined;
+}
+
 /** Threads for reads that take long. The first is made when one does. */
 export class Readers {
   readonly #script: URL;
   readonly #dataDir: string;
   readonly #address: () => string;
   readonly #readers = new Set<Reader>();
-  readonly #cursors = new Map<number, { readonly reader: Reader; used: number; busy: AbortController | undefined }>();
+  readonly #cursors = new Map<number, OpenCursor>();
   #made = 0;
 
   constructor(script: URL, dataDir: string, address: () => string) {
@@ -29,7 +38,8 @@ export class Readers {
   async run(job: Job): Promise<JobReply> {
     const reader = this.#choose();
     const reply = await reader.run(job);
-    if (reply.cursor !== 0) this.#cursors.set(reply.cursor, { reader, used: Date.now(), busy: undefined });
+    const { session } = job;
+    if (reply.cursor !== 0) this.#cursors.set(reply.cursor, { reader, session, used: Date.now(), busy: undefined });
     return reply;
   }
 
@@ -38,9 +48,10 @@ export class Readers {
   }
 
   /** The next batch of a cursor that a thread has. */
-  async next(cursor: number, job: Omit<Job, 'signal'>, killing: AbortController): Promise<JobReply> {
+  async next(cursor: number, job: Omit<Job, 'signal' | 'session'>, killing: AbortController): Promise<JobReply> {
     const known = this.#cursors.get(cursor);
     if (known === undefined) throw new CommandError(43, `cursor id ${cursor} not found`);
+    if (known.busy !== undefined) throw cursorInUse(cursor);
     known.used = Date.now();
     known.busy = killing;
     try {
@@ -65,9 +76,15 @@ export class Readers {
     const known = this.#cursors.get(cursor);
     if (known === undefined) return false;
     this.#cursors.delete(cursor);
-    known.busy?.abort(new CommandError(237, `cursor id ${cursor} was killed`));
+    known.busy?.abort(cursorKilled());
     known.reader.killCursor(cursor);
     return true;
+  }
+
+  /** Closes the cursors that were opened in a session that fits. */
+  killOf(fits: (session: string) => boolean): void {
+    for (const [cursor, { session }] of [...this.#cursors])
+      if (session !== undefined && fits(session)) this.kill(cursor);
   }
 
   /** A thread that has nothing to do, best one without open cursors; a new one; else the one with least to do. */
