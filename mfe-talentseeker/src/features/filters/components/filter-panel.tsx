@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback, useOptimistic } from 'react';
 import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
@@ -37,7 +37,14 @@ const NONE: readonly string[] = [];
 const useNameIn = (known: ReadonlyMap<string, string>) => useCallback((id: string) => known.get(id) ?? '…', [known]);
 
 /** Every filter of a list of talents. None acts before it is touched. */
-export function FilterPanel({ filters, onChange, counts, names }: FilterPanelProps) {
+export function FilterPanel({ filters: acting, onChange: onChosen, counts, names }: FilterPanelProps) {
+  // What is pressed shows it at once; the page around follows in slices, which the next press may interrupt.
+  const [filters, show] = useOptimistic(acting);
+  const onChange = (next: MatchFilters) =>
+    startTransition(() => {
+      show(next);
+      onChosen(next);
+    });
   const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): string | undefined =>
     counts === undefined
       ? undefined
