@@ -26,7 +26,7 @@ test('the cut is what the letters make of the whole file: `npm run fonts -w desi
 /** @returns which face a letter is drawn with: of those whose range has it, the last */
 function faceOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0;
-  return [...fontFaces.matchAll(/unicode-range: ([^;]+);/g)].findLastIndex(([, ranges = '']) =>
+  return [...fontFaces.join('').matchAll(/unicode-range: ([^;]+);/g)].findLastIndex(([, ranges = '']) =>
     ranges.split(',').some((range) => {
       const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
       return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);

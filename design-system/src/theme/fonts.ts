@@ -42,7 +42,7 @@ const fallback = (weight: number, names: readonly string[], stretch: number): st
  * ranges overlap, the later face wins, so the large file of rare letters comes first. Then what stands in until they are
  * there.
  */
-export const fontFaces = [
+export const fontFaces: readonly string[] = [
   face(
     latinExtended,
     'U+0180-01CC,U+01DD-01E5,U+01E8-0217,U+021C-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E7F,U+1E86-1E9D,U+1E9F,U+1EF4-1EFF,U+20A0-20A7,U+20A9-20AA,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
@@ -58,4 +58,25 @@ export const fontFaces = [
   ),
   fallback(400, ['Arial', 'Liberation Sans', 'Arimo'], 1.0485),
   fallback(700, ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 1.0414),
-].join('');
+];
+
+/** Marks the element that the faces stand in. */
+const FONTS_ATTRIBUTE = 'data-fonts';
+
+/**
+ * The faces as an element for the head of a served page. They never stand beside rules that change: a browser lays the
+ * whole page out anew whenever a sheet changes that has a face in it.
+ */
+export const fontStyles = `<style ${FONTS_ATTRIBUTE}>${fontFaces.join('')}</style>`;
+
+/**
+ * Puts the faces into a page that was served without them, for good. They are written through the CSS object model, which a
+ * strict content policy allows.
+ */
+export function haveFonts(): void {
+  if (document.querySelector(`style[${FONTS_ATTRIBUTE}]`) !== null) return;
+  const element = document.createElement('style');
+  element.setAttribute(FONTS_ATTRIBUTE, '');
+  document.head.append(element);
+  for (const [place, rule] of fontFaces.entries()) element.sheet?.insertRule(rule, place);
+}

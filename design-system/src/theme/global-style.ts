@@ -1,18 +1,16 @@
 import { createGlobalStyle } from 'styled-components';
 import { DEFAULT_AUDIENCE } from './colors.js';
-import { fontFaces } from './fonts.js';
 import { media } from './media.js';
 import { SCHEME_ATTRIBUTE } from './scheme.js';
 import { systemColorDeclarations } from './system-colors.js';
 import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDeclarations } from './tokens.js';
 
 /**
- * Fonts, colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
+ * Colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
  * always in the page; `data-audience` and the colour scheme of the root element choose, so a prerendered page has its
  * colours before any script. The scheme is the device's, until the reader chooses one.
  */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root, [data-audience='${DEFAULT_AUDIENCE}'] { ${colorDeclarations(DEFAULT_AUDIENCE)} }
   [data-audience='talentSeeker'] { ${colorDeclarations('talentSeeker')} }
   /* Type, shape and motion are the same for both. */

@@ -1,5 +1,5 @@
 export * from './colors.js';
-export { latinFontAddress } from './fonts.js';
+export { fontStyles, latinFontAddress } from './fonts.js';
 export * from './global-style.js';
 export * from './media.js';
 export * from './mixins.js';

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, use, useInsertionEffect, useLayoutEffect } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from './colors.js';
+import { haveFonts } from './fonts.js';
 import { GlobalStyle } from './global-style.js';
 
 const AudienceContext = createContext<Audience>(DEFAULT_AUDIENCE);
@@ -13,10 +14,11 @@ export interface ThemeRootProps {
 }
 
 /**
- * Carries the global style and the audience. It marks the document's root element, so that what is rendered outside
+ * Carries the fonts, the global style and the audience. It marks the document's root element, so that what is rendered outside
  * React's own root (dialogs, suggestion lists) has the same colours.
  */
 export function ThemeRoot({ audience, children }: ThemeRootProps) {
+  useInsertionEffect(haveFonts, []);
   useLayoutEffect(() => {
     document.documentElement.setAttribute(AUDIENCE_ATTRIBUTE, audience);
   }, [audience]);

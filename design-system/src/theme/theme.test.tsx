@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { AUDIENCES, contrastRatio, schemeColors, SCHEMES } from './colors.js';
+import { fontFaces } from './fonts.js';
 import { media } from './media.js';
 import { ThemeRoot, useAudience } from './theme-root.js';
 import {
@@ -88,4 +89,17 @@ test('a component may ask whose theme is shown', () => {
       ),
   );
   expect(screen.getByText('talentSeeker')).toBeInTheDocument();
+});
+
+test('the faces of the fonts stand in a sheet of their own, once, and in none that changes with what is drawn', () => {
+  const { unmount } = render(<ThemeRoot audience="jobSeeker">{null}</ThemeRoot>);
+  unmount();
+  render(<ThemeRoot audience="talentSeeker">{null}</ThemeRoot>);
+  const withFaces = [...document.styleSheets].filter(({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.startsWith('@font-face')),
+  );
+  expect(withFaces).toHaveLength(1);
+  const rules = [...(withFaces[0]?.cssRules ?? [])];
+  expect(rules).toHaveLength(fontFaces.length);
+  for (const { cssText } of rules) expect(cssText).toMatch(/^@font-face/);
 });

@@ -78,7 +78,7 @@ let idsByEnglishName: ReadonlyMap<string, string> | null = null;
 export function countryNameIn(name: string, language: string): string {
   idsByEnglishName ??= new Map([
     ...COUNTRY_IDS.map((id): [string, string] => [plain(countryName(id)), id]),
-    ...Object.entries(ALIASES).map(([alias, id]): [string, string] => [plain(alias), id]),
+    ...idsByAlias,
   ]);
   return countryName(idsByEnglishName.get(plain(name)) ?? '', language) || name;
 }
@@ -108,18 +108,21 @@ export function countryAliases(id: string, listed: string): readonly string[] {
   return aliases;
 }
 
-let idsByName: ReadonlyMap<string, string> | null = null;
+/** Names are made language by language, where they are looked for: those of all take half a second on a phone. */
+const idsByName = new Map<string, ReadonlyMap<string, string>>();
 
-function namesOfAll(): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const add = (name: string, id: string): void => {
-    const key = plain(name);
-    if (!names.has(key)) names.set(key, id);
-  };
-  for (const language of LANGUAGES) for (const id of COUNTRY_IDS) add(countryName(id, language), id);
-  for (const [alias, id] of Object.entries(ALIASES)) add(alias, id);
-  return names;
+/** @returns ids of the countries by what a language calls them; of two called alike, the first */
+function idsIn(language: string): ReadonlyMap<string, string> {
+  const known = idsByName.get(language);
+  if (known !== undefined) return known;
+  const ids = new Map(COUNTRY_IDS.toReversed().map((id): [string, string] => [plain(countryName(id, language)), id]));
+  idsByName.set(language, ids);
+  return ids;
 }
+
+const idsByAlias: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIASES).map(([alias, id]): [string, string] => [plain(alias), id]),
+);
 
 /**
  * Understands a country as people and services write it: its id, or its name in any language of the European Union,
@@ -129,8 +132,12 @@ function namesOfAll(): ReadonlyMap<string, string> {
 export function countryIdOf(text: string): string | null {
   const id = text.trim().toUpperCase();
   if (isCountryId(id)) return id;
-  idsByName ??= namesOfAll();
-  return idsByName.get(plain(text)) ?? null;
+  const name = plain(text);
+  for (const language of LANGUAGES) {
+    const named = idsIn(language).get(name);
+    if (named !== undefined) return named;
+  }
+  return idsByAlias.get(name) ?? null;
 }
 
 /**

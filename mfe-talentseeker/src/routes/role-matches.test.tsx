@@ -391,3 +391,21 @@ describe('connecting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+test('a profile opens above the list without the cards below being drawn anew', async () => {
+  let drawn = 0;
+  const counted = {
+    ...aMatch,
+    get reasons() {
+      drawn += 1;
+      return aMatch.reasons;
+    },
+  };
+  openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [counted] }) } });
+  const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
+  const before = drawn;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.click(card.getByRole('button', { name: /profile/i }));
+  expect(await screen.findByRole('dialog', { name: 'Talent profile' })).toBeVisible();
+  expect(drawn).toBe(before);
+});

@@ -6,6 +6,7 @@ import { createApiClient } from '@vela/contracts/client';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import { sliceOf } from '@vela/contracts/routes';
 import { takeKnownAnswers } from '@vela/design-system/services';
+import { fontStyles } from '@vela/design-system/theme';
 import { createToastQueue } from '@vela/design-system/toast';
 import { pathIn, prefixOf, tongueAtHand } from '@vela/language';
 import type { RouteObject } from '@vela/router';
@@ -90,7 +91,7 @@ async function rendered(
     const title = TITLE.exec(html)?.[1];
     return {
       body: html.replace(TITLE, ''),
-      styles: sheet.getStyleTags(),
+      styles: fontStyles + sheet.getStyleTags(),
       title: title === undefined ? null : unescaped(title),
     };
   } finally {

@@ -8,7 +8,7 @@ import { usePayReader } from '@vela/slice-parts/pay';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';
-import { type ConnectState, connectStateOf } from '../../features/connections/connect-state.js';
+import { connectStateOf } from '../../features/connections/connect-state.js';
 import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { AsideLine } from '../../features/desk/components/aside-line.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
@@ -29,7 +29,6 @@ type Compared = Pick<ReturnType<typeof useCompared>, 'choose' | 'isChosen' | 'fu
 
 interface ItemProps {
   readonly match: Match;
-  readonly state: ConnectState;
   readonly chosen: boolean;
   /** No more can be compared. */
   readonly full: boolean;
@@ -44,8 +43,11 @@ interface ItemProps {
   readonly seen: boolean;
 }
 
-/** Drawn anew only when something of its own changes: fifty cards are most of what the page costs. */
-const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, ...kept }: ItemProps) {
+/**
+ * Drawn anew only when something of its own changes: fifty cards are most of what the page costs. What is reckoned from the
+ * match is reckoned in here, for an object made beside it would be another each time.
+ */
+const Item = memo(function Item({ match, chosen, full, onOpen, onChoose, ...kept }: ItemProps) {
   const { id } = match.jobSeekerProfile;
   const talent = calledOf(match.jobSeekerProfile);
   return (
@@ -68,7 +70,13 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose, 
         compare={
           <CompareToggle talent={talent} chosen={chosen} full={full} onChange={(next) => onChoose(match, next)} />
         }
-        actions={<ConnectStar state={state} talent={talent} onConnect={() => onOpen(match, 'request')} />}
+        actions={
+          <ConnectStar
+            state={connectStateOf(match, kept.openRole)}
+            talent={talent}
+            onConnect={() => onOpen(match, 'request')}
+          />
+        }
       />
     </CardItem>
   );
@@ -105,7 +113,6 @@ export function MatchList({ role, matches, since, compared, onOpen }: MatchListP
             <Item
               key={match.jobSeekerProfile.id}
               match={match}
-              state={connectStateOf(match, role)}
               chosen={chosen}
               full={compared.full && !chosen}
               onOpen={onOpen}

@@ -1,3 +1,4 @@
+import { startTransition, useCallback, useOptimistic } from 'react';
 import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import type { FilterCounts } from '@vela/contracts/schemas';
@@ -12,6 +13,7 @@ import { t } from '@vela/language';
 import { PayCurrencyChoice } from '@vela/slice-parts/pay';
 import { peopleFigure } from '../../../texts/people.js';
 import { type FilterNames, lifted } from '../texts.js';
+import { useOffered } from '../use-offered.js';
 import { EmploymentFilter } from './employment-filter.js';
 import { SalaryFilter } from './salary-filter.js';
 
@@ -28,10 +30,21 @@ const ANY_YEARS = '0';
 const YEARS_OFFERED = [1, 2, 3, 5, 8, 10, 15, 20];
 
 type Group = keyof FilterCounts['options'];
-type Choice = { readonly value: string; readonly label: string };
+/** The same list each time, so that nothing chosen is no news to a field. */
+const NONE: readonly string[] = [];
+
+/** @returns the same function while the names stay, so that a list of hundreds is not made anew with every click */
+const useNameIn = (known: ReadonlyMap<string, string>) => useCallback((id: string) => known.get(id) ?? '…', [known]);
 
 /** Every filter of a list of talents. None acts before it is touched. */
-export function FilterPanel({ filters, onChange, counts, names }: FilterPanelProps) {
+export function FilterPanel({ filters: acting, onChange: onChosen, counts, names }: FilterPanelProps) {
+  // What is pressed shows it at once; the page around follows in slices, which the next press may interrupt.
+  const [filters, show] = useOptimistic(acting);
+  const onChange = (next: MatchFilters) =>
+    startTransition(() => {
+      show(next);
+      onChosen(next);
+    });
   const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): string | undefined =>
     counts === undefined
       ? undefined
@@ -42,37 +55,35 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     field: 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability',
     values: readonly (string | number)[],
   ) => onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
-  const aliasesIn: Partial<Record<Group, ReadonlyMap<string, readonly string[]>>> = {
-    ...(names.categoryAliases && { categories: names.categoryAliases }),
-    ...(names.skillAliases && { skills: names.skillAliases }),
-    ...(names.countryAliases && { countries: names.countryAliases }),
-  };
-  /** Offered are those that anybody has, most first, and those chosen before. */
-  const offered = (
-    group: 'categories' | 'countries' | 'skills',
-    chosen: readonly string[] | undefined,
-    nameOf: (option: string) => string,
-  ): Choice[] => {
-    const listed = (counts?.options[group] ?? []).map(({ option }) => option);
-    return [...new Set([...listed, ...(chosen ?? [])])].map((option) => {
-      const count = countOf(group, option, group === 'skills' ? 'remaining' : 'holding');
-      const plain = chosen?.includes(option) === true || count === undefined;
-      const aliases = aliasesIn[group]?.get(option);
-      return {
-        value: option,
-        ...(aliases && { aliases }),
-        label: plain ? nameOf(option) : `${nameOf(option)} (${count})`,
-      };
-    });
-  };
-  const nameIn = (known: ReadonlyMap<string, string>) => (id: string) => known.get(id) ?? '…';
+  const { categories, skills, categoryAliases, skillAliases, countryAliases } = names;
+  const categoriesOffered = useOffered({
+    counts: counts?.options.categories,
+    kind: 'holding',
+    chosen: filters.categoryIds,
+    nameOf: useNameIn(categories),
+    aliases: categoryAliases,
+  });
+  const countriesOffered = useOffered({
+    counts: counts?.options.countries,
+    kind: 'holding',
+    chosen: filters.countries,
+    nameOf: countryText,
+    aliases: countryAliases,
+  });
+  const skillsOffered = useOffered({
+    counts: counts?.options.skills,
+    kind: 'remaining',
+    chosen: filters.skillIds,
+    nameOf: useNameIn(skills),
+    aliases: skillAliases,
+  });
   return (
     <Stack gap={24}>
       <MultiAutocomplete
         label={t('Category')}
         placeholder={t('Any category')}
-        options={offered('categories', filters.categoryIds, nameIn(names.categories))}
-        value={filters.categoryIds ?? []}
+        options={categoriesOffered}
+        value={filters.categoryIds ?? NONE}
         onChange={(values) => setList('categoryIds', values)}
         limit={SUGGESTION_LIMIT}
       />
@@ -89,8 +100,8 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       <MultiAutocomplete
         label={t('Country')}
         placeholder={t('Any country')}
-        options={offered('countries', filters.countries, countryText)}
-        value={filters.countries ?? []}
+        options={countriesOffered}
+        value={filters.countries ?? NONE}
         onChange={(values) => setList('countries', values)}
         limit={SUGGESTION_LIMIT}
       />
@@ -98,8 +109,8 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
         label={t('Technical skills')}
         hint={t('Everybody shown has all of them.')}
         placeholder={t('Any skills')}
-        options={offered('skills', filters.skillIds, nameIn(names.skills))}
-        value={filters.skillIds ?? []}
+        options={skillsOffered}
+        value={filters.skillIds ?? NONE}
         onChange={(values) => setList('skillIds', values)}
         limit={SUGGESTION_LIMIT}
       />
