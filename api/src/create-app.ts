@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose';
-import { loadCatalogues } from '@vela/language/catalogues';
 import { ExposureTable, type RateTable } from '@vela/matching';
 import { idleTracing } from '@vela/telemetry';
 import type { App } from './app.js';
@@ -33,6 +32,7 @@ import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
 import { createCountriesSource } from './reference/countries/index.js';
 import { LiveRates } from './reference/rates/index.js';
+import { loadTexts } from './texts.js';
 
 /** What tests and the process entries may replace. */
 export interface AppOptions {
@@ -68,6 +68,7 @@ export function createApp(
   connection: Connection,
   { clock = systemClock, log = createLog(config), tracing = idleTracing() }: AppOptions,
 ): App {
+  loadTexts();
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
   const exposures = new ExposureTable();
@@ -130,9 +131,6 @@ export function createApp(
   };
 }
 
-/** The packages whose texts the API writes. */
-const SPEAKING = ['api', 'contracts', 'market', 'formats', 'matching'];
-
 /**
  * What every process of the API begins with: connects to the store, puts together what works on it, and brings it up to date.
  * @throws Error if the store cannot be reached or a migration fails
@@ -142,7 +140,6 @@ export async function openApp(
   options: AppOptions,
   cleanUps: CleanUps,
 ): Promise<{ readonly app: App; readonly connection: Connection }> {
-  loadCatalogues(SPEAKING);
   const watched = config.metricsPort !== null || config.traces.endpoint !== null;
   const connection = await connectStore(config.mongoUri, { watched });
   cleanUps.add(() => connection.close());

@@ -7,6 +7,7 @@ import { migrate, transactionsOn } from './platform/database/index.js';
 import { announceOnce } from './platform/replicas/index.js';
 import { createSessionRegistry } from './platform/sessions/index.js';
 import { createModels } from './records/models.js';
+import { loadTexts } from './texts.js';
 
 export { readConfig } from './config/index.js';
 export { connectStore, migrateBack, migrationStates } from './platform/database/index.js';
@@ -16,6 +17,8 @@ export function bringUpToDate(
   connection: Connection,
   settings: Parameters<(typeof MIGRATIONS)[number]['up']>[1],
 ): Promise<readonly string[]> {
+  // Documents are drawn.
+  loadTexts();
   createModels(connection);
   return migrate(connection, MIGRATIONS, settings);
 }

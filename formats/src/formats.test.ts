@@ -6,7 +6,7 @@ import {
   counterOfferText,
   countryText,
   daysLeftText,
-  DOCUMENT_TEXTS,
+  documentSheet,
   employmentText,
   employmentTexts,
   exactOreText,
@@ -110,7 +110,7 @@ test('a file for people says that it is UTF-8, and parts its columns as the lang
   expect(inTongue('sv', () => spreadsheetText(lines))).toBe('\uFEFFOrt;Nivå\r\n"Göteborg, Sverige";"4,5"\r\n');
 });
 
-addCatalogue('sv', catalogueOf(['formats'], 'sv'));
+addCatalogue('sv', catalogueOf(['formats', 'contracts'], 'sv'));
 
 test('in Swedish', () => {
   inTongue('sv', () => {
@@ -132,5 +132,35 @@ test('in Swedish', () => {
 });
 
 test('a document speaks its own language, whoever reads it', () => {
-  expect(inTongue('sv', () => DOCUMENT_TEXTS.en.vatReasons.sweden)).toBe('Swedish VAT.');
+  const place = { name: '', address: '', postalCode: '', city: '', country: 'SE', organizationNumber: '' };
+  const content: Parameters<typeof documentSheet>[2] = {
+    language: 'en',
+    currency: 'SEK',
+    seller: { ...place, vatNumber: '', email: '', bankgiro: '', iban: '', bic: '' },
+    buyer: { ...place, VAT: '' },
+    issuedOn: '2026-11-22',
+    deliveredOn: '2026-11-21',
+    dueOn: null,
+    paidOn: '2026-11-22',
+    sold: { kind: 'tokens', tokens: 40, roleName: '' },
+    netOre: 200_000,
+    vatPercent: 25,
+    vatReason: 'sweden',
+    vatOre: 50_000,
+    totalOre: 250_000,
+    reference: '',
+    credit: null,
+  };
+  const english = inTongue('sv', () => documentSheet('receipt', 'R-000001', content));
+  expect([english.title, english.rows[0], english.notes]).toEqual([
+    'Receipt',
+    { label: '40 tokens', value: '2,000.00\u00a0SEK' },
+    ['Swedish VAT.'],
+  ]);
+  const swedish = documentSheet('receipt', 'R-000001', { ...content, language: 'sv' });
+  expect([swedish.title, swedish.rows[2], swedish.notes]).toEqual([
+    'Kvitto',
+    { label: 'Moms 25\u00a0%', value: '500,00\u00a0SEK' },
+    ['Svensk moms.'],
+  ]);
 });

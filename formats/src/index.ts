@@ -2,8 +2,8 @@ export { askedPay, askedPayText } from './asked-pay.js';
 export { counterOfferText, offeredText } from './counter-offer.js';
 export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';
 export { csvText, spreadsheetText } from './csv.js';
-export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
-export { DOCUMENT_TEXTS } from './documents/texts.js';
+export { documentAmount, documentSheet, soldText } from './documents/sheet.js';
+export { creditReasonText, DOCUMENT_LABELS, dueLabel, vatReasonText } from './documents/texts.js';
 export { levelText } from './levels.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
 export {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Post } from '@vela/contracts/schemas';
+import { languages, pathIn } from '@vela/language';
 import { loadCatalogues } from '@vela/language/catalogues';
 import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './sitemap-and-rss.js';
 
@@ -29,12 +30,11 @@ test('the map of the site names public pages and posts, and nothing private', ()
 test('the map of the site says of each page where it stands in the other languages', () => {
   const entries = sitemapXml(ORIGIN, [post]).split('\n');
   for (const path of ['/faq', '/news/pay-ranges'])
-    for (const own of [path, `/sv${path}`]) {
+    for (const own of languages.map((each) => pathIn(each, path))) {
       const entry = entries.find((each) => each.includes(`<loc>${ORIGIN}${own}</loc>`)) ?? '';
       const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
       expect(alternates.map(([, language, address]) => [language, address])).toEqual([
-        ['en', ORIGIN + path],
-        ['sv', `${ORIGIN}/sv${path}`],
+        ...languages.map((each) => [each, ORIGIN + pathIn(each, path)]),
         ['x-default', ORIGIN + path],
       ]);
     }

@@ -9,9 +9,19 @@ import { messagesIn, root, sourcesOf } from './messages.mjs';
 /** @param {string} folder @param {string} language */
 const fileOf = (folder, language) => path.resolve(root, folder, 'locales', `${language}.json`);
 
-/** @returns {string[]} the languages that some package is translated into */
+/** Where the languages stand as rows: here, and where `@vela/language` is installed. */
+const ROWS = ['language/src/languages/languages.ts', 'language/dist/languages/languages.js'];
+
+/** @returns {string[]} the languages of the table but the first, whose messages stand in the code; it is read as text, since what builds it is built with this */
+function languagesOfTable() {
+  const file = ROWS.map((each) => path.join(root, each)).find((each) => existsSync(each));
+  const rows = file === undefined ? [] : readFileSync(file, 'utf8').matchAll(/(\w+): \{\s*name: '/g);
+  return [...rows].map(([, language]) => String(language)).slice(1);
+}
+
+/** @returns {string[]} the languages that packages are translated into: those of the table, and of any file */
 export function translatedInto() {
-  const found = new Set(['sv']);
+  const found = new Set(languagesOfTable());
   for (const folder of readdirSync(root)) {
     const locales = path.join(root, folder, 'locales');
     if (existsSync(locales)) for (const file of readdirSync(locales)) found.add(path.basename(file, '.json'));

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { CompanySize, DocumentLanguage, VatAnswer } from '@vela/contracts/constants';
+import type { CompanySize, VatAnswer } from '@vela/contracts/constants';
+import type { Language } from '@vela/language';
 import { DAY_MS } from '@vela/market/days';
 import { INVITATION_KEPT_DAYS } from '@vela/market/retention';
 import { type AccountBalance, type Balance, emptyBalance } from './balance.js';
@@ -54,7 +55,7 @@ export interface CompanyDocument {
   /** Its logo among the company logos; a new one with each change. */
   logoId?: Types.ObjectId | null;
   /** Of its documents; null for the language of its country. */
-  documentLanguage?: DocumentLanguage | null;
+  documentLanguage?: Language | null;
   vatCheck?: VatCheckRecord | null;
   /** Domains of the company that a member proved by a mail. */
   domains?: string[];

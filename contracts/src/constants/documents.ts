@@ -2,9 +2,6 @@
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'creditNote'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const DOCUMENT_LANGUAGES = ['en', 'sv'] as const;
-export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
-
 /** Why something is given back. */
 export const CREDIT_REASONS = ['refund', 'disputeLost', 'disputeWon', 'contractEnded', 'hireUndone'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];

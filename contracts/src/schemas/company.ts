@@ -1,11 +1,10 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
+import { languages, said } from '@vela/language';
 import {
   COMPANY_DOMAINS_MAX,
   COMPANY_FIELDS,
   COMPANY_SIZES,
   COMPANY_VERIFICATIONS,
-  DOCUMENT_LANGUAGES,
   LISTED_MAX,
   VAT_ANSWERS,
   VAT_REASONS,
@@ -29,7 +28,7 @@ export const companyInputSchema = exact({
   invoiceEmail: requiredText(200),
   /** Of receipts, invoices and credit notes; null for that of the country, absent for no change. */
   documentLanguage: string()
-    .oneOf([...DOCUMENT_LANGUAGES])
+    .oneOf(languages)
     .nullable()
     .optional(),
   inviteColleagues: inviteColleagues(),
@@ -106,7 +105,7 @@ export const companySchema = exact({
   vatCheck: vatCheckSchema.nullable().defined(),
   /** The language that was chosen for its documents; null for that of its country. */
   documentLanguage: string()
-    .oneOf([...DOCUMENT_LANGUAGES])
+    .oneOf(languages)
     .nullable()
     .defined(),
   verification: string()

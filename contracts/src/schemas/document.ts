@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
-import { CREDIT_REASONS, DOCUMENT_KINDS, DOCUMENT_LANGUAGES, LISTED_MAX, VAT_REASONS } from '../constants/index.js';
+import { languages, said } from '@vela/language';
+import { CREDIT_REASONS, DOCUMENT_KINDS, LISTED_MAX, VAT_REASONS } from '../constants/index.js';
 import { date, exact, id, requiredDay, requiredId } from './common.js';
 
 const text = () => string().defined();
@@ -26,9 +26,7 @@ export type DocumentBuyer = InferType<typeof documentBuyerSchema>;
 
 /** Everything that a document says. It is written once and never changes. */
 export const documentContentSchema = exact({
-  language: string()
-    .oneOf([...DOCUMENT_LANGUAGES])
-    .required(),
+  language: string().oneOf(languages).required(),
   currency: string().oneOf(['SEK']).required(),
   seller: documentSellerSchema.required(),
   buyer: documentBuyerSchema.required(),
@@ -73,6 +71,39 @@ export const documentContentSchema = exact({
 });
 export type DocumentContent = InferType<typeof documentContentSchema>;
 
+/** A label and what stands beside it. */
+const factSchema = exact({ label: text(), value: text() });
+export type DocumentFact = InferType<typeof factSchema>;
+const facts = () => array().max(LISTED_MAX).of(factSchema.required()).required();
+const party = exact({ title: text(), lines: array().max(LISTED_MAX).of(text()).required(), facts: facts() });
+
+/** A document as it is read, on paper and on the screen alike: every word of it, in its own language. */
+export const documentSheetSchema = exact({
+  language: string().oneOf(languages).required(),
+  title: text(),
+  number: text(),
+  facts: facts(),
+  seller: party.required(),
+  buyer: party.required(),
+  /** Titles of the columns of what is sold and its amount. */
+  columns: factSchema.required(),
+  /** What is sold with its price, then net and VAT. */
+  rows: facts(),
+  total: factSchema.required(),
+  notes: array().max(LISTED_MAX).of(text()).required(),
+  /** How to pay; null where nothing is to be paid. */
+  payment: exact({
+    title: text(),
+    facts: facts(),
+    /** Text of the code that a bank's app reads, or null for none. */
+    code: string().nullable().defined(),
+    scan: text(),
+  })
+    .nullable()
+    .defined(),
+});
+export type DocumentSheet = InferType<typeof documentSheetSchema>;
+
 /** A document as its company reads it. */
 export const issuedDocumentSchema = exact({
   id: requiredId(),
@@ -87,6 +118,7 @@ export const issuedDocumentSchema = exact({
   /** Of the stored PDF, hexadecimal. */
   sha256: string().required(),
   content: documentContentSchema.required(),
+  sheet: documentSheetSchema.required(),
 });
 export type IssuedDocument = InferType<typeof issuedDocumentSchema>;
 export const issuedDocumentsSchema = array().max(LISTED_MAX).of(issuedDocumentSchema).required();

@@ -29,6 +29,14 @@ export interface MeetingCardProps {
   readonly onCancel: () => void;
 }
 
+/** What is done by who will not meet: before a time is agreed on there is no meeting to cancel. */
+function cancelText({ start, starts: { length: count } }: Meeting, own: boolean): string {
+  if (start !== null) return t('Cancel the meeting');
+  return own
+    ? inContext('a proposal', 'Take back')
+    : t('{count, plural, one {Decline this time} other {Decline these times}}', { count });
+}
+
 /** Proposed times with one press each, or the time that was agreed on. */
 export function MeetingCard({
   conversationId,
@@ -85,7 +93,7 @@ export function MeetingCard({
             {start === null && !own ? t('Propose others') : t('Move')}
           </Button>
           <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {start === null && own ? inContext('a proposal', 'Take back') : t('Cancel the meeting')}
+            {cancelText(meeting, own)}
           </Button>
         </Cluster>
       </Stack>

@@ -1,128 +1,117 @@
-import type { DocumentKind, DocumentLanguage } from '@vela/contracts/constants';
-import type { DocumentContent } from '@vela/contracts/schemas';
-import { inTongue, numberText } from '@vela/language';
+import type { DocumentKind } from '@vela/contracts/constants';
+import type { DocumentContent, DocumentFact, DocumentSheet } from '@vela/contracts/schemas';
+import { inTongue, type Language, numberText } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { paymentCodeOf } from '@vela/market/documents';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-import { DOCUMENT_TEXTS, type DocumentTexts } from './texts.js';
-
-/** A label and what stands beside it. */
-export type Fact = readonly [label: string, value: string];
-
-/** A document as it is read, on paper and on the screen alike. */
-export interface DocumentSheet {
-  readonly language: DocumentLanguage;
-  readonly title: string;
-  readonly number: string;
-  readonly facts: readonly Fact[];
-  readonly seller: { readonly title: string; readonly lines: readonly string[]; readonly facts: readonly Fact[] };
-  readonly buyer: { readonly title: string; readonly lines: readonly string[]; readonly facts: readonly Fact[] };
-  readonly columns: readonly [what: string, amount: string];
-  /** What is sold with its price, then net and VAT. */
-  readonly rows: readonly Fact[];
-  readonly total: Fact;
-  readonly notes: readonly string[];
-  /** How to pay; null where nothing is to be paid. */
-  readonly payment: {
-    readonly title: string;
-    readonly facts: readonly Fact[];
-    /** Text of the code that a bank's app reads, or null for none. */
-    readonly code: string | null;
-    readonly scan: string;
-  } | null;
-}
+import {
+  creditReasonText,
+  deliveredLabel,
+  DOCUMENT_LABELS as LABELS,
+  dueLabel,
+  followsText,
+  organizationNumberLabel,
+  soldFeeText,
+  soldTokensText,
+  totalLabel,
+  vatCheckedText,
+  vatLabel,
+  vatNumberLabel,
+  vatReasonText,
+} from './texts.js';
 
 /** @returns an amount with its öre and currency as the language writes it, such as '2 500,00 SEK' */
 export function documentAmount(ore: number, { language, currency }: Pick<DocumentContent, 'language' | 'currency'>) {
   return `${inTongue(language, () => numberText(ore / ORE_PER_KRONA, 2))}\u00a0${currency}`;
 }
 
-const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
+const factsOf = (pairs: readonly (readonly [label: string, value: string])[]): DocumentFact[] =>
+  pairs.map(([label, value]) => ({ label, value }));
+const stated = (pairs: readonly (readonly [label: string, value: string])[]): DocumentFact[] =>
+  factsOf(pairs).filter(({ value }) => value !== '');
 
 /** @param country its id, or a name as it was given once */
-const namedCountry = (country: string, language: DocumentLanguage): string => countryName(country, language) || country;
+const namedCountry = (country: string, language: Language): string => countryName(country, language) || country;
 
 const linesOf = (
   { name, address, postalCode, city, country }: DocumentContent['seller' | 'buyer'],
-  language: DocumentLanguage,
+  language: Language,
 ): string[] =>
   [name, address, `${postalCode} ${city}`.trim(), namedCountry(country, language)].filter((line) => line !== '');
 
-const soldText = ({ sold }: DocumentContent, texts: DocumentTexts): string =>
-  sold.kind === 'tokens' ? texts.tokens(sold.tokens) : texts.fee(sold.roleName);
+/** @returns what is sold, as its line says it in the language at hand */
+export const soldText = ({ sold }: Pick<DocumentContent, 'sold'>): string =>
+  sold.kind === 'tokens' ? soldTokensText(sold.tokens) : soldFeeText(sold.roleName);
 
-function notesOf({ credit, vatReason, vatCheck, dueOn }: DocumentContent, texts: DocumentTexts): string[] {
+function notesOf(kind: DocumentKind, { credit, vatReason, vatCheck, dueOn }: DocumentContent): string[] {
   return [
-    ...(credit === null ? [] : [texts.creditReasons[credit.reason](credit.percent)]),
-    texts.vatReasons[vatReason],
-    ...(vatCheck == null ? [] : [texts.vatChecked(vatCheck.on, vatCheck.consultationNumber)]),
-    ...(dueOn === null ? [] : [texts.lateInterest]),
+    ...(credit === null
+      ? []
+      : [followsText(kind, credit.number, credit.issuedOn), creditReasonText(credit.reason, credit.percent ?? null)]),
+    vatReasonText(vatReason),
+    ...(vatCheck == null ? [] : [vatCheckedText(vatCheck.on, vatCheck.consultationNumber ?? null)]),
+    ...(dueOn === null ? [] : [LABELS.lateInterest]),
   ];
 }
 
-function paymentOf(content: DocumentContent, texts: DocumentTexts): DocumentSheet['payment'] {
+function paymentOf(content: DocumentContent): DocumentSheet['payment'] {
   const { seller, dueOn, reference } = content;
   if (dueOn === null) return null;
   return {
-    title: texts.payment,
+    title: LABELS.payment,
     facts: stated([
       ['Bankgiro', seller.bankgiro],
       ['IBAN', seller.iban],
       ['BIC', seller.bic],
-      [texts.reference, reference],
-      [texts.dueOn, dueOn],
+      [LABELS.reference, reference],
+      [dueLabel(), dueOn],
     ]),
     code: paymentCodeOf(content),
-    scan: texts.scan,
+    scan: LABELS.scan,
   };
 }
 
-/** @returns what a document says, in its own language */
-export function documentSheet(kind: DocumentKind, number: string, content: DocumentContent): DocumentSheet {
-  const { language, seller, buyer, credit } = content;
-  const texts = DOCUMENT_TEXTS[language];
-  const amount = (ore: number): string => documentAmount(ore, content);
-  return {
-    language,
-    title: texts.titles[kind],
-    number,
-    facts: stated([
-      [texts.number, number],
-      [texts.issuedOn, content.issuedOn],
-      [texts.deliveredOn, content.deliveredOn],
-      [texts.paidOn, content.paidOn ?? ''],
-      [texts.dueOn, content.dueOn ?? ''],
-      [texts.reference, content.reference],
-    ]),
-    seller: {
-      title: texts.seller,
-      lines: linesOf(seller, language),
+/** @returns what a document says, in its own language; that one's catalogue must be loaded */
+export const documentSheet = (kind: DocumentKind, number: string, content: DocumentContent): DocumentSheet =>
+  inTongue(content.language, () => {
+    const { language, seller, buyer } = content;
+    const amount = (ore: number): string => documentAmount(ore, content);
+    return {
+      language,
+      title: LABELS.titles[kind],
+      number,
       facts: stated([
-        [texts.organizationNumber, seller.organizationNumber],
-        [texts.vatNumber, seller.vatNumber],
+        [LABELS.number, number],
+        [LABELS.issuedOn, content.issuedOn],
+        [deliveredLabel(), content.deliveredOn],
+        [LABELS.paidOn, content.paidOn ?? ''],
+        [dueLabel(), content.dueOn ?? ''],
+        [LABELS.reference, content.reference],
       ]),
-    },
-    buyer: {
-      title: texts.buyer,
-      lines: linesOf(buyer, language),
-      facts: stated([
-        [texts.organizationNumber, buyer.organizationNumber],
-        [texts.vatNumber, buyer.VAT],
+      seller: {
+        title: LABELS.seller,
+        lines: linesOf(seller, language),
+        facts: stated([
+          [organizationNumberLabel(), seller.organizationNumber],
+          [vatNumberLabel(), seller.vatNumber],
+        ]),
+      },
+      buyer: {
+        title: LABELS.buyer,
+        lines: linesOf(buyer, language),
+        facts: stated([
+          [organizationNumberLabel(), buyer.organizationNumber],
+          [vatNumberLabel(), buyer.VAT],
+        ]),
+      },
+      columns: { label: LABELS.what, value: LABELS.amount },
+      rows: factsOf([
+        [soldText(content), amount(content.netOre)],
+        [LABELS.net, amount(content.netOre)],
+        [vatLabel(content.vatPercent), amount(content.vatOre)],
       ]),
-    },
-    columns: [texts.what, texts.amount],
-    rows: [
-      [soldText(content, texts), amount(content.netOre)],
-      [texts.net, amount(content.netOre)],
-      [texts.vat(content.vatPercent), amount(content.vatOre)],
-    ],
-    total: [texts.totals[kind], amount(content.totalOre)],
-    notes: [
-      ...(credit === null
-        ? []
-        : [(kind === 'creditNote' ? texts.corrects : texts.restores)(credit.number, credit.issuedOn)]),
-      ...notesOf(content, texts),
-    ],
-    payment: paymentOf(content, texts),
-  };
-}
+      total: { label: totalLabel(kind), value: amount(content.totalOre) },
+      notes: notesOf(kind, content),
+      payment: paymentOf(content),
+    };
+  });

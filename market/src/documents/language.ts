@@ -1,6 +1,7 @@
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@vela/contracts/constants';
+import { isLanguage, LANGUAGES, type Language, languages, SOURCE_LANGUAGE } from '@vela/language';
+import { countryIdOf } from '../countries/index.js';
 
-const SWEDISH_SPEAKING = /^(se|sweden|sverige)$/i;
+const regionOf = (language: Language): string | undefined => new Intl.Locale(LANGUAGES[language].locale).region;
 
 /**
  * The language of a company's documents: the one it chose, else that of its country, else English.
@@ -12,7 +13,8 @@ export function documentLanguageOf({
 }: {
   readonly documentLanguage?: string | null | undefined;
   readonly country: string;
-}): DocumentLanguage {
-  const chosen = DOCUMENT_LANGUAGES.find((language) => language === documentLanguage);
-  return chosen ?? (SWEDISH_SPEAKING.test(country.trim()) ? 'sv' : 'en');
+}): Language {
+  if (isLanguage(documentLanguage)) return documentLanguage;
+  const region = countryIdOf(country);
+  return languages.find((each) => regionOf(each) === region) ?? SOURCE_LANGUAGE;
 }

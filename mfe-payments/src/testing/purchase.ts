@@ -76,4 +76,28 @@ export const RECEIPT: IssuedDocument = {
     reference: '',
     credit: null,
   },
+  sheet: {
+    language: 'sv',
+    title: 'Kvitto',
+    number: 'R-000007',
+    facts: [{ label: 'Betalt med kort', value: '2026-04-01' }],
+    seller: {
+      title: 'Säljare',
+      lines: ['Vela AB', 'Exempelgatan 1', '111 20 Stockholm', 'Sverige'],
+      facts: [{ label: 'Momsreg.nr', value: 'SE559999999101' }],
+    },
+    buyer: {
+      title: 'Köpare',
+      lines: ['Nordvik', 'Storgatan 1', '111 22 Stockholm', 'Sverige'],
+      facts: [{ label: 'Momsreg.nr', value: 'SE556000000101' }],
+    },
+    columns: { label: 'Beskrivning', value: 'Belopp' },
+    rows: [
+      { label: '40 tokens', value: '2\u00a0000,00\u00a0SEK' },
+      { label: 'Moms 25\u00a0%', value: '500,00\u00a0SEK' },
+    ],
+    total: { label: 'Totalt, betalt', value: '2\u00a0500,00\u00a0SEK' },
+    notes: ['Svensk moms.'],
+    payment: null,
+  },
 };

@@ -1,8 +1,7 @@
 import type { ClientSession } from 'mongoose';
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { DOCUMENT_TEXTS, exactOreText } from '@vela/formats';
-import { percentText, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { creditReasonText, exactOreText } from '@vela/formats';
+import { percentText } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -12,10 +11,6 @@ import type { Collections } from '../../records/models.js';
 import { documentRecipient } from './recipient.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
-
-/** @returns the language at hand, English where documents are not written in it */
-const documentLanguageAtHand = (): DocumentLanguage =>
-  DOCUMENT_LANGUAGES.find((each) => each === tongueAtHand()) ?? SOURCE_LANGUAGE;
 
 function valuesOf({ config }: Settings<'appOrigin'>, { kind, number, subjectId, content }: DocumentRecord) {
   const { netOre, vatOre, vatPercent, totalOre, sold } = content;
@@ -63,7 +58,7 @@ export async function mailDocument(app: Needs, document: DocumentRecord, session
       values: () => ({
         ...values(),
         corrected: credit.number,
-        reason: DOCUMENT_TEXTS[documentLanguageAtHand()].creditReasons[credit.reason](credit.percent),
+        reason: creditReasonText(credit.reason, credit.percent),
       }),
     });
   }

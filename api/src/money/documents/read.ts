@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { IssuedDocument } from '@vela/contracts/schemas';
+import { documentSheet } from '@vela/formats';
 import { t } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -21,6 +22,7 @@ const onWire = ({ _id, kind, number, subjectId, issuedAt, sha256, content }: Omi
     issuedAt: issuedAt.toISOString(),
     sha256,
     content,
+    sheet: documentSheet(kind, printedNumber(kind, number), content),
   }) satisfies IssuedDocument;
 
 /** @returns the company's documents, newest first; those of one purchase or invoice where it is named */

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import jsQR from 'jsqr';
 import { encode } from 'uqr';
-import type { DocumentContent } from '@vela/contracts/schemas';
-import { type DocumentSheet, documentSheet } from '@vela/formats';
+import type { DocumentContent, DocumentSheet } from '@vela/contracts/schemas';
+import { documentSheet } from '@vela/formats';
+import { languages } from '@vela/language';
 import { paymentCodeOf } from '@vela/market/documents';
 import { readPdf } from '../../../tests/support/read-pdf.js';
+import { loadTexts } from '../../texts.js';
 import { drawDocument } from './index.js';
+
+loadTexts();
 
 const CONTENT: DocumentContent = {
   language: 'sv',
@@ -85,9 +89,10 @@ test('an invoice says everything that it must, on one page', async () => {
 const saidBy = ({ title, number, facts, seller, buyer, columns, rows, total, notes, payment }: DocumentSheet) => [
   title,
   number,
-  ...[facts, seller.facts, buyer.facts, rows, [total], payment?.facts ?? []].flat(2),
+  ...[facts, seller.facts, buyer.facts, rows, [total, columns], payment?.facts ?? []]
+    .flat()
+    .flatMap(({ label, value }) => [label, value]),
   ...[seller, buyer].flatMap((party) => [party.title, ...party.lines]),
-  ...columns,
   ...notes,
   payment?.title ?? '',
 ];
@@ -105,12 +110,11 @@ const RATES = [
   ['euUnknownVatNumber', 25],
   ['outsideEu', 0],
 ] as const;
-const LANGUAGES = ['sv', 'en'] as const;
 const DOCUMENTS = KINDS.flatMap(([kind, number, changes], one) =>
   RATES.map(([vatReason, vatPercent], other) => {
     const netOre = 1_234_567;
     const vatOre = Math.round((netOre * vatPercent) / 100);
-    const language = LANGUAGES[(one + other) % 2] ?? 'sv';
+    const language = languages[(one + other) % languages.length] ?? 'sv';
     const sums = { netOre, vatPercent, vatReason, vatOre, totalOre: netOre + vatOre };
     return [
       kind,

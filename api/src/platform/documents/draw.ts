@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { COLORS } from '@vela/contracts/design';
-import type { DocumentSheet, Fact } from '@vela/formats';
+import type { DocumentFact, DocumentSheet } from '@vela/contracts/schemas';
 import { Pen, type TextStyle } from './pen.js';
 
 const MARGIN = 56;
@@ -50,9 +50,9 @@ class Sheet {
     this.#y = MARGIN;
   }
 
-  #facts(facts: readonly Fact[], { x, width }: Column, from: number): number {
+  #facts(facts: readonly DocumentFact[], { x, width }: Column, from: number): number {
     const labels = 105;
-    return facts.reduce((y, [label, value]) => {
+    return facts.reduce((y, { label, value }) => {
       const below = this.#pen.write(label, SMALL, { x, y: y + 2, width: labels });
       return Math.max(below, this.#pen.write(value, TEXT, { x: x + labels, y, width: width - labels }));
     }, from);
@@ -66,10 +66,10 @@ class Sheet {
     return this.#facts(facts, column, y + 4);
   }
 
-  #row([label, amount]: Fact, style: TextStyle): void {
+  #row({ label, value }: DocumentFact, style: TextStyle): void {
     this.#need(40);
     const below = this.#pen.write(label, style, { x: MARGIN, y: this.#y, width: WIDTH - AMOUNT_WIDTH - 12 });
-    this.#pen.write(amount, style, {
+    this.#pen.write(value, style, {
       x: MARGIN + WIDTH - AMOUNT_WIDTH,
       y: this.#y,
       width: AMOUNT_WIDTH,

@@ -1,4 +1,4 @@
-import type { DocumentSheet } from '@vela/formats';
+import type { DocumentSheet } from '@vela/contracts/schemas';
 import type { DocumentInfo } from './draw.js';
 
 /**

@@ -6,7 +6,6 @@ import {
   subscribeNewsletter,
 } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
-import type { Language } from '@vela/language';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { Answer, Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -29,7 +28,7 @@ const ask = (visitor: Visitor, path: string, language: string, init: RequestInit
     headers: { 'accept-language': language, 'content-type': 'application/json' },
   });
 
-const TEXTS: Readonly<Record<Language, { nothing: string; input: string }>> = {
+const TEXTS = {
   en: { nothing: 'There is nothing at this address.', input: 'Check your input' },
   sv: { nothing: 'Det finns inget på den här adressen.', input: 'Kontrollera uppgifterna' },
 };
@@ -60,7 +59,7 @@ test('the pseudo-language is a demo’s', () => {
 
 test('answers to many at once do not mix, whatever they wait for in between', async () => {
   const body = JSON.stringify({ email: 'no address', firstName: '', lastName: '' });
-  const asked = Array.from({ length: 40 }, (_, index): Language => (index % 2 === 0 ? 'sv' : 'en'));
+  const asked = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? ('sv' as const) : ('en' as const)));
   const answers = await Promise.all(
     asked.map((language, index) =>
       index % 4 < 2

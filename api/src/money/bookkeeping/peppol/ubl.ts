@@ -1,6 +1,7 @@
 import type { DocumentKind, VatReason } from '@vela/contracts/constants';
 import type { DocumentContent } from '@vela/contracts/schemas';
-import { DOCUMENT_TEXTS } from '@vela/formats';
+import { creditReasonText, DOCUMENT_LABELS, dueLabel, soldText, vatReasonText } from '@vela/formats';
+import { inTongue } from '@vela/language';
 import { peppolAddressOf } from './addresses.js';
 import { buyerFacts, party, sellerFacts } from './parties.js';
 import { element, type XmlElement, xmlText } from './xml.js';
@@ -37,16 +38,14 @@ const amount = (name: string, ore: number): XmlElement | null =>
 
 const taxScheme = (): XmlElement | null => element('cac:TaxScheme', [element('cbc:ID', 'VAT')]);
 
-function taxCategory(name: string, { vatReason, vatPercent, language }: DocumentContent, withReason: boolean) {
+function taxCategory(name: string, { vatReason, vatPercent }: DocumentContent, withReason: boolean) {
   const { id, exemption } = CATEGORIES[vatReason];
   return element(name, [
     element('cbc:ID', id),
     // What is not subject to VAT has no rate (BR-O-05).
     id === 'O' ? null : element('cbc:Percent', String(vatPercent)),
     withReason ? element('cbc:TaxExemptionReasonCode', exemption) : null,
-    withReason && exemption !== ''
-      ? element('cbc:TaxExemptionReason', DOCUMENT_TEXTS[language].vatReasons[vatReason])
-      : null,
+    withReason && exemption !== '' ? element('cbc:TaxExemptionReason', vatReasonText(vatReason)) : null,
     taxScheme(),
   ]);
 }
@@ -74,9 +73,6 @@ function paymentMeans({ seller, reference, dueOn, sold }: DocumentContent): (Xml
     seller.iban === '' ? null : transfer(account(seller.iban.replace(/\s/g, ''), seller.bic)),
   ];
 }
-
-const nameOf = ({ sold, language }: DocumentContent): string =>
-  sold.kind === 'tokens' ? DOCUMENT_TEXTS[language].tokens(sold.tokens) : DOCUMENT_TEXTS[language].fee(sold.roleName);
 
 /** What was paid already, by card. */
 const paidOre = ({ paidOn, totalOre }: DocumentContent): number => (paidOn === null ? 0 : totalOre);
@@ -112,7 +108,7 @@ function line(content: DocumentContent, isCredit: boolean): XmlElement | null {
     element(quantity, '1', { unitCode: ONE }),
     amount('cbc:LineExtensionAmount', content.netOre),
     element('cac:Item', [
-      element('cbc:Name', nameOf(content)),
+      element('cbc:Name', soldText(content)),
       taxCategory('cac:ClassifiedTaxCategory', content, false),
     ]),
     element('cac:Price', [amount('cbc:PriceAmount', content.netOre)]),
@@ -129,12 +125,11 @@ const corrected = ({ credit }: DocumentContent): XmlElement | null =>
         ]),
       ]);
 
-function notesOf({ seller, vatReason, credit, language }: DocumentContent): string {
-  const { creditReasons, vatReasons } = DOCUMENT_TEXTS[language];
+function notesOf({ seller, vatReason, credit }: DocumentContent): string {
   return [
-    ...(credit === null ? [] : [creditReasons[credit.reason](credit.percent)]),
+    ...(credit === null ? [] : [creditReasonText(credit.reason, credit.percent)]),
     // Its own place is not allowed here, and the law asks for it.
-    ...(vatReason === 'outsideEu' ? [vatReasons.outsideEu, seller.vatNumber] : []),
+    ...(vatReason === 'outsideEu' ? [vatReasonText(vatReason), seller.vatNumber] : []),
   ].join(' ');
 }
 
@@ -143,7 +138,10 @@ function notesOf({ seller, vatReason, credit, language }: DocumentContent): stri
  * address for a side, it is EN 16931 alone.
  * @param number as it is printed @param buyerEmail where the buyer's documents go, its address where it has no other
  */
-export function peppolXml(kind: DocumentKind, number: string, content: DocumentContent, buyerEmail: string): string {
+export const peppolXml = (kind: DocumentKind, number: string, content: DocumentContent, buyerEmail: string): string =>
+  inTongue(content.language, () => writtenXml(kind, number, content, buyerEmail));
+
+function writtenXml(kind: DocumentKind, number: string, content: DocumentContent, buyerEmail: string): string {
   const isCredit = kind === 'creditNote';
   const { issuedOn, deliveredOn, dueOn, seller, vatReason } = content;
   const withVat = CATEGORIES[vatReason].id !== 'O';
@@ -186,8 +184,7 @@ export function peppolXml(kind: DocumentKind, number: string, content: DocumentC
 }
 
 /** When it is to be paid, or why it is given back (BR-CO-25). */
-function termsOf({ dueOn, credit, language }: DocumentContent): string {
-  const { dueOn: due, lateInterest, creditReasons } = DOCUMENT_TEXTS[language];
-  if (dueOn !== null) return `${due} ${dueOn}. ${lateInterest}`;
-  return credit === null ? '' : creditReasons[credit.reason](credit.percent);
+function termsOf({ dueOn, credit }: DocumentContent): string {
+  if (dueOn !== null) return `${dueLabel()} ${dueOn}. ${DOCUMENT_LABELS.lateInterest}`;
+  return credit === null ? '' : creditReasonText(credit.reason, credit.percent);
 }

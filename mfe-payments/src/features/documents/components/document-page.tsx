@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { DOWNLOADS } from '@vela/contracts/downloads';
 import { pathTo } from '@vela/contracts/routes';
-import type { IssuedDocument } from '@vela/contracts/schemas';
+import type { DocumentFact, DocumentSheet, IssuedDocument } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { type DocumentSheet, documentSheet, type Fact } from '@vela/formats';
 import { t, tongueAtHand } from '@vela/language';
 
 const Sides = styled.div`
@@ -36,9 +35,9 @@ const FactList = styled.dl`
   }
 `;
 
-const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+const Facts = ({ facts }: { readonly facts: readonly DocumentFact[] }) => (
   <FactList>
-    {facts.map(([label, value]) => (
+    {facts.map(({ label, value }) => (
       <Pair key={label}>
         <Text as="dt" size="small" tone="muted">
           {label}
@@ -68,9 +67,8 @@ const Party = ({ title, lines, facts }: DocumentSheet['seller']) => (
 
 /** A receipt, an invoice or a credit note as it was issued, in its own language; its PDF says the same. */
 export function DocumentPage({ document }: { readonly document: IssuedDocument }) {
-  const { id, kind, number, content } = document;
-  const sheet = documentSheet(kind, number, content);
-  const [what, amount] = sheet.columns;
+  const { id, number, sheet } = document;
+  const { label: what, value: amount } = sheet.columns;
   return (
     <Stack as="section" gap={24} lang={sheet.language} aria-label={`${sheet.title} ${number}`}>
       <Heading level={2}>
@@ -84,11 +82,11 @@ export function DocumentPage({ document }: { readonly document: IssuedDocument }
       <Table
         caption={sheet.title}
         columns={[
-          { key: 'what', title: what, cell: ([label]: Fact) => label },
-          { key: 'amount', title: amount, numeric: true, cell: ([, value]: Fact) => value },
+          { key: 'what', title: what, cell: ({ label }: DocumentFact) => label },
+          { key: 'amount', title: amount, numeric: true, cell: ({ value }: DocumentFact) => value },
         ]}
         rows={[...sheet.rows, sheet.total]}
-        rowKey={([label]) => label}
+        rowKey={({ label }) => label}
       />
       {sheet.notes.map((note) => (
         <Text key={note} size="small" tone="muted">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
-import { DOCUMENT_LANGUAGES, INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
+import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import type { Company, JoinRequestInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -11,7 +11,7 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
-import { t } from '@vela/language';
+import { isLanguage, LANGUAGES, languages, t } from '@vela/language';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyFormValues } from '../form-values.js';
 import { companyResolver } from '../resolver.js';
@@ -26,11 +26,10 @@ export interface CompanyFormProps {
   readonly onSaved: (company: Company) => void | Promise<void>;
 }
 
-/** Written in each other's language, for whoever looks for their own. */
-const languages = () => [
+/** Each as it calls itself, for whoever looks for their own. */
+const documentLanguages = () => [
   { value: '', label: t('That of the country') },
-  { value: 'en', label: 'English' },
-  { value: 'sv', label: 'Svenska' },
+  ...languages.map((each) => ({ value: each, label: LANGUAGES[each].name })),
 ];
 
 const isCompanyKnown = (error: unknown): boolean => error instanceof ApiError && error.problem?.type === COMPANY_KNOWN;
@@ -120,10 +119,10 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
           <Select
             {...field}
             value={value ?? ''}
-            onChange={(chosen) => onChange(DOCUMENT_LANGUAGES.find((language) => language === chosen) ?? null)}
+            onChange={(chosen) => onChange(isLanguage(chosen) ? chosen : null)}
             disabled={readOnly}
             label={t('Language of receipts and invoices')}
-            options={languages()}
+            options={documentLanguages()}
           />
         )}
       </FormField>
