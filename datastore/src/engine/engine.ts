@@ -37,6 +37,12 @@ interface ReadRouter {
   killCursorsOf(fits: (session: string) => boolean): void;
 }
 
+/** Hears of the errors that commands end with. */
+export interface DamageWatch {
+  /** @param met by what, such as `find on app.people` */
+  note(error: unknown, met: string): void;
+}
+
 /** Everything commands work with. */
 export class Engine {
   readonly store: Store;
@@ -45,6 +51,8 @@ export class Engine {
   readonly operations = new Operations();
   /** What keeps reads from making others wait; undefined where one thread does everything. */
   longReads: ReadRouter | undefined;
+  /** Tells whoever watches over the store of damage; undefined where that is somebody else's. */
+  damage: DamageWatch | undefined;
   readonly failPoints = new FailPoints();
   readonly changes: ChangeLog;
   readonly sessions: Sessions;

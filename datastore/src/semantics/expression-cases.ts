@@ -244,6 +244,51 @@ export const expressionCases: readonly ExpressionCase[] = [
     is: long(1),
   },
   {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'hour', timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2026-03-29T00:30:00Z'), e: new Date('2026-03-29T01:30:00Z') },
+    is: long(1),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'minute', timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2026-03-29T00:30:00Z'), e: new Date('2026-03-29T01:30:00Z') },
+    is: long(60),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'second', timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2026-03-29T00:30:00Z'), e: new Date('2026-03-29T01:30:00Z') },
+    is: long(3600),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'millisecond', timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2026-03-29T00:30:00Z'), e: new Date('2026-03-29T01:30:00Z') },
+    is: long(3600000),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'hour', timezone: 'America/New_York' } },
+    of: { d: new Date('2026-11-01T05:30:00Z'), e: new Date('2026-11-01T06:30:00Z') },
+    is: long(1),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'day', timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2026-03-28T23:30:00Z'), e: new Date('2026-03-29T22:30:00Z') },
+    is: long(1),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'hour', timezone: 'America/New_York' } },
+    of: { d: new Date('2026-11-01T06:30:00Z') },
+    is: new Date('2026-11-01T06:00:00Z'),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'minute', binSize: 15, timezone: 'America/New_York' } },
+    of: { d: new Date('2026-11-01T06:37:00Z') },
+    is: new Date('2026-11-01T06:30:00Z'),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'day', timezone: 'America/New_York' } },
+    of: { d: new Date('2026-11-01T06:30:00Z') },
+    is: new Date('2026-11-01T04:00:00Z'),
+  },
+  {
     expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'week', startOfWeek: 'monday' } },
     of: { d: new Date('2024-01-07T00:00:00Z'), e: new Date('2024-01-08T00:00:00Z') },
     is: long(1),

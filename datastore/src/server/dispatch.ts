@@ -40,6 +40,7 @@ export async function dispatch(request: Request, connection: ConnectionInfo, eng
     return encodeReply(withWriteConcernError(reply, fault, command), engine);
   } catch (error) {
     if (error instanceof ConnectionClosedError) throw error;
+    engine.damage?.note(error, `${name} on ${String(command['$db'])}.${String(command[name])}`);
     const failure = encode(errorReply(asCommandError(error), name, command));
     return withReplyTimes(failure, engine.clock.now());
   }

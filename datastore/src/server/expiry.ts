@@ -11,17 +11,27 @@ import type { Document } from '../values/value.js';
 /** How many documents one unit removes, so that others get their turn. */
 const portion = 1000;
 
-/** Removes the documents whose TTL indexes say so, what expired sessions left, and old changes. */
+/**
+ * Removes the documents whose TTL indexes say so, what expired sessions left, and old changes.
+ *
+ * @throws the first error of a part; the others are done all the same
+ */
 export async function removeExpired(engine: Engine): Promise<void> {
+  const errors: unknown[] = [];
+  const attempt = async (part: () => Promise<void>): Promise<void> => {
+    await part().catch((error: unknown) => errors.push(error));
+  };
   for (const collection of engine.store.catalog.all()) {
     for (const index of collection.indexes) {
       const seconds = index.expireAfterSeconds;
-      if (seconds !== undefined) await removeOlder(engine, collection, index, new Date(Date.now() - seconds * 1000));
+      if (seconds === undefined) continue;
+      await attempt(() => removeOlder(engine, collection, index, new Date(Date.now() - seconds * 1000)));
     }
   }
   const sessionsBefore = new Date(Date.now() - sessionTimeoutMinutes * 60_000);
-  await engine.store.commits.submit(() => engine.store.sessions.removeBefore(sessionsBefore));
-  await forgetChanges(engine, new Date(Date.now() - changesKeptMs));
+  await attempt(() => engine.store.commits.submit(() => engine.store.sessions.removeBefore(sessionsBefore)));
+  await attempt(() => forgetChanges(engine, new Date(Date.now() - changesKeptMs)));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function forgetChanges(engine: Engine, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.js';
 import type { Collection } from '../storage/collection.js';
 import { isShortened } from '../storage/layout.js';
+import { damagedRecord } from '../storage/records.js';
 import { decode } from '../values/codec.js';
 import { afterName, skipElement } from '../values/field-selection.js';
 import { encodeKey } from '../values/key.js';
@@ -129,7 +130,10 @@ function idKey(filter: Buffer, { options, indexes: [index] }: Collection): Buffe
 function documentOf({ store }: Engine, collection: Collection, key: Buffer): Buffer | undefined {
   const [index] = collection.indexes;
   const owner = index && store.committed.owner(index, key);
-  return owner === undefined ? undefined : store.committed.document(collection, owner);
+  if (owner === undefined) return undefined;
+  const document = store.committed.document(collection, owner);
+  if (document === undefined) throw damagedRecord();
+  return document;
 }
 
 /** `{cursor: {firstBatch: [<document>], id: 0, ns}, ok: 1, …}`, as the usual way would have it. */

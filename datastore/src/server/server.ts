@@ -5,6 +5,7 @@ import { replicaSetName } from '../commands/server.js';
 import { Engine } from '../engine/engine.js';
 import { Store } from '../storage/store.js';
 import { serveConnection } from './connection.js';
+import { DamageNotices } from './damage-notices.js';
 import { removeExpired } from './expiry.js';
 import { LongReads } from './long-reads.js';
 import { builtReader, Readers } from './readers/readers.js';
@@ -28,6 +29,8 @@ export interface DatastoreOptions {
   readonly transactionLifetime?: number;
   /** How many changes are kept for change streams that go on where they were; 100,000 by default. */
   readonly mostChanges?: number;
+  /** Takes what whoever watches over the store should know, such as damage; written to stderr by default. */
+  readonly tell?: (sentence: string) => void;
   /** The program of the threads that long reads run in; that of the build by default. */
   readonly readerScript?: URL;
 }
@@ -54,6 +57,7 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
   const dataDir = path.resolve(options.dataDir);
   const store = Store.open(dataDir, { fsync: options.fsync ?? true, mostChanges: options.mostChanges });
   const engine = new Engine(store, options.transactionLifetime ?? 60_000);
+  engine.damage = new DamageNotices(dataDir, options.tell ?? ((sentence) => console.error(sentence)));
   const script = options.readerScript ?? builtReader();
   const readers = script === undefined ? undefined : new Readers(script, dataDir, () => engine.address);
   if (readers !== undefined) {
@@ -137,7 +141,7 @@ function startHousekeeping(engine: Engine, readers: Readers | undefined, expiryI
   }, housekeepingInterval);
   const expiry = setInterval(() => {
     // A pass that fails, such as on a full disk, is made up for by the next.
-    pass = pass.then(() => removeExpired(engine)).catch(() => undefined);
+    pass = pass.then(() => removeExpired(engine)).catch((error: unknown) => engine.damage?.note(error, 'expiry'));
   }, expiryInterval);
   housekeeping.unref();
   expiry.unref();

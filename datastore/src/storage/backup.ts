@@ -11,12 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../errors.js';
-import { checkData, type DataReport } from './check.js';
+import { checkData, type DataReport, isUpToDate } from './check.js';
 import { dataFile, openDatabase, recoverFolder } from './environment.js';
 import { FolderError, holdFolder, isHeld, keepToOwner } from './folder.js';
 import { journalFiles } from './journal.js';
 import { Area, areaRange } from './layout.js';
 import { checkPages } from './page-check.js';
+import { Store } from './store.js';
 
 /** Makes what was written to a file or folder last. */
 function toDisk(file: string): void {
@@ -103,20 +104,37 @@ function keepFormer(dataFolder: string): string {
 }
 
 /**
- * Puts a backup in the place of a store's data. What was there is kept beside it.
+ * Brings a copy of a backup up to date and looks at all of it.
+ *
+ * @param backup what it is a copy of, which is what is told of it
+ */
+async function prepare(copy: string, backup: string): Promise<void> {
+  try {
+    if (!(await isUpToDate(copy))) await Store.open(copy, { fsync: true }).close();
+    await checkData(copy);
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    throw new FolderError(error.message.replaceAll(copy, backup), { cause: error });
+  }
+}
+
+/**
+ * Puts a backup in the place of a store's data. What was there is kept beside it. A backup of an older version, or of another
+ * Node, is brought up to date on the way; the backup itself stays as it is.
  *
  * @returns where the former data are; undefined when there were none
  * @throws FolderError when the store runs, or the backup is not sound
  */
 export async function restore(backup: string, dataFolder: string): Promise<string | undefined> {
   requireData(backup);
-  await checkData(backup);
+  await recoverFolder(backup);
   const folder = holdFolder(dataFolder);
   const partial = path.join(dataFolder, 'restored');
   try {
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { mode: 0o700 });
     copyFileSync(dataFile(backup), dataFile(partial));
+    await prepare(partial, backup);
     await beginNewHistory(partial);
     toDisk(dataFile(partial));
     const former = folder.existing ? keepFormer(dataFolder) : undefined;

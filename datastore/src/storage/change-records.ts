@@ -83,21 +83,24 @@ export class ChangeRecords {
 
   #shorten(unit: WriteUnit): void {
     const { last } = this.#state;
-    this.#forget(unit, (_, count) => {
+    this.#forget(unit, (count) => {
       const fewEnough = last.number - count.number <= this.#most - Math.min(portion.changes, this.#most / 2);
       return fewEnough && last.bytes - count.bytes <= mostBytes - portion.bytes;
     });
   }
 
-  /** Removes the oldest changes, until `enough` says of one that it is the last to go. */
-  #forget(unit: WriteUnit, enough: (raw: Buffer, count: LogCount) => boolean): void {
+  /**
+   * Removes the oldest changes, until `enough` says of one that it is the last to go. Damaged ones go as well: nobody can be
+   * told of them, and writes must go on.
+   */
+  #forget(unit: WriteUnit, enough: (count: LogCount) => boolean): void {
     let { forgotten } = this.#state;
     const gone: Buffer[] = [];
-    for (const { key, value } of this.#entriesAfter(forgotten.time)) {
+    for (const { key, value } of this.#besideDamage(forgotten.time)) {
       gone.push(key);
-      const count = countOf(value);
+      const count = value === undefined ? { number: forgotten.number + 1, bytes: forgotten.bytes } : countOf(value);
       forgotten = { ...count, time: timeOfChangeKey(key) };
-      if (enough(value, count)) break;
+      if (enough(count)) break;
     }
     for (const key of gone) this.#records.removeSync(key);
     this.#become(unit, { ...this.#state, forgotten });
@@ -110,26 +113,27 @@ export class ChangeRecords {
    * @returns whether there may be more of them
    */
   forgetBefore(unit: WriteUnit, moment: Date): boolean {
-    const [oldest] = this.#entriesAfter(this.#state.forgotten.time, 1);
-    if (oldest === undefined || momentOf(oldest.value) >= moment) return false;
+    const isYounger = ({ value }: { value: Buffer | undefined }): boolean =>
+      value !== undefined && momentOf(value) >= moment;
+    const [oldest] = this.#besideDamage(this.#state.forgotten.time, 1);
+    if (oldest === undefined || isYounger(oldest)) return false;
     let most = portion.changes;
-    const kept = [...this.#entriesAfter(this.#state.forgotten.time, most + 1)].findIndex(
-      ({ value }) => momentOf(value) >= moment,
-    );
+    const kept = [...this.#besideDamage(this.#state.forgotten.time, most + 1)].findIndex(isYounger);
     if (kept > 0) most = kept;
     let count = 0;
     this.#forget(unit, () => (count += 1) >= most);
     return kept < 0;
   }
 
-  #entriesAfter(time: Timestamp, limit?: number): Iterable<{ key: Buffer; value: Buffer }> {
-    const range = { start: changeKey(following(time)), end: areaRange(Area.change).end };
-    return this.#records.getRange(limit === undefined ? range : { ...range, limit });
+  #besideDamage(time: Timestamp, limit?: number): Iterable<{ key: Buffer; value: Buffer | undefined }> {
+    const range = rangeAfter(time);
+    return this.#records.getRangeBesideDamage(limit === undefined ? range : { ...range, limit });
   }
 
   /** The changes after a time, in their order. */
   *after(time: Timestamp): Iterable<LoggedChange> {
-    for (const { key, value } of this.#entriesAfter(time)) yield decodeChange(timeOfChangeKey(key), value);
+    for (const { key, value } of this.#records.getRange(rangeAfter(time)))
+      yield decodeChange(timeOfChangeKey(key), value);
   }
 
   /** The change of a time. */
@@ -137,6 +141,10 @@ export class ChangeRecords {
     const raw = this.#records.get(changeKey(time));
     return raw === undefined ? undefined : decodeChange(time, raw);
   }
+}
+
+function rangeAfter(time: Timestamp): { start: Buffer; end: Buffer } {
+  return { start: changeKey(following(time)), end: areaRange(Area.change).end };
 }
 
 function following(time: Timestamp): Timestamp {

@@ -1,7 +1,7 @@
 import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import type { Environment } from './database.js';
-import { damagedFolder, dataFile, openDatabase, recoverFolder } from './environment.js';
+import { damagedFolder, dataFile, newerFormat, openDatabase, recoverFolder } from './environment.js';
 import { isFoldedAsHere } from './folded-indexes.js';
 import { FolderError, holdFolder } from './folder.js';
 import { Area, areaRange, encodeRecordId, formatKey, formatVersion, indexKey } from './layout.js';
@@ -32,10 +32,10 @@ export async function checkData(dataFolder: string): Promise<DataReport> {
   try {
     const pages = checkPages(dataFile(dataFolder))?.usedPages ?? 0;
     database = openDatabase(dataFolder, { fsync: true, readOnly: true });
-    const version = database.get(formatKey)?.readUInt32BE(0);
+    const version = formatOf(database, dataFolder);
     if (version !== formatVersion)
       throw new FolderError(
-        `${dataFolder} has the format ${version ?? 'of another program'}, not ${formatVersion}. Start the store once with it, which brings it up to date.`,
+        `${dataFolder} has the format ${version}, not ${formatVersion}. Start the store once with it, which brings it up to date.`,
       );
     return { ...checkRecords(database), pages };
   } catch (error) {
@@ -43,6 +43,36 @@ export async function checkData(dataFolder: string): Promise<DataReport> {
   } finally {
     await database?.close();
     folder.release();
+  }
+}
+
+/** @throws FolderError for what another program or a later version wrote */
+function formatOf(database: Environment, dataFolder: string): number {
+  const version = database.get(formatKey)?.readUInt32BE(0);
+  if (version === undefined)
+    throw new FolderError(`${dataFolder} holds another program's LMDB data. Name a folder of the embedded store.`);
+  if (version > formatVersion) throw newerFormat(dataFolder, version);
+  return version;
+}
+
+/**
+ * Whether data are written as this version, on this Node, writes them; those of older versions and of another Node are brought
+ * up to date by a start.
+ *
+ * @throws FolderError for what no start would take
+ */
+export async function isUpToDate(dataFolder: string): Promise<boolean> {
+  let database: Environment | undefined;
+  try {
+    checkPages(dataFile(dataFolder));
+    database = openDatabase(dataFolder, { fsync: true, readOnly: true });
+    if (formatOf(database, dataFolder) !== formatVersion) return false;
+    const records = new Records(database, noReservation);
+    return isFoldedAsHere(records, new Catalog(records));
+  } catch (error) {
+    throw error instanceof FolderError ? error : damagedFolder(dataFolder, error);
+  } finally {
+    await database?.close();
   }
 }
 

@@ -142,6 +142,13 @@ function checkDataFile(dataFolder: string): void {
   }
 }
 
+/** Data that a later version wrote. */
+export function newerFormat(dataFolder: string, version: number): FolderError {
+  return new FolderError(
+    `${dataFolder} was written by a newer version of the embedded store (format ${version}, this one reads ${formatVersion}). Update, or name another folder.`,
+  );
+}
+
 function checkFormat(
   database: Environment,
   folder: HeldFolder,
@@ -156,9 +163,7 @@ function checkFormat(
   }
   const version = stored?.readUInt32BE(0) ?? 0;
   if (version > formatVersion) {
-    throw new FolderError(
-      `${folder.path} was written by a newer version of the embedded store (format ${version}, this one reads ${formatVersion}). Update, or name another folder.`,
-    );
+    throw newerFormat(folder.path, version);
   }
   if (version === formatVersion) return;
   durability.prepare();

@@ -8,8 +8,8 @@ import type { Reservation } from './preallocation.js';
 
 const checksumBytes = 4;
 
-/** A record whose checksum does not fit is an error, never a document. */
-function damagedRecord(): CommandError {
+/** A record whose checksum does not fit, or that is not where another says it is, is an error, never a document. */
+export function damagedRecord(): CommandError {
   return new CommandError(
     368,
     'A record of the store is damaged. Stop the store, look at it with `npm run store -- check`, and restore a backup.',
@@ -24,13 +24,16 @@ export function seal(key: Buffer, value: Buffer): Buffer {
   return sealed;
 }
 
+/** Whether a value is the one that was written. */
+function isSealed(key: Buffer, sealed: Buffer): boolean {
+  const length = sealed.length - checksumBytes;
+  return length >= 0 && sealed.readUInt32LE(length) === crc32(sealed.subarray(0, length), crc32(key));
+}
+
 /** @throws CommandError 368 when the value is not the one that was written */
 function unseal(key: Buffer, sealed: Buffer): Buffer {
-  const length = sealed.length - checksumBytes;
-  if (length < 0) throw damagedRecord();
-  const value = sealed.subarray(0, length);
-  if (sealed.readUInt32LE(length) !== crc32(value, crc32(key))) throw damagedRecord();
-  return value;
+  if (!isSealed(key, sealed)) throw damagedRecord();
+  return sealed.subarray(0, sealed.length - checksumBytes);
 }
 
 /** Where records are read from: the state as it is, or a snapshot. */
@@ -60,6 +63,12 @@ export class Records {
 
   *getRange(options: RangeOptions & ReadOptions): Iterable<{ key: Buffer; value: Buffer }> {
     for (const { key, value } of this.#database.getRange(options)) yield { key, value: unseal(key, value) };
+  }
+
+  /** As {@link Records.getRange}, for work that must go on beside damage: a damaged record has no value. */
+  *getRangeBesideDamage(options: RangeOptions): Iterable<{ key: Buffer; value: Buffer | undefined }> {
+    for (const { key, value } of this.#database.getRange(options))
+      yield { key, value: isSealed(key, value) ? value.subarray(0, value.length - checksumBytes) : undefined };
   }
 
   getKeys(options: RangeOptions): Iterable<Buffer> {

@@ -43,9 +43,10 @@ export class SessionRecords {
     };
   }
 
-  /** Forgets records older than a moment; runs inside a write transaction. */
+  /** Forgets records older than a moment, but for those that are damaged; runs inside a write transaction. */
   removeBefore(moment: Date): void {
-    for (const { key, value } of [...this.#database.getRange(areaRange(Area.session))]) {
+    for (const { key, value } of [...this.#database.getRangeBesideDamage(areaRange(Area.session))]) {
+      if (value === undefined) continue;
       const at = fieldOf(decode(value), 'at');
       if (at instanceof Date && at < moment) this.#database.removeSync(key);
     }

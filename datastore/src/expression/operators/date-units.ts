@@ -1,6 +1,6 @@
 import { CommandError } from '../../errors.js';
 import type { Value } from '../../values/value.js';
-import { fromWallClock, toWallClock } from './date-zone.js';
+import { fromWallClock, isSummerTime, toWallClock } from './date-zone.js';
 
 /** Milliseconds of the units that are always equally long on a wall clock. */
 const fixedUnits: Readonly<Record<string, number>> = {
@@ -58,22 +58,47 @@ function weekShift(weekday: number): number {
   return (((4 - weekday) % 7) + 7) % 7;
 }
 
-/** `$dateDiff`: how many boundaries of the unit lie between two wall clocks. */
-export function differenceInUnits(from: Date, to: Date, unit: string, weekday: number): number {
+/** Units that pass as long when clocks are changed. */
+const passing: ReadonlySet<string> = new Set(['hour', 'minute', 'second', 'millisecond']);
+
+/**
+ * `$dateDiff`: how many boundaries of the unit lie between two moments, by the clock of the zone; an hour that it was put forward
+ * or back has not passed, or has.
+ */
+export function differenceInUnits(
+  start: Date,
+  end: Date,
+  unit: string,
+  { zone, weekday }: { readonly zone: string | undefined; readonly weekday: number },
+): number {
+  const [from, to] = [toWallClock(start, zone), toWallClock(end, zone)];
   const months = monthUnits[unit];
   if (months !== undefined) return Math.floor(monthNumber(to) / months) - Math.floor(monthNumber(from) / months);
   const length = fixedUnits[unit];
   if (length === undefined) throw unknownUnit(unit);
   const shift = unit === 'week' ? weekShift(weekday) * 86_400_000 : 0;
   const bin = (wall: Date) => Math.floor((wall.getTime() + shift) / length);
-  return bin(to) - bin(from);
+  const putForward = passing.has(unit) ? Number(isSummerTime(end, zone)) - Number(isSummerTime(start, zone)) : 0;
+  return bin(to) - bin(from) - putForward * ((fixedUnits['hour'] ?? 0) / length);
 }
 
 /** 2000-01-01, from which `$dateTrunc` counts its bins. */
 const reference = Date.UTC(2000, 0, 1);
 
-/** `$dateTrunc`: the start of the bin a wall clock lies in. */
-export function truncateToUnit(wall: Date, unit: string, binSize: number, weekday: number): Date {
+/** `$dateTrunc`: the start of the bin a moment lies in. Bins of hours and less are counted as they pass, others by the clock. */
+export function truncateToUnit(
+  date: Date,
+  unit: string,
+  binSize: number,
+  { zone, weekday }: { readonly zone: string | undefined; readonly weekday: number },
+): Date {
+  if (!passing.has(unit)) return fromWallClock(truncatedWall(toWallClock(date, zone), unit, binSize, weekday), zone);
+  const start = fromWallClock(new Date(reference), zone).getTime();
+  const bin = (fixedUnits[unit] ?? 1) * binSize;
+  return new Date(start + Math.floor((date.getTime() - start) / bin) * bin);
+}
+
+function truncatedWall(wall: Date, unit: string, binSize: number, weekday: number): Date {
   const months = monthUnits[unit];
   if (months !== undefined) {
     const bin = months * binSize;

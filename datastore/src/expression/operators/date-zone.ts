@@ -44,6 +44,13 @@ export function toWallClock(date: Date, zone: string | undefined): Date {
   return new Date(date.getTime() + zoneOffset(date, zone) * minute);
 }
 
+/** Whether a moment is in the summer time of a zone, by its offset in January and July of that year. */
+export function isSummerTime(date: Date, zone: string | undefined): boolean {
+  const year = toWallClock(date, zone).getUTCFullYear();
+  const usual = Math.min(...[0, 6].map((month) => zoneOffset(new Date(Date.UTC(year, month, 1)), zone)));
+  return zoneOffset(date, zone) > usual;
+}
+
 /** The moment a wall clock shows this; the inverse of {@link toWallClock}. */
 export function fromWallClock(wall: Date, zone: string | undefined): Date {
   const guess = new Date(wall.getTime() - zoneOffset(wall, zone) * minute);

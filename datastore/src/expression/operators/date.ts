@@ -148,9 +148,8 @@ const dateDiff = onNamedArguments(
     if (isNullish(start) || isNullish(end) || isNullish(unit)) return null;
     const zone = zoneArgument(argument('timezone'));
     const weekday = weekdayNumber(argument('startOfWeek'));
-    const walls = [start, end].map((date) => toWallClock(dateArgument(date), zone));
-    const [from = new Date(NaN), to = new Date(NaN)] = walls;
-    return Long.fromNumber(differenceInUnits(from, to, textArgument(unit, name, 5166305), weekday));
+    const [from, to] = [dateArgument(start), dateArgument(end)];
+    return Long.fromNumber(differenceInUnits(from, to, textArgument(unit, name, 5166305), { zone, weekday }));
   },
 );
 
@@ -163,11 +162,8 @@ const dateTrunc = onNamedArguments(
     const zone = zoneArgument(argument('timezone'));
     const bins = size === undefined ? 1 : wholeArgument(size, name, 5439017);
     if (bins <= 0) throw new CommandError(5439018, `${name} requires 'binSize' to be greater than 0`);
-    const wall = toWallClock(dateArgument(date), zone);
-    return fromWallClock(
-      truncateToUnit(wall, textArgument(unit, name, 5439013), bins, weekdayNumber(argument('startOfWeek'))),
-      zone,
-    );
+    const weekday = weekdayNumber(argument('startOfWeek'));
+    return truncateToUnit(dateArgument(date), textArgument(unit, name, 5439013), bins, { zone, weekday });
   },
 );
 
