@@ -92,7 +92,7 @@ test('a component may ask whose theme is shown', () => {
 });
 
 test('the faces of the fonts stand in a sheet of their own, once, and in none that changes with what is drawn', () => {
-  const { unmount } = render(<ThemeRoot audience="jobSeeker">{null}</ThemeRoot>);
+  const { unmount } = render(<ThemeRoot audience="jobseeker">{null}</ThemeRoot>);
   unmount();
   render(<ThemeRoot audience="talentSeeker">{null}</ThemeRoot>);
   const withFaces = [...document.styleSheets].filter(({ cssRules }) =>
