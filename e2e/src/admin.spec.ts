@@ -3,6 +3,7 @@ import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
+import { LANGUAGES } from '@vela/language';
 import { addMonths, dayOf, HOUR_MS, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
@@ -166,11 +167,14 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       // While the list still stands, its search box would answer to "Title" as well.
       await admin.getByLabel(say('Title'), { exact: true }).fill(title);
       await admin.getByLabel(say('Address')).fill(`umea-${mark}`);
-      await admin.getByLabel(say('Summary')).fill('From spring on.');
-      await admin.getByLabel(say('Text')).fill('## Where\n\nBy the **river**.');
+      await admin.getByLabel(say('Summary'), { exact: true }).fill('From spring on.');
+      await admin.getByLabel(say('Text'), { exact: true }).fill('## Where\n\nBy the **river**.');
       const preview = admin.getByRole('region', { name: say('Preview') });
       await expect(preview.getByRole('heading', { name: title })).toBeVisible();
       await expect(preview.getByText('river', { exact: true })).toBeVisible();
+      await admin
+        .getByLabel(say('Title ({language})', { language: LANGUAGES.sv.name }))
+        .fill(`Vi öppnar i Umeå ${mark}`);
       await look(admin, 'post');
       await admin.getByRole('button', { name: say('Save') }).click();
       await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
@@ -182,7 +186,10 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         (answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET',
       );
       await admin.getByRole('button', { name: say('Save') }).click();
-      expect((await saved).ok()).toBe(true);
+      expect(await (await saved).json()).toMatchObject({
+        language: 'en',
+        translations: [{ language: 'sv', title: `Vi öppnar i Umeå ${mark}` }],
+      });
       await expect(admin.getByText(say('The post is saved')).last()).toBeVisible();
       await open(admin, 'posts');
       await expect(rowOf(admin, title).getByText(say('Scheduled'))).toBeVisible();

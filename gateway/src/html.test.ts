@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { PageHead } from '@vela/contracts/remote';
 import { addCatalogue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { metaElements, pageSearch } from './html.js';
@@ -51,6 +52,12 @@ test('a public page names itself in every language, a page behind the login does
   expect(meta).toContain('<link rel="alternate" hreflang="sv" href="https://vela.example/sv/faq"');
   expect(meta).toContain('<link rel="alternate" hreflang="x-default" href="https://vela.example/faq"');
   expect(meta).toContain('content="sv_SE"');
+  const written = (languages: NonNullable<PageHead['languages']>) =>
+    metaElements({ ...facts, tongue: 'sv', public: true, head: { description: '', languages } });
+  expect(written(['en'])).not.toContain('hreflang');
+  expect(written(['en'])).toContain('<link rel="canonical" href="https://vela.example/faq"');
+  expect(written(['sv', 'en'])).toContain('<link rel="canonical" href="https://vela.example/sv/faq"');
+  expect(written(['sv', 'en'])).toContain('hreflang="x-default" href="https://vela.example/faq"');
   expect(metaElements({ ...facts, tongue: 'sv', public: false })).not.toContain('hreflang');
   expect(metaElements({ ...facts, tongue: 'xx', public: true })).toContain('noindex');
 });

@@ -1,6 +1,6 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { inTongue, localeOf, msg, pathIn, PSEUDO_LANGUAGE, t, type Tongue } from '@vela/language';
-import { alternatesOf } from './alternates.js';
+import { addressedIn, alternatesOf } from './alternates.js';
 import { escaped } from './escaped.js';
 import { POST_LISTS, postListNames } from './sitemap-and-rss.js';
 
@@ -36,16 +36,18 @@ export function pageSearch(search: string): string {
   return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
-const otherLanguages = (origin: string, pathname: string, search: string): readonly string[] =>
-  alternatesOf(origin, pathname, search).map(
+const otherLanguages = (origin: string, { pathname, search, head }: PageFacts): readonly string[] =>
+  alternatesOf(origin, pathname, search, head?.languages).map(
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}" ${MARK}>`,
   );
 
-function elementsOf({ tongue, pathname, public: isPublic, search, origin, title, head }: PageFacts): string {
+function elementsOf(facts: PageFacts): string {
+  const { tongue, pathname, public: isPublic, search, origin, title, head } = facts;
   const description = head?.description ?? t(DESCRIPTION);
   const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
-  const address = origin === undefined ? null : origin + pathIn(tongue, pathname) + search;
+  const address =
+    origin === undefined ? null : origin + pathIn(addressedIn(tongue, head?.languages), pathname) + search;
   return [
     rendered === null ? `<title data-static>${SITE}</title>` : `<title>${escaped(rendered)}</title>`,
     `<meta name="description" content="${escaped(description)}" ${MARK}>`,
@@ -56,7 +58,7 @@ function elementsOf({ tongue, pathname, public: isPublic, search, origin, title,
     ...(address === null
       ? []
       : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
-    ...(origin === undefined || !isPublic ? [] : otherLanguages(origin, pathname, search)),
+    ...(origin === undefined || !isPublic ? [] : otherLanguages(origin, facts)),
     ...(tongue === PSEUDO_LANGUAGE ? [`<meta name="robots" content="noindex">`] : []),
     property('og:locale', localeOf(tongue).replace('-', '_')),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),

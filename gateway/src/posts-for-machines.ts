@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@vela/contracts/client';
 import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
-import { placedPath } from '@vela/language';
+import { inTongue, placedPath } from '@vela/language';
 import { AnswerCache } from './answer-cache.js';
 import { patientFetch } from './patient-fetch.js';
 import type { Origins } from './proxy.js';
@@ -63,7 +63,7 @@ export class PostsForMachines {
       body: rssXml(
         origin,
         name,
-        (await this.#api.call(listPosts, { query: { category: name, page: 1 } })).posts,
+        (await inTongue(tongue, () => this.#api.call(listPosts, { query: { category: name, page: 1 } }))).posts,
         tongue,
       ),
     }));

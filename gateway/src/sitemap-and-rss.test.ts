@@ -12,6 +12,8 @@ const post: Post = {
   title: 'Pay & ranges <now>',
   summary: 'What "open" means.',
   content: null,
+  language: 'en',
+  languages: ['en', 'sv'],
   publishedAt: '2026-10-01T08:00:00.000Z',
   startsAt: null,
   place: null,
@@ -41,6 +43,14 @@ test('the map of the site says of each page where it stands in the other languag
   expect(entries).toContain(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
   );
+});
+
+test('a post stands in the map only where it is written, and RSS leads there', () => {
+  const swedish: Post = { ...post, language: 'sv', languages: ['sv'] };
+  const map = sitemapXml(ORIGIN, [swedish]);
+  expect(map).toContain(`<loc>${ORIGIN}/sv/news/pay-ranges</loc><lastmod>2026-10-01</lastmod></url>`);
+  expect(map).not.toContain(`${ORIGIN}/news/pay-ranges`);
+  expect(rssXml(ORIGIN, 'news', [swedish], 'en')).toContain(`<link>${ORIGIN}/sv/news/pay-ranges</link>`);
 });
 
 test('RSS escapes what people wrote', () => {

@@ -1,7 +1,7 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { inTongue, languages, msg, pathIn, t, type Tongue } from '@vela/language';
-import { alternatesOf } from './alternates.js';
+import { inTongue, type Language, languages, msg, pathIn, t, type Tongue } from '@vela/language';
+import { addressedIn, alternatesOf } from './alternates.js';
 import { escaped } from './escaped.js';
 
 // What programs read of a site: which pages there are, which they may visit, what is new.
@@ -31,15 +31,22 @@ export type PostListName = keyof typeof POST_LISTS;
 export const postListNames: readonly PostListName[] = ['news', 'events'];
 
 const pathOf = ({ category, slug }: Post): string => pathTo(POST_LISTS[category].post, { slug });
-const addressOf = (origin: string, post: Post, tongue: Tongue): string => origin + pathIn(tongue, pathOf(post));
+/** @returns where a post stands in a language, or where it is in the one that it was written in */
+const addressOf = (origin: string, post: Post, tongue: Tongue): string =>
+  origin + pathIn(addressedIn(tongue, post.languages), pathOf(post));
 
-/** @returns a page in the map of the site, once for each language, with where it stands in the others */
-function entriesOf(origin: string, path: string, changedOn?: string): readonly string[] {
-  const alternates = alternatesOf(origin, path).map(
+interface Entry {
+  readonly changedOn?: string;
+  readonly written?: readonly Language[];
+}
+
+/** @returns a page in the map of the site, once for each language that it is written in, with where it stands in the others */
+function entriesOf(origin: string, path: string, { changedOn, written = languages }: Entry = {}): readonly string[] {
+  const alternates = alternatesOf(origin, path, '', written).map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
   );
   const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
-  return languages.map(
+  return written.map(
     (language) => `  <url><loc>${escaped(origin + pathIn(language, path))}</loc>${changed}${alternates.join('')}</url>`,
   );
 }
@@ -47,7 +54,9 @@ function entriesOf(origin: string, path: string, changedOn?: string): readonly s
 /** @returns a map of the site (sitemaps.org) with every searchable page and post, in every language */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
   const pages = SEARCHABLE_PATHS.flatMap((path) => entriesOf(origin, path));
-  const entries = posts.flatMap((post) => entriesOf(origin, pathOf(post), post.publishedAt.slice(0, 10)));
+  const entries = posts.flatMap((post) =>
+    entriesOf(origin, pathOf(post), { changedOn: post.publishedAt.slice(0, 10), written: post.languages }),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${[...pages, ...entries].join('\n')}
@@ -55,7 +64,7 @@ ${[...pages, ...entries].join('\n')}
 `;
 }
 
-/** @returns RSS 2.0 of a list's posts, which lead to their pages in a language; posts are in the words of who wrote them */
+/** @returns RSS 2.0 of a list's posts, which lead to their pages @param posts as they are read in the language */
 export const rssXml = (origin: string, name: PostListName, posts: readonly Post[], tongue: Tongue): string =>
   inTongue(tongue, () => {
     const { title, list, rss } = POST_LISTS[name];

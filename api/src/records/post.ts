@@ -1,18 +1,27 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { POST_CATEGORIES } from '@vela/contracts/schemas';
+import type { Language } from '@vela/language';
 
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** A piece of news or an event of the platform. */
-export interface PostDocument {
-  _id: Types.ObjectId;
-  /** Its place in the address; unique within the category. */
-  slug: string;
-  category: PostCategory;
+/** What a post says in one language. */
+export interface PostWords {
   title: string;
   summary: string;
   /** Markdown. */
   content: string;
+}
+
+/** A piece of news or an event of the platform. */
+export interface PostDocument extends PostWords {
+  _id: Types.ObjectId;
+  /** Its place in the address; unique within the category. */
+  slug: string;
+  category: PostCategory;
+  /** What it was written in; English where it is not stored, as in posts of before there was a choice. */
+  language?: Language;
+  /** What it says in other languages, each once. */
+  translations?: (PostWords & { language: Language })[];
   status: 'draft' | 'published';
   /** Nobody but the platform sees it before. */
   publishedAt: Date;
@@ -33,6 +42,11 @@ const postSchema = new Schema<PostDocument>(
     title: text,
     summary: { type: String, default: '' },
     content: { type: String, default: '' },
+    language: { type: String },
+    translations: {
+      type: [{ _id: false, language: text, title: text, summary: String, content: String }],
+      default: undefined,
+    },
     status: text,
     publishedAt: date,
     startsAt: { type: Date, default: null },

@@ -1,3 +1,4 @@
+import type { Language } from '@vela/language';
 import type { ApiClient } from '../client/client.js';
 
 /** What a public page says of itself to search engines and link previews. It stands in the served HTML. */
@@ -9,6 +10,8 @@ export interface PageHead {
   /** Address of a picture of this site, such as `/assets/share.png`. */
   readonly image?: string;
   readonly kind?: 'website' | 'article';
+  /** The languages that its content is really written in, the original first; all of the site's if not given. */
+  readonly languages?: readonly Language[];
   /** Objects of schema.org, written into the page as JSON-LD. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -92,6 +92,18 @@ export const adminPostQuerySchema = exact({
   page: adminPage(),
 });
 
+const postWords = {
+  title: requiredText(POST_TITLE_MAX),
+  summary: string().trim().max(POST_SUMMARY_MAX, SAID.mostCharacters).defined(),
+  content: string().max(POST_CONTENT_MAX, SAID.mostCharacters).defined(),
+};
+
+/** A post's words in other languages than the one that it was written in, each language once. */
+const postTranslations = () =>
+  array()
+    .max(otherLanguages.length)
+    .of(exact({ language: string().oneOf(languages).required(), ...postWords }));
+
 /** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
 export const adminPostInputSchema = exact({
   category: string()
@@ -105,9 +117,10 @@ export const adminPostInputSchema = exact({
       excludeEmptyString: true,
     })
     .required(SAID.fieldRequired),
-  title: requiredText(POST_TITLE_MAX),
-  summary: string().trim().max(POST_SUMMARY_MAX, SAID.mostCharacters).defined(),
-  content: string().max(POST_CONTENT_MAX, SAID.mostCharacters).defined(),
+  ...postWords,
+  /** What it is written in; left out, that stays as it is, and is English in a new post. The same for its translations. */
+  language: string().oneOf(languages).optional(),
+  translations: postTranslations().optional(),
   status: string().oneOf(['draft', 'published']).required(SAID.fieldRequired),
   publishedAt: date().required(SAID.fieldRequired),
   startsAt: date().nullable().defined(),
@@ -138,6 +151,8 @@ export const adminPostSchema = exact({
   ...postRow,
   summary: string().defined(),
   content: string().defined(),
+  language: string().oneOf(languages).required(),
+  translations: postTranslations().required(),
   startsAt: date().nullable().defined(),
   place: string().nullable().defined(),
 });

@@ -27,10 +27,7 @@ export const companyInputSchema = exact({
   VAT: requiredText(50),
   invoiceEmail: requiredText(200),
   /** Of receipts, invoices and credit notes; null for that of the country, absent for no change. */
-  documentLanguage: string()
-    .oneOf(languages)
-    .nullable()
-    .optional(),
+  documentLanguage: string().oneOf(languages).nullable().optional(),
   inviteColleagues: inviteColleagues(),
 });
 export type CompanyInput = InferType<typeof companyInputSchema>;
@@ -104,10 +101,7 @@ export const companySchema = exact({
   /** What the register of VAT numbers of the European Union said of the number above; null while it was not asked. */
   vatCheck: vatCheckSchema.nullable().defined(),
   /** The language that was chosen for its documents; null for that of its country. */
-  documentLanguage: string()
-    .oneOf(languages)
-    .nullable()
-    .defined(),
+  documentLanguage: string().oneOf(languages).nullable().defined(),
   verification: string()
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { said } from '@vela/language';
+import { languages, said } from '@vela/language';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { SAID } from '../texts/index.js';
@@ -17,6 +17,10 @@ export const postSchema = exact({
   title: string().required(),
   summary: string().defined(),
   content: string().nullable().defined(),
+  /** What title, summary and text are written in: the reader's language where the post has it, else the one that it was written in. */
+  language: string().oneOf(languages).required(),
+  /** All that it is written in, first the one that it was written in. */
+  languages: array().max(LISTED_MAX).of(string().oneOf(languages).required()).required(),
   publishedAt: date().required(),
   /** When the event takes place, null for news. */
   startsAt: date().nullable().defined(),

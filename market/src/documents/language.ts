@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language, languages, SOURCE_LANGUAGE } from '@vela/language';
+import { isLanguage, type Language, LANGUAGES, languages, SOURCE_LANGUAGE } from '@vela/language';
 import { countryIdOf } from '../countries/index.js';
 
 const regionOf = (language: Language): string | undefined => new Intl.Locale(LANGUAGES[language].locale).region;

@@ -12,6 +12,7 @@ import { PostArt } from '../features/posts/components/post-art.js';
 import { PostArticle } from '../features/posts/components/post-article.js';
 import { PostText } from '../features/posts/components/post-text.js';
 import { whenText } from '../features/posts/post-date.js';
+import { langOf } from '../features/posts/post-language.js';
 
 /** One event or piece of news. */
 export function PostPage({ category }: { readonly category: PostCategory }) {
@@ -23,7 +24,13 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
       {(post) => (
         <article>
           <PageTitle>{post.title}</PageTitle>
-          <PageIntro eyebrow={whenText(post, now)} title={post.title} lead={post.summary} width="text" />
+          <PageIntro
+            eyebrow={whenText(post, now)}
+            title={post.title}
+            lead={post.summary}
+            width="text"
+            {...langOf(post)}
+          />
           <Prose>
             <PostArt slug={post.slug} />
             {post.startsAt !== null && Date.parse(post.startsAt) > now && (

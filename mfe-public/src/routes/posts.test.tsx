@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
@@ -72,6 +72,23 @@ test('a post is read under its own title', async () => {
   expect(calendar.getAttribute('href')).toBe('/api/events/breakfast/calendar?language=en');
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', slug: 'breakfast' } }]);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('words in another language than the page’s say so, in the list and on their own', async () => {
+  const swedish: Post = {
+    ...event,
+    language: 'sv',
+    languages: ['sv'],
+    title: 'Frukost',
+    content: 'Ta med **siffror**.',
+  };
+  open(PATHS.events, () => pageOf([swedish, { ...event, slug: 'other', id: '2'.repeat(24) }]));
+  expect((await screen.findByRole('heading', { name: 'Frukost' })).getAttribute('lang')).toBe('sv');
+  expect(screen.getByRole('heading', { name: event.title }).hasAttribute('lang')).toBe(false);
+  cleanup();
+  open(pathTo(PATHS.event, { slug: 'breakfast' }), () => pageOf([swedish]));
+  expect((await screen.findByRole('heading', { level: 1, name: 'Frukost' })).getAttribute('lang')).toBe('sv');
+  expect((await screen.findByText('siffror')).closest('[lang]')?.getAttribute('lang')).toBe('sv');
 });
 
 test('an address without a post says so and leads back', async () => {

@@ -8,6 +8,8 @@ export const event: Post = {
   title: 'Breakfast: how to ask for the pay you want',
   summary: 'Two hours, six people, the numbers.',
   content: null,
+  language: 'en',
+  languages: ['en'],
   publishedAt: '2026-10-01T08:00:00.000Z',
   startsAt: '2096-12-04T16:00:00.000Z',
   place: 'Göteborg',

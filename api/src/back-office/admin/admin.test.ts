@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
-import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
+import type { AdminCorrection, AdminPostInput, Post } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
 import { HOUR_MS } from '@vela/market/days';
 import { BUNDLED_RATES } from '@vela/matching';
@@ -358,6 +358,39 @@ describe('posts', () => {
       'admin.postChanged',
       'admin.postCreated',
     ]);
+  });
+
+  test('are read in the reader’s language, and in their own where they lack it', async () => {
+    const swedish = { language: 'sv' as const, title: 'Vår', summary: 'Kort', content: 'Mer' };
+    const inLanguage = async (language: string) => {
+      const answer = await world
+        .visitor()
+        .send('/api/posts?category=news&slug=spring', { headers: { 'accept-language': language } });
+      const [post] = (answer.body as { posts: Post[] }).posts;
+      return [post?.title, post?.language, post?.languages];
+    };
+    const published = { status: 'published' as const };
+    const first = await admin.ok('adminCreatePost', { body: form({ ...published, translations: [swedish] }) });
+    expect([first.language, first.translations]).toEqual(['en', [swedish]]);
+    expect(await inLanguage('sv')).toEqual(['Vår', 'sv', ['en', 'sv']]);
+    expect(await inLanguage('en')).toEqual(['Spring', 'en', ['en', 'sv']]);
+    const params = { id: first.id };
+    // Whoever knows of no languages takes none away.
+    const second = await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ ...published, basedOn: first.updatedAt }),
+    });
+    expect(second.translations).toEqual([swedish]);
+    const twice = form({ ...published, basedOn: second.updatedAt, language: 'sv', translations: [swedish] });
+    expect((await admin.call('adminUpdatePost', { params, body: twice })).body).toMatchObject({
+      errors: [{ field: 'language' }],
+    });
+    await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ ...published, basedOn: second.updatedAt, language: 'sv', title: 'Vår', translations: [] }),
+    });
+    expect(await inLanguage('en')).toEqual(['Vår', 'sv', ['sv']]);
+    await admin.ok('adminDeletePost', { params });
   });
 });
 

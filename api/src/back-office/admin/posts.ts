@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { SOURCE_LANGUAGE, t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -44,6 +44,8 @@ const postOf = (post: PostDocument, now: Date): AdminPost => ({
   ...rowOf(post, now),
   summary: post.summary,
   content: post.content,
+  language: post.language ?? SOURCE_LANGUAGE,
+  translations: post.translations ?? [],
   startsAt: post.startsAt?.toISOString() ?? null,
   place: post.place,
 });
@@ -70,10 +72,26 @@ export async function readPostForAdmin(
   return postOf(post, clock.now());
 }
 
-function contentOf({ basedOn: _, publishedAt, startsAt, category, ...input }: AdminPostInput) {
+type Spoken = Pick<PostDocument, 'language' | 'translations'>;
+
+/** @throws AppError 422 where a language would be there twice */
+function spokenOf({ language, translations }: AdminPostInput, before: Spoken): Required<Spoken> {
+  const spoken = {
+    language: language ?? before.language ?? SOURCE_LANGUAGE,
+    translations: translations ?? before.translations ?? [],
+  };
+  const all = [spoken.language, ...spoken.translations.map((each) => each.language)];
+  if (new Set(all).size < all.length)
+    throw fieldError('language', t('The post has a translation into this language already.'));
+  return spoken;
+}
+
+function contentOf(posted: AdminPostInput, before: Spoken) {
+  const { basedOn: _, language: __, translations: ___, publishedAt, startsAt, category, ...input } = posted;
   if (category === 'events' && startsAt === null) throw fieldError('startsAt', t('Say when the event takes place.'));
   return {
     ...input,
+    ...spokenOf(posted, before),
     category,
     publishedAt: new Date(publishedAt),
     startsAt: startsAt === null ? null : new Date(startsAt),
@@ -87,7 +105,7 @@ const slugTaken = (error: unknown) =>
 export async function createPost(app: Needs, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
   const _id = new Types.ObjectId();
   const now = app.clock.now();
-  const post = { _id, ...contentOf(input), createdAt: now, updatedAt: now };
+  const post = { _id, ...contentOf(input, {}), createdAt: now, updatedAt: now };
   try {
     await app.inTransaction(async (session) => {
       await app.models.posts.insertOne(post, { session });
@@ -108,7 +126,6 @@ export async function createPost(app: Needs, caller: Caller, input: AdminPostInp
 /** @throws AppError 404, 409 if somebody changed it since `basedOn`, 422 for an address that is taken */
 export async function updatePost(app: Needs, caller: Caller, id: string, input: AdminPostInput): Promise<AdminPost> {
   const _id = new Types.ObjectId(id);
-  const changes = contentOf(input);
   try {
     await app.inTransaction(async (session) => {
       const before = await app.models.posts.findById(_id).session(session).lean<PostDocument | null>();
@@ -118,6 +135,7 @@ export async function updatePost(app: Needs, caller: Caller, id: string, input: 
           409,
           t('Somebody changed this post meanwhile. Copy your text, load the page again and put it in.'),
         );
+      const changes = contentOf(input, before);
       // Two changes in one millisecond are still told apart.
       const updatedAt = new Date(Math.max(app.clock.now().getTime(), before.updatedAt.getTime() + 1));
       await app.models.posts.updateOne({ _id }, { $set: { ...changes, updatedAt } }, { session });

@@ -47,6 +47,20 @@ describe('news', () => {
     expect(slugs(second)).toEqual([`news-${POST_PAGE_SIZE + 1}`, `news-${POST_PAGE_SIZE + 2}`]);
   });
 
+  test('from before posts had a language are English, and lists tell translated titles without their text', async () => {
+    const { models } = world.server.app;
+    await models.posts.updateOne({ slug: 'news-1' }, { $unset: { language: '', translations: '' } });
+    const translations = [{ language: 'sv', title: 'Om news-2', summary: 'Kort', content: 'Mer' }];
+    await models.posts.updateOne({ slug: 'news-2' }, { $set: { translations } });
+    const answer = await world
+      .visitor()
+      .send('/api/posts?category=news&page=1', { headers: { 'accept-language': 'sv' } });
+    expect((answer.body as { posts: unknown[] }).posts.slice(0, 2)).toEqual([
+      expect.objectContaining({ title: 'About news-1', language: 'en', languages: ['en'], content: null }),
+      expect.objectContaining({ title: 'Om news-2', language: 'sv', languages: ['en', 'sv'], content: null }),
+    ]);
+  });
+
   test('behind the last page there is nothing', async () => {
     expect(await world.visitor().ok('listPosts', { query: { category: 'news', page: 9 } })).toMatchObject({
       posts: [],

@@ -2,26 +2,45 @@ import type { Model } from 'mongoose';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
-import { pathIn, t, texts, tongueAtHand } from '@vela/language';
+import { type Language, pathIn, SOURCE_LANGUAGE, t, texts, tongueAtHand } from '@vela/language';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import type { PostCategory, PostDocument } from '../../records/post.js';
+import type { PostCategory, PostDocument, PostWords } from '../../records/post.js';
 
 /** Lists leave the text out. */
-const WITHOUT_CONTENT = { content: 0 } as const;
+const WITHOUT_CONTENT = { content: 0, 'translations.content': 0 } as const;
 
-const postOf = (post: Omit<PostDocument, 'content'> & { readonly content?: string }): Post => ({
-  id: post._id.toHexString(),
-  slug: post.slug,
-  category: post.category,
-  title: post.title,
-  summary: post.summary,
-  content: post.content ?? null,
-  publishedAt: post.publishedAt.toISOString(),
-  startsAt: post.startsAt?.toISOString() ?? null,
-  place: post.place,
-});
+type Words = Omit<PostWords, 'content'> & { readonly language: Language; readonly content?: string };
+
+/** @returns what a post says in the language at hand, in the one that it was written in where it lacks that */
+function wordsOf({ language = SOURCE_LANGUAGE, title, summary, content, translations = [] }: PostDocument): Words {
+  const own = { language, title, summary, content };
+  return [own, ...translations].find((each) => each.language === tongueAtHand()) ?? own;
+}
+
+const languagesOf = ({ language = SOURCE_LANGUAGE, translations = [] }: PostDocument): Language[] => [
+  language,
+  ...translations.map((each) => each.language),
+];
+
+function postOf(post: PostDocument): Post {
+  const { language, title, summary, content } = wordsOf(post);
+  return {
+    id: post._id.toHexString(),
+    slug: post.slug,
+    category: post.category,
+    title,
+    summary,
+    // Lists are read without it.
+    content: content ?? null,
+    language,
+    languages: languagesOf(post),
+    publishedAt: post.publishedAt.toISOString(),
+    startsAt: post.startsAt?.toISOString() ?? null,
+    place: post.place,
+  };
+}
 
 const published = (category: PostCategory, now: Date) =>
   ({ category, status: 'published', publishedAt: { $lte: now } }) as const;
@@ -101,7 +120,7 @@ export async function eventCalendar(
     sequence: Math.floor(event.updatedAt.getTime() / 1000),
     start: event.startsAt,
     minutes: null,
-    title: event.title,
+    title: wordsOf(event).title,
     place: event.place ?? '',
     url: appOrigin + pathIn(tongueAtHand(), pathTo(PATHS.event, { slug })),
     cancelled: false,

@@ -2,7 +2,7 @@ import { listPosts } from '@vela/contracts/endpoints';
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { pathIn, t } from '@vela/language';
 import { postOn, readPostPage } from './api/post.js';
 import { POST_LISTS, type PostCategory } from './api/post-category.js';
 import { pageNumberOf } from './page-number.js';
@@ -23,9 +23,15 @@ const placeOf = (place: string | null, url: string) =>
 
 /** @param origin of the site @returns a post as an Event or a NewsArticle of schema.org */
 export function structuredPost(post: Post, origin: string): Readonly<Record<string, unknown>> {
-  const url = origin + pathTo(POST_LISTS[post.category].postPath, { slug: post.slug });
+  const url = origin + pathIn(post.language, pathTo(POST_LISTS[post.category].postPath, { slug: post.slug }));
   const vela = { '@type': 'Organization', name: 'Vela', url: `${origin}/` };
-  const shared = { '@context': 'https://schema.org', url, image: `${origin}/preview.png`, description: post.summary };
+  const shared = {
+    '@context': 'https://schema.org',
+    url,
+    image: `${origin}/preview.png`,
+    description: post.summary,
+    inLanguage: post.language,
+  };
   if (post.startsAt !== null)
     return {
       ...shared,
@@ -72,6 +78,7 @@ export const headOfPost =
       title: post.title,
       description: post.summary === '' ? post.title : post.summary,
       kind: 'article',
+      languages: post.languages,
       structuredData: [structuredPost(post, origin)],
     };
   };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { clockIn, momentIn } from '@vela/contracts/days';
 import {
   adminCreatePost,
   adminDeletePost,
@@ -20,8 +19,7 @@ import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
-import { inContext, t } from '@vela/language';
-import { MARKET_TIME_ZONE } from '@vela/market/days';
+import { inContext, LANGUAGES, languages, t } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
 import { useNavigate } from '@vela/router';
@@ -33,6 +31,8 @@ import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
+import { bodyOf, clockHint, initialOf, type PostValues, withoutTitle } from '../post-values.js';
+import { PostTranslations } from './post-translations.js';
 
 /** The text as the public page shows it. */
 const PreviewText = styled(Prose)`
@@ -62,35 +62,6 @@ const columns = (): readonly TableColumn<AdminPostRow>[] => [
   { key: 'updatedAt', title: t('Changed'), cell: ({ updatedAt }) => momentCell(updatedAt) },
 ];
 
-/** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
-const localTime = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
-/** What is no moment goes to the server as it is, which says so. */
-const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOString() ?? text;
-const clockHint = (): string => t('Stockholm time.');
-
-const initialOf = (post: AdminPost | null) => ({
-  category: post?.category ?? 'news',
-  slug: post?.slug ?? '',
-  title: post?.title ?? '',
-  summary: post?.summary ?? '',
-  content: post?.content ?? '',
-  status: post === null || post.state === 'draft' ? 'draft' : 'published',
-  publishedAt: localTime(post?.publishedAt ?? new Date().toISOString()),
-  startsAt: localTime(post?.startsAt ?? null),
-  place: post?.place ?? '',
-});
-type Values = ReturnType<typeof initialOf>;
-
-const bodyOf = ({ category, status, publishedAt, startsAt, place, ...texts }: Values, basedOn: string | null) => ({
-  ...texts,
-  category: category === 'events' ? ('events' as const) : ('news' as const),
-  status: status === 'published' ? ('published' as const) : ('draft' as const),
-  publishedAt: isoOf(publishedAt),
-  startsAt: startsAt === '' ? null : isoOf(startsAt),
-  place: place === '' ? null : place,
-  basedOn,
-});
-
 /** Deletes a post and goes back to the list; asking for it anew would find nothing. */
 function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
   const navigate = useNavigate();
@@ -111,17 +82,24 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
 }
 
 function PostForm({ post }: { readonly post: AdminPost | null }) {
-  const form = useForm<Values>({ defaultValues: initialOf(post) });
+  const form = useForm<PostValues>({ defaultValues: initialOf(post) });
   const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
-  const [title, summary, content, category, status] = useWatch({
+  const [title, summary, content, category, status, language] = useWatch({
     control: form.control,
-    name: ['title', 'summary', 'content', 'category', 'status'],
+    name: ['title', 'summary', 'content', 'category', 'status', 'language'],
   });
   const change = useAdminChange();
   const navigate = useNavigate();
   const { control } = form;
-  const save = (values: Values) =>
-    change(t('The post is saved'), async (api) => {
+  const save = async (values: PostValues) => {
+    const untitled = withoutTitle(values);
+    if (untitled !== null)
+      return form.setError(
+        `translations.${untitled}.title`,
+        { message: t('A translation needs a title.') },
+        { shouldFocus: true },
+      );
+    return change(t('The post is saved'), async (api) => {
       const body = bodyOf(values, basedOn);
       const saved =
         post === null
@@ -130,6 +108,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
       setBasedOn(saved.updatedAt);
       if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
     });
+  };
   return (
     <Stack gap={24}>
       <TextLink to={sectionPath('posts')}>{t('All posts')}</TextLink>
@@ -150,6 +129,15 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
               />
             )}
           </FormField>
+          <FormField control={control} name="language">
+            {(field) => (
+              <Select<string>
+                {...field}
+                label={t('Written in')}
+                options={languages.map((each) => ({ value: each, label: LANGUAGES[each].name }))}
+              />
+            )}
+          </FormField>
           <FormField control={control} name="slug">
             {(field) => <TextField {...field} label={t('Address')} hint={t('Small letters, digits and hyphens.')} />}
           </FormField>
@@ -159,6 +147,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           <FormField control={control} name="content">
             {(field) => <Textarea {...field} label={t('Text')} hint={t('Markdown.')} rows={14} />}
           </FormField>
+          <PostTranslations control={control} original={language} />
           {category === 'events' && (
             <>
               <FormField control={control} name="startsAt">
@@ -204,11 +193,11 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           <Eyebrow as="h2" id="preview-title">
             {t('Preview')}
           </Eyebrow>
-          <Heading level={3} size="section">
+          <Heading level={3} size="section" lang={language}>
             {title || t('Without a title')}
           </Heading>
-          {summary !== '' && <Lead>{summary}</Lead>}
-          <PreviewText>
+          {summary !== '' && <Lead lang={language}>{summary}</Lead>}
+          <PreviewText lang={language}>
             <Markdown>{content}</Markdown>
           </PreviewText>
         </Stack>

@@ -34,6 +34,8 @@ export interface PageIntroProps {
   readonly title: string;
   /** One or two sentences that say what the page is for. */
   readonly lead?: string;
+  /** Language of title and lead, where it is not the page's. */
+  readonly lang?: string;
   /** The page's one main action and those beside it. */
   readonly actions?: ReactNode;
   /** A drawing beside the words. */
@@ -43,12 +45,14 @@ export interface PageIntroProps {
 }
 
 /** How every page but the home page begins: its title, what it is for, what to do. */
-export function PageIntro({ eyebrow, title, lead, actions, drawing, width = 'page' }: PageIntroProps) {
+export function PageIntro({ eyebrow, title, lead, lang, actions, drawing, width = 'page' }: PageIntroProps) {
   const words = (
     <Words gap={16}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
-      <Heading level={1}>{title}</Heading>
-      {lead !== undefined && <Lead>{lead}</Lead>}
+      <Heading level={1} lang={lang}>
+        {title}
+      </Heading>
+      {lead !== undefined && <Lead lang={lang}>{lead}</Lead>}
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Words>
   );

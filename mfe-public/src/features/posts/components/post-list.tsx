@@ -7,6 +7,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
 import { POST_LISTS, type PostCategory } from '../api/post-category.js';
 import { dateOf, whenText } from '../post-date.js';
+import { langOf } from '../post-language.js';
 import { PostArt } from './post-art.js';
 
 const List = styled.ol`
@@ -67,11 +68,11 @@ export function PostList({ category, posts }: PostListProps) {
             <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric suppressHydrationWarning>
               {whenText(post, now)}
             </Text>
-            <Heading level={2} size="title">
+            <Heading level={2} size="title" {...langOf(post)}>
               <Title to={pathTo(POST_LISTS[category].postPath, { slug: post.slug })}>{post.title}</Title>
             </Heading>
             {post.summary !== '' && (
-              <Text tone="muted" measure>
+              <Text tone="muted" measure {...langOf(post)}>
                 {post.summary}
               </Text>
             )}

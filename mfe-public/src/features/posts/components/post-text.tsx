@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { langOf } from '../post-language.js';
 import { AS_SERVED, wasServed } from '../../../served/served.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
@@ -16,12 +17,13 @@ const Coming = () => (
 );
 
 /** A post's text. One instance per post: give it the slug as its key. */
-export function PostText({ post: { slug, content } }: { readonly post: Post }) {
+export function PostText({ post }: { readonly post: Post }) {
+  const { slug, content } = post;
   const id = `text-of-${slug}`;
   const [served] = useState(() => wasServed(id));
-  if (served) return <div id={id} data-text {...AS_SERVED} />;
+  if (served) return <div id={id} data-text {...langOf(post)} {...AS_SERVED} />;
   return (
-    <div id={id} data-text>
+    <div id={id} data-text {...langOf(post)}>
       <Suspense fallback={<Coming />}>
         <Markdown>{content ?? ''}</Markdown>
       </Suspense>

@@ -1,0 +1,72 @@
+import { clockIn, momentIn } from '@vela/contracts/days';
+import type { AdminPost } from '@vela/contracts/schemas';
+import { isLanguage, type Language, languages, SOURCE_LANGUAGE, t } from '@vela/language';
+import { MARKET_TIME_ZONE } from '@vela/market/days';
+
+/** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
+const localTime = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
+/** What is no moment goes to the server as it is, which says so. */
+const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOString() ?? text;
+export const clockHint = (): string => t('Stockholm time.');
+
+/** What a post says in one language; empty where it is not translated. */
+type PostWords = Pick<AdminPost, 'title' | 'summary' | 'content'>;
+
+/** @returns a field for each language, so that what is typed is kept while another one is chosen as the original */
+const translationsOf = (post: AdminPost | null): Record<Language, PostWords> =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const {
+        title = '',
+        summary = '',
+        content = '',
+      } = post?.translations?.find((each) => each.language === language) ?? {};
+      return [language, { title, summary, content }];
+    }),
+  ) as Record<Language, PostWords>;
+
+export const initialOf = (post: AdminPost | null) => ({
+  category: post?.category ?? 'news',
+  slug: post?.slug ?? '',
+  title: post?.title ?? '',
+  summary: post?.summary ?? '',
+  content: post?.content ?? '',
+  language: (post?.language ?? SOURCE_LANGUAGE) as string,
+  translations: translationsOf(post),
+  status: post === null || post.state === 'draft' ? 'draft' : 'published',
+  publishedAt: localTime(post?.publishedAt ?? new Date().toISOString()),
+  startsAt: localTime(post?.startsAt ?? null),
+  place: post?.place ?? '',
+});
+export type PostValues = ReturnType<typeof initialOf>;
+
+const isEmpty = ({ title, summary, content }: PostWords): boolean => `${title}${summary}${content}`.trim() === '';
+
+/** @returns the languages that a post is translated into, if the original is in another */
+export const otherLanguagesThan = (original: string): readonly Language[] =>
+  languages.filter((each) => each !== original);
+
+/** @returns a language whose translation lacks its title; null where all of them are whole or not there */
+export const withoutTitle = ({ language, translations }: PostValues): Language | null =>
+  otherLanguagesThan(language).find((each) => {
+    const words = translations[each];
+    return !isEmpty(words) && words.title.trim() === '';
+  }) ?? null;
+
+/** @param basedOn `updatedAt` of what was edited, null for a new post @returns what is sent of a form */
+export const bodyOf = (
+  { category, language, translations, status, publishedAt, startsAt, place, ...texts }: PostValues,
+  basedOn: string | null,
+) => ({
+  ...texts,
+  category: category === 'events' ? ('events' as const) : ('news' as const),
+  language: isLanguage(language) ? language : SOURCE_LANGUAGE,
+  translations: otherLanguagesThan(language).flatMap((each) =>
+    isEmpty(translations[each]) ? [] : [{ language: each, ...translations[each] }],
+  ),
+  status: status === 'published' ? ('published' as const) : ('draft' as const),
+  publishedAt: isoOf(publishedAt),
+  startsAt: startsAt === '' ? null : isoOf(startsAt),
+  place: place === '' ? null : place,
+  basedOn,
+});
