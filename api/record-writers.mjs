@@ -169,6 +169,7 @@ export const RECORD_WRITERS = {
     owners: [],
     others: { 'back-office/releases': ['revokedAt'] },
   },
+  releaseRollouts: { document: 'ReleaseRolloutDocument', owners: [] },
   rateTables: { document: 'RateTableDocument', owners: ['reference/rates'] },
   auditEntries: { document: 'AuditEntryDocument', owners: ['platform/audit'] },
   numberSeries: { document: 'NumberSeriesDocument', owners: ['platform/numbering'] },

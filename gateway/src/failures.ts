@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { FailureReport } from '@vela/contracts/remote';
 import { folderOf, isReached, type RolledOut, type RolloutStep, type Tallies, type Tally } from '@vela/release/site';
+import { CountedOnce } from './counted-once.js';
 import { isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
 import { inServiceOf, type Served } from './served.js';
 
@@ -22,27 +22,17 @@ export interface Verdict {
   readonly why: string;
 }
 
-/** Visitors and networks that are remembered of one roll-out; more than a version survives that is worse. */
-const REMEMBERED = 20_000;
-/** Visitors of one network that count: who wants a version rolled back needs as many networks as others have failures. */
-const COUNTED_OF_A_CALLER = 2;
 const PLACES = 5;
 
 interface Counting {
   tally: Tally;
-  readonly visitors: LRUCache<string, true>;
-  readonly callers: LRUCache<string, number>;
+  readonly once: CountedOnce;
   judged: boolean;
 }
 
 const HUNDRED = 100;
 
-const begun = (tally: Tally): Counting => ({
-  tally,
-  visitors: new LRUCache({ max: REMEMBERED }),
-  callers: new LRUCache({ max: REMEMBERED }),
-  judged: false,
-});
+const begun = (tally: Tally): Counting => ({ tally, once: new CountedOnce(), judged: false });
 
 const sentence = ({ rollout, inService, places }: Tally, { share }: RolloutStep, stays: string): string => {
   const where = Object.entries(places)
@@ -78,12 +68,7 @@ export class Failures {
     // A tab from before this roll-out, or its step, says nothing about it.
     if (version !== null && version !== (hadRollout ? rollout.version : inService.version)) return null;
     const counting = this.#countingOf(name, rollout);
-    const { visitors, callers } = counting;
-    const key = `${visitor} ${caller}`;
-    const ofCaller = callers.get(caller) ?? 0;
-    if (visitors.has(key) || ofCaller >= COUNTED_OF_A_CALLER) return null;
-    visitors.set(key, true);
-    callers.set(caller, ofCaller + 1);
+    if (!counting.once.counts(visitor, caller)) return null;
     counting.tally = this.#with(
       counting.tally,
       hadRollout,

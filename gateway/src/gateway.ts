@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FAILURE_REPORTS, SHELL_ITSELF } from '@vela/contracts/remote';
+import {
+  FAILURE_REPORTS,
+  readFailureReport,
+  readVitalReport,
+  SHELL_ITSELF,
+  VITAL_REPORTS,
+} from '@vela/contracts/remote';
 import { TRY_TOKENS } from '@vela/contracts/routes';
 import { t } from '@vela/language';
 import {
@@ -14,7 +20,6 @@ import { VersionedAssets } from './assets.js';
 import { createCallerLimit } from './caller-limit.js';
 import { callerOf } from './callers.js';
 import { compressed } from './compressed.js';
-import { failureReportListener } from './failure-reports.js';
 import type { Verdict } from './failures.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
@@ -25,10 +30,11 @@ import { PostsForMachines } from './posts-for-machines.js';
 import { Previews, type ReadPreview } from './previews.js';
 import { answerProblem, isShown } from './problem.js';
 import { type Origins, upstream } from './proxy.js';
+import { reportListener } from './reports.js';
 import { RolloutWatch } from './rollout-watch.js';
 import { OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
 import { securityTxt } from './security-txt.js';
-import { inServiceOf, ServedSite } from './served.js';
+import { inServiceOf, ServedSite, versionsOf } from './served.js';
 import { type StoreTokens, tryTokensListener } from './try-tokens.js';
 import { Visitors } from './visitors.js';
 import { translatedManifest } from './web-manifest.js';
@@ -71,6 +77,10 @@ export interface GatewayOptions {
 
 /** A running gateway. */
 export type Gateway = Listening;
+
+/** Reports that are read of one network in a minute: a page sends one for each slice that fails, and two of what it measured. */
+const FAILURES_A_MINUTE = 60;
+const VITALS_A_MINUTE = 600;
 
 /** What watches an instance asks under whatever address it has. */
 const HEALTH = '/api/health';
@@ -150,12 +160,27 @@ function requestListener(
       observation?.withdrawn();
     },
   });
-  const answerReport = failureReportListener(callerOfRequest, async (report, request) => {
-    // Guests have any name: what is not in service would only fill what is counted.
-    const { name } = report;
-    if (name !== SHELL_ITSELF && inServiceOf(await served.read(), name) === undefined) return;
-    observation?.reported(report);
-    return watch.report(report, request);
+  const answerFailure = reportListener({
+    callerOf: callerOfRequest,
+    aMinute: FAILURES_A_MINUTE,
+    read: readFailureReport,
+    onReport: async (report, request) => {
+      // Guests have any name: what is not in service would only fill what is counted.
+      const { name } = report;
+      if (name !== SHELL_ITSELF && inServiceOf(await served.read(), name) === undefined) return;
+      observation?.reported(report);
+      return watch.report(report, request);
+    },
+  });
+  const answerVitals = reportListener({
+    callerOf: callerOfRequest,
+    aMinute: VITALS_A_MINUTE,
+    read: readVitalReport,
+    onReport: async (report, request) => {
+      const now = await served.read();
+      observation?.measured(report, (name) => versionsOf(now, name));
+      return watch.measured(report, request);
+    },
   });
   const answerTryTokens = tryTokensListener({ site, api, callerOf: callerOfRequest, store: storeTokens });
   const allowed: TrustedOrigins = {
@@ -194,7 +219,8 @@ function requestListener(
     if (isBelow(pathname, '/api')) return toApi.pass(request, response);
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
-    if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerReport(request, response);
+    if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerFailure(request, response);
+    if (pathname === VITAL_REPORTS && request.method === 'POST') return answerVitals(request, response);
     if (pathname === TRY_TOKENS) return (await answerTryTokens(request, response)) ? undefined : notFound(response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');

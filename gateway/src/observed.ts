@@ -1,6 +1,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
-import { FAILURE_REPORTS, type FailureReport, LAST_CALL, readLastCall } from '@vela/contracts/remote';
+import {
+  FAILURE_REPORTS,
+  type FailureReport,
+  LAST_CALL,
+  readLastCall,
+  VITAL_REPORTS,
+  type VitalReport,
+} from '@vela/contracts/remote';
+import type { RolledOut } from '@vela/release/site';
 import {
   currentTraceId,
   currentTraceparent,
@@ -10,6 +18,7 @@ import {
   TRACEPARENT,
   type Tracing,
 } from '@vela/telemetry';
+import { vitalFigures } from './vital-figures.js';
 
 /** What follows the gateway's requests, and what pages report. */
 export interface Observation {
@@ -17,6 +26,8 @@ export interface Observation {
   readonly log: Log;
   readonly requests: RequestDurations;
   readonly reported: (report: FailureReport) => void;
+  /** Counts what a page measured. @param versionsOf tells the versions that visitors get */
+  readonly measured: (report: VitalReport, versionsOf: (name: RolledOut) => readonly string[]) => void;
   /** Counts a version that was withdrawn. */
   readonly withdrawn: () => void;
 }
@@ -32,7 +43,7 @@ const FIRST_PARTS: ReadonlyMap<string, string> = new Map([
 /** @returns what is asked for, as one of a few words: addresses hold what people typed */
 export function kindOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const pathname = url.split('?', 1)[0] ?? '/';
-  if (pathname === FAILURE_REPORTS) return 'report';
+  if (pathname === FAILURE_REPORTS || pathname === VITAL_REPORTS) return 'report';
   const [, first = ''] = pathname.split('/', 2);
   return FIRST_PARTS.get(first) ?? (/\.\w+$/.test(pathname) ? 'file' : 'page');
 }
@@ -54,12 +65,19 @@ export function observation(registry: Registry, log: Log, tracing: Tracing): Obs
     help: 'Versions that this gateway judged worse than those in service, and that were rolled back.',
     registers: [registry],
   });
+  const vitals = vitalFigures(registry);
   let [logged, since] = [0, 0];
   return {
     tracing,
     log,
     requests: requestDurations(registry, 'gateway_request_duration_seconds', 'kind'),
     withdrawn: () => withdrawals.inc(),
+    measured: ({ shell, measured }, versionsOf) => {
+      for (const { slice, version, vital, value } of measured) {
+        vitals.add(slice, version, versionsOf(slice), vital, value);
+        vitals.add('shell', shell, versionsOf('shell'), vital, value);
+      }
+    },
     reported: ({ name, version, kind, error, place, trace = null }) => {
       errors.inc({ slice: name, kind });
       const now = Date.now();

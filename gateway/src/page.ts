@@ -58,6 +58,7 @@ import {
 } from './preloads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
+import { samplingOf } from './sampling.js';
 import type { Served } from './served.js';
 import { shellWatch } from './shell-watch.js';
 import { WEB_MANIFEST } from './web-manifest.js';
@@ -215,6 +216,7 @@ export class Pages {
       tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
+      ...(preview === null ? [samplingOf(served, shell)] : []),
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined
         ? [SESSION_PRELOAD, ...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]

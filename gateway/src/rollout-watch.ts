@@ -1,7 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { type FailureReport, SHELL_ITSELF } from '@vela/contracts/remote';
-import { folderOf, isVersion, readTallies, registryFor, writeTallies } from '@vela/release/site';
+import { type FailureReport, SHELL_ITSELF, type VitalReport } from '@vela/contracts/remote';
+import {
+  folderOf,
+  isVersion,
+  readMeasured,
+  readTallies,
+  registryFor,
+  writeMeasured,
+  writeTallies,
+} from '@vela/release/site';
 import { type Failure, Failures, type Verdict } from './failures.js';
+import { Measurements } from './measurements.js';
 import type { Served, ServedSite } from './served.js';
 import type { Visitors } from './visitors.js';
 
@@ -29,16 +38,18 @@ export interface WatchOptions {
   readonly withdraw: (verdict: Verdict) => Promise<void>;
 }
 
-/** Watches what is being rolled out, and withdraws what fails more often than what is in service. */
+/** Watches what is being rolled out, and withdraws what fails more often than what is in service, or is slower. */
 export class RolloutWatch {
   readonly #options: WatchOptions;
   readonly #failures: Promise<Failures>;
+  readonly #measurements: Promise<Measurements>;
   readonly #timer: NodeJS.Timeout;
   #withdrawing: Promise<unknown> = Promise.resolve();
 
   constructor(options: WatchOptions) {
     this.#options = options;
     this.#failures = readTallies(options.site, options.gateway).then((known) => new Failures(known));
+    this.#measurements = readMeasured(options.site, options.gateway).then((known) => new Measurements(known));
     this.#timer = setInterval(() => void this.#write(), WRITE_MS);
     this.#timer.unref();
   }
@@ -54,6 +65,22 @@ export class RolloutWatch {
     // The shell knows the names of its files in a page, and not of which version they are.
     const ran = name === SHELL_ITSELF && !isVersion(version) ? null : version;
     await this.#count({ name, version: ran, error, place, visitor, caller }, await this.#options.served.read());
+  }
+
+  /** Hears what a page measured. */
+  async measured({ shell, shellCached, measured }: VitalReport, request: IncomingMessage): Promise<void> {
+    const visitor = this.#options.visitors.of(request);
+    if (visitor === null) return;
+    const caller = this.#options.callerOf(request);
+    const served = await this.#options.served.read();
+    const measurements = await this.#measurements;
+    for (const { slice, ...each } of measured)
+      for (const of of [
+        { ...each, name: slice },
+        // A slice is painted in a shell: where that is rolled out, it may be the one that is slower.
+        { ...each, name: 'shell' as const, version: shell, cached: shellCached },
+      ])
+        this.#follow(measurements.count({ ...of, visitor, caller }, served));
   }
 
   /** Hears a public page whose code failed here. @param visitor null for somebody without a number, who does not count */
@@ -72,10 +99,11 @@ export class RolloutWatch {
 
   async #count(failure: Failure, served: Served): Promise<void> {
     const failures = await this.#failures;
-    for (const each of [failure, ...blamedOnShell(failure, served)]) {
-      const verdict = failures.count(each, served);
-      if (verdict !== null) this.#withdrawing = Promise.all([this.#withdrawing, this.#withdraw(verdict)]);
-    }
+    for (const each of [failure, ...blamedOnShell(failure, served)]) this.#follow(failures.count(each, served));
+  }
+
+  #follow(verdict: Verdict | null): void {
+    if (verdict !== null) this.#withdrawing = Promise.all([this.#withdrawing, this.#withdraw(verdict)]);
   }
 
   async #withdraw(verdict: Verdict): Promise<void> {
@@ -85,14 +113,16 @@ export class RolloutWatch {
       console.error(`${what} was rolled back by itself: ${verdict.why}`);
     } catch (error) {
       (await this.#failures).retry(verdict.name);
-      console.error(`${what} fails more often and could not be rolled back: ${String(error)}`);
+      (await this.#measurements).retry(verdict.name);
+      console.error(`${what} is worse and could not be rolled back: ${String(error)}`);
     }
   }
 
   async #write(): Promise<void> {
-    const changes = (await this.#failures).takeChanges();
-    if (changes === null) return;
+    const { site, gateway } = this.#options;
+    const [counted, measured] = [(await this.#failures).takeChanges(), (await this.#measurements).takeChanges()];
     // A full disk takes nothing from visitors; the next second tries again what was counted by then.
-    await writeTallies(this.#options.site, this.#options.gateway, changes).catch(() => undefined);
+    if (counted !== null) await writeTallies(site, gateway, counted).catch(() => undefined);
+    if (measured !== null) await writeMeasured(site, gateway, measured).catch(() => undefined);
   }
 }

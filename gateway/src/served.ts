@@ -40,3 +40,10 @@ export const inServiceOf = (
   name: RolledOut,
 ): { readonly version: string; readonly rollout?: RolloutStep } | undefined =>
   name === 'shell' ? (shell ?? undefined) : registry[name];
+
+/** @returns the versions of a slice or the shell that visitors get */
+export function versionsOf(served: Served, name: RolledOut): readonly string[] {
+  const inService = inServiceOf(served, name);
+  if (inService === undefined) return [];
+  return [inService.version, ...(inService.rollout === undefined ? [] : [inService.rollout.version])];
+}

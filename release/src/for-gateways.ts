@@ -7,6 +7,7 @@ export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';
 export { readShellRecord, readSliceRecord, type ShellRecord, type SliceRecord } from './site/manifest.js';
+export { type AllMeasured, type Comparison, type Measured, readMeasured, writeMeasured } from './site/measured.js';
 export { type Pointer, ServedPointer, versionFor } from './site/pointer.js';
 export { type Preview, PREVIEW_MS, readPreview, TOKENS } from './site/preview.js';
 export { publishedShells } from './site/published.js';
@@ -25,5 +26,15 @@ export {
 export { readTallies, type RolledOut, type Tallies, type Tally, writeTallies } from './site/tallies.js';
 export { cssOfTokens, tryTokens } from './site/tried-tokens.js';
 export { isVersion } from './site/version.js';
+export {
+  classOf,
+  JUDGED_VITALS,
+  type JudgedVital,
+  p75Of,
+  totalOf,
+  VITAL_NAMES,
+  vitalText,
+  withValue,
+} from './site/vitals.js';
 export { tellWithdrawn, type Withdrawn } from './status/notice.js';
 export { withdraw } from './versions/withdraw.js';

@@ -27,6 +27,7 @@ import { hydrated } from './prerender/hydrated.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
 import { takeOver } from './prerender/take-over.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
+import { measureSampled } from './vitals/sampled.js';
 
 // The address says which language the page is in, for as long as it stands.
 const { tongue, pathname } = placedPath(location.pathname);
@@ -103,6 +104,7 @@ function takeOverServed(root: Element): Promise<void> {
 }
 
 failures.listen(window);
+measureSampled((name) => slices.versionOf(name));
 noticeTyping(document);
 prepareOfflinePage();
 

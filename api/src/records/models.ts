@@ -35,6 +35,7 @@ import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
 import { rateTableModel } from './rate-table.js';
 import { releaseAccessModel } from './release-access.js';
+import { releaseRolloutModel } from './release-rollout.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
@@ -61,6 +62,7 @@ export const createModels = (connection: Connection) => ({
   rateTables: rateTableModel(connection),
   openRoles: openRoleModel(connection),
   releaseAccesses: releaseAccessModel(connection),
+  releaseRollouts: releaseRolloutModel(connection),
   savedSearches: savedSearchModel(connection),
   talentMarks: talentMarkModel(connection),
   moves: moveModel(connection),

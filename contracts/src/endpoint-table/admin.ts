@@ -25,6 +25,7 @@ import {
   adminReleaseAccessParamsSchema,
   adminReleaseAccessQuerySchema,
   adminReleaseAccessSchema,
+  adminReleaseRolloutsSchema,
   adminReportPageSchema,
   adminReportQuerySchema,
   adminReportSchema,
@@ -365,6 +366,13 @@ export const ADMIN_ENDPOINTS = {
     summary: 'Who may publish and promote at the release service, the latest first; revoked ones too.',
     query: adminReleaseAccessQuerySchema,
     response: adminReleaseAccessPageSchema,
+  },
+  adminListReleaseRollouts: {
+    ...endpoints.adminListReleaseRollouts,
+    access: 'admin',
+    summary:
+      'What is being rolled out to a share of the visitors, how often it fails and how fast it is, beside what is in service.',
+    response: adminReleaseRolloutsSchema,
   },
   adminRevokeReleaseAccess: {
     ...endpoints.adminRevokeReleaseAccess,

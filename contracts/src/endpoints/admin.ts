@@ -14,6 +14,7 @@ import type {
   AdminReferralPage,
   AdminReleaseAccess,
   AdminReleaseAccessPage,
+  AdminReleaseRollouts,
   AdminReport,
   AdminReportPage,
   AdminRoleInput,
@@ -218,6 +219,11 @@ export const adminListAudit: Endpoint<{ query?: AdminListQuery; response: AdminA
 export const adminListReleaseAccesses: Endpoint<{ query?: AdminListQuery; response: AdminReleaseAccessPage }> = {
   method: 'GET',
   path: '/api/admin/release-accesses',
+  cache: 'live',
+};
+export const adminListReleaseRollouts: Endpoint<{ response: AdminReleaseRollouts }> = {
+  method: 'GET',
+  path: '/api/admin/release-rollouts',
   cache: 'live',
 };
 export const adminRevokeReleaseAccess: Endpoint<{

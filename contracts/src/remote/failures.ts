@@ -29,6 +29,9 @@ export interface FailureReport {
 }
 
 const VERSION = /^[\w-]{1,64}$/;
+/** @returns whether a decoded value can be the name of a version */
+export const isVersionName = (value: unknown): value is string => typeof value === 'string' && VERSION.test(value);
+
 const ERROR = /^\w{1,40}$/;
 const TRACE = /^[0-9a-f]{32}$/;
 const PLACE = /^[\w./-]{1,100}:\d{1,7}:\d{1,7}$/;
@@ -40,7 +43,7 @@ export function readFailureReport(body: unknown): FailureReport | null {
   const owner = name === SHELL_ITSELF ? name : sliceNamed(name);
   const way = FAILURE_KINDS.find((known) => known === kind);
   if (owner === null || way === undefined) return null;
-  if (typeof version !== 'string' || !VERSION.test(version)) return null;
+  if (!isVersionName(version)) return null;
   if (typeof error !== 'string' || !ERROR.test(error)) return null;
   if (place !== null && (typeof place !== 'string' || !PLACE.test(place))) return null;
   if (typeof trace !== 'string') return { name: owner, version, kind: way, error, place };

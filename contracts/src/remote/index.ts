@@ -11,3 +11,4 @@ export * from './served-frame.js';
 export * from './services.js';
 export * from './toast-parameter.js';
 export * from './try-again.js';
+export * from './vitals.js';

@@ -39,6 +39,7 @@ export * from './public.js';
 export * from './ranking-funnel.js';
 export * from './rates.js';
 export * from './release-access.js';
+export * from './release-rollout.js';
 export * from './request-cost.js';
 export * from './role-reach.js';
 export * from './score-contest.js';

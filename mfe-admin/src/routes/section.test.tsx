@@ -378,11 +378,24 @@ test('accesses to releases are listed and revoked with a reason, and the audit l
       { name: 'outcome', value: 'The token of payments may not promote.' },
     ],
   };
+  const rollout = {
+    name: 'mf_payments',
+    version: 'ba9876543210',
+    inService: '0123456789ab',
+    share: 10,
+    since: '2026-11-02T09:00:00.000Z',
+    failed: { rollout: 1, inService: 9 },
+    vitals: [
+      { vital: 'lcp', rollout: { p75: 3130, count: 212 }, inService: { p75: 880, count: 1 } },
+      { vital: 'cls', rollout: { p75: 0.12, count: 200 }, inService: { p75: null, count: 0 } },
+    ],
+  };
   const { user, sentTo } = openSlice({
     routes,
     path: '/godmode/releases',
     answers: {
       listPasskeys: () => proven,
+      adminListReleaseRollouts: () => ({ rows: [rollout] }),
       adminListReleaseAccesses: () => ({ total: 1, rows: [access] }),
       adminRevokeReleaseAccess: () => ({ ...access, revokedAt: '2026-11-03T09:00:00.000Z' }),
       adminListAudit: () => ({ total: 1, rows: [released] }),
@@ -390,6 +403,9 @@ test('accesses to releases are listed and revoked with a reason, and the audit l
   });
   const row = (await screen.findByText('payments')).closest('tr');
   expect(row?.textContent).toMatch(/mf_payments.*publish, promote and roll back.*A token/);
+  const rolledOut = screen.getByText('ba9876543210').closest('tr');
+  expect(rolledOut?.textContent).toMatch(/10 of 100 visitors.*1.*3\.1 s \(212 visitors\).*–.*0\.12 \(200 visitors\)/);
+  expect(screen.getByText('0123456789ab').closest('tr')?.textContent).toMatch(/All others.*9.*880 ms \(1 visitor\).*–/);
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await user.type(await screen.findByLabelText(/^Reason/), 'The laptop is lost');
   await user.click(screen.getByRole('button', { name: 'Revoke access' }));

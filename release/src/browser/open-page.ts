@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { getMe } from '@vela/contracts/endpoints';
-import { FAILURE_REPORTS, PAGE_STATE } from '@vela/contracts/remote';
+import { FAILURE_REPORTS, PAGE_STATE, VITAL_REPORTS } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
 
 /** Milliseconds until a page has to be there. */
@@ -11,7 +11,7 @@ const SETTLE_MS = 200;
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? text;
 
 /**
- * Lets a page know of the API who is signed in, and nothing else: every other call stays unanswered. What it reports of failures
+ * Lets a page know of the API who is signed in, and nothing else: every other call stays unanswered. What it reports
  * reaches nobody. The protocol is spoken to itself, since Playwright's own routes do without the browser's cache.
  */
 async function standInForApi(session: CDPSession, origin: string, user: SessionUser | null): Promise<void> {
@@ -28,7 +28,7 @@ async function standInForApi(session: CDPSession, origin: string, user: SessionU
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', {
-    patterns: ['/api/*', `${FAILURE_REPORTS}*`].map((place) => ({ urlPattern: origin + place })),
+    patterns: ['/api/*', `${FAILURE_REPORTS}*`, `${VITAL_REPORTS}*`].map((place) => ({ urlPattern: origin + place })),
   });
 }
 

@@ -8,6 +8,7 @@ import { writeAtomically } from '../site/atomic.js';
 import { type HistoryEntry, readHistory } from '../site/history.js';
 import { readDesignSystemPointer, readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
+import { runningRollouts } from '../status/running-rollouts.js';
 import { siteKeys } from '../storage/site-keys.js';
 import { auditFile, isUserId, NOBODY, type NotedEntry } from './audit.js';
 import { auditDocument } from './audit-document.js';
@@ -66,6 +67,7 @@ export class Recorder {
   readonly #accesses: Accesses;
   readonly #trusts: Trusts;
   #state = '';
+  #rollouts = '';
   #history = 0;
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -100,6 +102,7 @@ export class Recorder {
       await this.#sendAudit();
       await this.#sendHistory();
       await this.#sendState();
+      await this.#sendRollouts();
       this.#tell(null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -162,6 +165,15 @@ export class Recorder {
     if (text === this.#state || (shell === null && designSystem === null && slicesIn(registry).length === 0)) return;
     await records.putState(state, (await siteKeys(folder)).public);
     this.#state = text;
+  }
+
+  async #sendRollouts(): Promise<void> {
+    const { site, records } = this.#options;
+    const rollouts = await runningRollouts(site);
+    const text = JSON.stringify(rollouts);
+    if (text === this.#rollouts) return;
+    await records.putRollouts(rollouts);
+    this.#rollouts = text;
   }
 
   #tell(problem: string | null): void {

@@ -4,6 +4,7 @@ import { isTrust, type Trust } from '../access/trusts.js';
 import { type HistoryEntry } from '../site/history.js';
 import type { Pointer } from '../site/pointer.js';
 import type { SiteRegistry } from '../site/rollout.js';
+import type { RunningRollout } from '../status/running-rollouts.js';
 import type { AuditDocument } from './audit-document.js';
 
 /** An access of a team, or what a team trusts, as the store has it: its administrators list and revoke them. */
@@ -40,6 +41,12 @@ interface StateDocument extends SiteRecord {
   readonly at: Date;
   /** Public keys of the site, past ones too. */
   readonly siteKeys: readonly string[];
+}
+
+/** A version that is being rolled out, for administrators. */
+interface RolloutDocument extends Omit<RunningRollout, 'name' | 'since'> {
+  readonly _id: string;
+  readonly since: Date;
 }
 
 /** Accesses and trusts. */
@@ -144,6 +151,14 @@ export class StoreRecords {
     await (await this.#state()).updateOne(SITE, change, { upsert: true });
   }
 
+  /** Says what is being rolled out, and that nothing else is. */
+  async putRollouts(rollouts: readonly RunningRollout[]): Promise<void> {
+    const collection = await this.#rollouts();
+    for (const { name: _id, since, ...rollout } of rollouts)
+      await collection.replaceOne({ _id }, { ...rollout, since: new Date(since) }, { upsert: true });
+    await collection.deleteMany({ _id: { $nin: rollouts.map(({ name }) => name) } });
+  }
+
   /** Adds entries of the audit that are not there yet. */
   async addAudit(documents: readonly AuditDocument[]): Promise<void> {
     if (documents.length > 0) await adding((await this.#audit()).insertMany([...documents], { ordered: false }));
@@ -163,6 +178,10 @@ export class StoreRecords {
 
   #state(): Promise<Collection<StateDocument>> {
     return this.#collection('releaseState');
+  }
+
+  #rollouts(): Promise<Collection<RolloutDocument>> {
+    return this.#collection('releaseRollouts');
   }
 
   #audit(): Promise<Collection<AuditDocument>> {

@@ -24,6 +24,8 @@ export const siteLayout = (site: string) => ({
   previewKey: path.join(site, 'preview-key'),
   /** What each gateway counted of failures while a version is rolled out. */
   tallies: path.join(site, 'tallies'),
+  /** What each gateway heard of web vitals while a version is rolled out. */
+  measured: path.join(site, 'measured'),
   lock: path.join(site, '.writing'),
 });
 

@@ -1,29 +1,32 @@
+import type { Vital } from '@vela/contracts/remote';
 import { folderOf } from '../site/deployable.js';
 import { type HistoryEntry, readHistory, rolledBack } from '../site/history.js';
 import { readMendedPointer } from '../site/pointer.js';
 import { readRegistry } from '../site/registry.js';
-import { tallyOf } from '../site/tallies.js';
+import { VITAL_NAMES, vitalText } from '../site/vitals.js';
 import { missingCalls } from '../versions/in-use.js';
-import { type InService, inService } from '../versions/listed.js';
+import { inService } from '../versions/listed.js';
+import { type MeasuredFigure, type RunningRollout, runningRollouts } from './running-rollouts.js';
 import { table, when } from './table.js';
 
 const LATEST_CHANGES = 10;
 
-/** @returns how the roll-outs go, one line each */
-async function rolloutLines(site: string, all: readonly InService[]): Promise<readonly string[]> {
-  return Promise.all(
-    all.flatMap(({ name, rollout, version }) =>
-      rollout === null || name === 'design_system'
-        ? []
-        : [
-            tallyOf(site, name, rollout.salt).then(
-              (failed) =>
-                `${folderOf(name)} ${rollout.version} gets to ${rollout.share} of 100 visitors since ${when(rollout.since)}. Pages failed for ${failed.rollout} of them, and for ${failed.inService} of those with ${version}.`,
-            ),
-          ],
-    ),
-  );
+/** @returns how a roll-out goes, and how fast it is, in a line each */
+function linesOf({ name, version, share, since, inService, failed, vitals }: RunningRollout): readonly string[] {
+  const folder = folderOf(name);
+  return [
+    `${folder} ${version} gets to ${share} of 100 visitors since ${when(since)}. Pages failed for ${failed.rollout} of them, and for ${failed.inService} of those with ${inService}.`,
+    ...(vitals.length === 0
+      ? []
+      : [
+          `At ${share} %, its p75 (and that of ${inService}): ${vitals.map(({ vital, rollout, inService: usual }) => `${VITAL_NAMES[vital]} ${figureText(vital, rollout)} (${figureText(vital, usual)})`).join(', ')}.`,
+        ]),
+  ];
 }
+
+/** @returns a figure and of how many, as `1.9 s of 212` */
+const figureText = (vital: Vital, { p75, count }: MeasuredFigure): string =>
+  p75 === null ? 'not measured' : `${vitalText(vital, p75)} of ${count}`;
 
 /** @returns what was withdrawn and is so still, the last of each slice */
 function withdrawnLines(history: readonly HistoryEntry[]): readonly string[] {
@@ -62,7 +65,7 @@ export async function statusText(site: string, offered: ReadonlySet<string> | nu
       (problem) => `${problem} The site serves what the history says; the next promotion writes it anew.`,
     ),
     ...(offered === null ? [] : await missingCalls(site, offered)),
-    ...(await rolloutLines(site, all)),
+    ...(await runningRollouts(site)).flatMap(linesOf),
     ...withdrawnLines(history),
   ];
   const parts = [

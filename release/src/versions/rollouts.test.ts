@@ -11,10 +11,12 @@ import {
 } from '../../tests/support/builds.js';
 import { readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
+import { writeMeasured } from '../site/measured.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry, ServedRegistry } from '../site/registry.js';
 import { isReached, registryFor } from '../site/rollout.js';
 import { writeTallies } from '../site/tallies.js';
+import { withValue } from '../site/vitals.js';
 import { statusText } from '../status/status.js';
 import { prune } from './prune.js';
 import { putBuildsIntoService } from './start-builds.js';
@@ -96,6 +98,17 @@ test('a roll-out that is taken back leaves what is in service, and the version i
   expect(await served()).toEqual({ [second]: 100 });
 });
 
+/** Writes what a gateway measured at a step. */
+async function measuredAt(share: number, gateway: string): Promise<void> {
+  const salt = (await entry())?.rollout?.salt ?? '';
+  const nothing = { rollout: [], inService: [], latest: [], evidence: [0], slow: {} };
+  const counted = (vital: 'lcp' | 'cls', values: readonly number[]) =>
+    values.reduce<readonly number[]>((counts, value) => withValue(counts, vital, value), []);
+  const lcp = { ...nothing, rollout: counted('lcp', [900, 3100, 3100]), inService: counted('lcp', [900, 900]) };
+  const vitals = { lcp, cls: { ...nothing, rollout: counted('cls', [0.1]) } };
+  await writeMeasured(site, gateway, { mf_payments: { salt, share, vitals } });
+}
+
 test('what was withdrawn by itself is told, and neither a start nor a roll-out brings it in again', async () => {
   await to(10);
   await writeTallies(site, '8080', {
@@ -103,6 +116,14 @@ test('what was withdrawn by itself is told, and neither a start nor a roll-out b
   });
   expect(await statusText(site)).toContain(`10 of 100 visitors since`);
   expect(await statusText(site)).toContain(`Pages failed for 7 of them, and for 1 of those with ${first}.`);
+  expect(await statusText(site)).not.toContain('p75');
+  await measuredAt(10, '8080');
+  await measuredAt(10, '8081');
+  // What another step measured is not held against this one.
+  await measuredAt(50, '8082');
+  expect(await statusText(site)).toContain(
+    `At 10 %, its p75 (and that of ${first}): LCP 3.1 s of 6 (930 ms of 4), CLS 0.10 of 2 (not measured).`,
+  );
   expect(await withdrawn()).toBe(first);
   expect(await withdrawn()).toBeNull();
   expect(await statusText(site)).toMatch(

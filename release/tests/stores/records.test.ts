@@ -88,6 +88,10 @@ test('what is done at the service stands in the audit log of the product, once, 
   await recorder.look();
   await rm(path.join(own, 'audit-sent'));
   await recorderOn().look();
+  const running = { version: second, inService: first, share: 10, failed: { rollout: 0, inService: 0 }, vitals: [] };
+  expect(await collection('releaseRollouts').find().toArray()).toEqual([
+    { _id: 'mf_payments', ...running, since: expect.any(Date) },
+  ]);
   expect(await audited()).toEqual([
     ['release.publish', 'payments', `mfe-payments ${first}`, 'done', undefined],
     ['release.promote', 'payments', `mfe-payments ${first}`, 'done', undefined],

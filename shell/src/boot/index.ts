@@ -5,6 +5,7 @@ import { placedPath, setTongue } from '@vela/language';
 import { prepareOfflinePage } from '../features/connectivity/offline-page.js';
 import { addOwnTexts } from '../features/language/catalogues.js';
 import { failureReports, sendReport } from '../federation/failure-reports.js';
+import { measureSampled } from '../vitals/sampled.js';
 import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
 import { keepLanguageChoice } from './language-choice.js';
@@ -39,4 +40,5 @@ function standIn(): void {
 standIn();
 addEventListener(HANDOVER.broken, standIn);
 fillIn(document, location.origin);
+measureSampled();
 void texts.then(prepareOfflinePage);

@@ -6,6 +6,7 @@ import {
   SHELL_ITSELF,
 } from '@vela/contracts/remote';
 import { type SliceName, sliceNamed, sliceOf } from '@vela/contracts/routes';
+import { reportsTo } from './send-report.js';
 
 /** A place in a slice's own files, in the stack of an error. What follows a tilde tells further attempts apart. */
 const SLICE_FRAME = /\/remotes\/([a-z]+_[a-z\d]+)\/([\w-]+)(?:~\d+)?\/([\w./-]+:\d+:\d+)/;
@@ -30,14 +31,8 @@ export interface FailureReports {
   readonly listen: (window: Window) => () => void;
 }
 
-/** Sends a report; it goes out even when the page is left. */
-export const sendReport = (report: FailureReport): void =>
-  void fetch(FAILURE_REPORTS, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => undefined);
+/** Sends a report. */
+export const sendReport: (report: FailureReport) => void = reportsTo(FAILURE_REPORTS);
 
 function errorName(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error;

@@ -70,7 +70,28 @@ test('administrators see who may release, and end it with a reason that the audi
   );
 });
 
+test('administrators see what is being rolled out, and how fast it is beside what is in service', async () => {
+  expect(await admin.ok('adminListReleaseRollouts')).toEqual({ rows: [] });
+  const since = new Date(Date.UTC(2026, 10, 25, 8));
+  const rollout = {
+    version: 'ba9876543210',
+    inService: '0123456789ab',
+    share: 10,
+    failed: { rollout: 1, inService: 9 },
+    vitals: [{ vital: 'lcp', rollout: { p75: 1900, count: 212 }, inService: { p75: null, count: 0 } }],
+  };
+  await world.server.app.models.releaseRollouts.collection.insertOne({
+    _id: 'mf_payments',
+    ...rollout,
+    since,
+  } as never);
+  expect(await admin.ok('adminListReleaseRollouts')).toEqual({
+    rows: [{ name: 'mf_payments', ...rollout, since: since.toISOString() }],
+  });
+});
+
 test('for anybody else there is no such page', async () => {
   const { visitor } = await world.join({ givenName: 'Ada' });
   expect((await visitor.call('adminListReleaseAccesses')).status).toBe(404);
+  expect((await visitor.call('adminListReleaseRollouts')).status).toBe(404);
 });

@@ -1,9 +1,12 @@
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { type AccessNeeds, pageOfAccesses, revokeAccess } from './accesses.js';
+import { listRollouts } from './rollouts.js';
 
-type Names = 'adminListReleaseAccesses' | 'adminRevokeReleaseAccess';
+type Names = 'adminListReleaseAccesses' | 'adminListReleaseRollouts' | 'adminRevokeReleaseAccess';
 
-export const releaseHandlers = (app: AccessNeeds): Pick<Handlers, Names> => ({
+export const releaseHandlers = (app: AccessNeeds & Collections<'releaseRollouts'>): Pick<Handlers, Names> => ({
   adminListReleaseAccesses: ({ query }) => pageOfAccesses(app, query.page),
+  adminListReleaseRollouts: () => listRollouts(app),
   adminRevokeReleaseAccess: ({ caller, params, body }) => revokeAccess(app, caller, params.id, body.reason),
 });

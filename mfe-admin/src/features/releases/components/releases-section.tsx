@@ -11,6 +11,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
+import { Rollouts } from './rollouts.js';
 
 const RIGHT_TEXTS: Readonly<Record<AdminReleaseAccess['rights'][number], string>> = texts({
   publish: 'publish',
@@ -46,12 +47,13 @@ const accessColumns = (): readonly TableColumn<AdminReleaseAccess>[] => [
   },
 ];
 
-/** Who may publish and promote parts of the site from elsewhere. */
+/** What is being rolled out, and who may publish and promote parts of the site from elsewhere. */
 export function ReleasesSection() {
   const { page, hrefOf } = useSectionQuery('releases', []);
   const answer = useAdminQuery(adminListReleaseAccesses, { query: { page } });
   return (
     <>
+      <Rollouts />
       <Text>
         {t(
           'A team that deploys its part of the site by itself has an access to the release service. Whoever runs Vela gives it on the command line; here you see who has one, and take it away.',
