@@ -4,7 +4,14 @@ import { pathNameOf, sliceOf } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
 import { inlinedRegistry } from '../federation/registry.js';
 import { reportsTo } from '../federation/send-report.js';
-import type { MeasuredPage } from './sampled.js';
+
+/** What a page's measuring knows of it. */
+export interface MeasuredPage {
+  /** The shell's version. */
+  readonly shell: string;
+  /** @returns the version of a slice that the page runs, as far as its shell knows */
+  versionOf: (name: SliceName) => string | null;
+}
 
 /** Milliseconds for which the first measurements wait for each other. */
 const TOGETHER_MS = 1000;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { MEASURED_ELEMENT, samplingText } from '@vela/contracts/remote';
-import { type MeasuredPage, measureSampled } from './sampled.js';
+import type { MeasuredPage } from './measure.js';
+import { measureSampled } from './sampled.js';
 
 const measure = jest.fn<(page: MeasuredPage) => void>();
 const load = () => Promise.resolve({ measure });

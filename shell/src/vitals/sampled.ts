@@ -1,14 +1,7 @@
 import { MEASURED_ELEMENT, readSampling } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import type * as MeasureModule from './measure.js';
-
-/** What a page's measuring knows of it. */
-export interface MeasuredPage {
-  /** The shell's version. */
-  readonly shell: string;
-  /** @returns the version of a slice that the page runs, as far as its shell knows */
-  versionOf: (name: SliceName) => string | null;
-}
+import type { MeasuredPage } from './measure.js';
 
 /** Where a page keeps it: what a reader gets first and the shell are built apart, and a page is measured once. */
 const KEPT = 'vela:measured';
