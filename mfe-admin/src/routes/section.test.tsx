@@ -386,8 +386,8 @@ test('accesses to releases are listed and revoked with a reason, and the audit l
     since: '2026-11-02T09:00:00.000Z',
     failed: { rollout: 1, inService: 9 },
     vitals: [
-      { vital: 'lcp', rollout: { p75: 3130, count: 212 }, inService: { p75: 880, count: 1 } },
-      { vital: 'cls', rollout: { p75: 0.12, count: 200 }, inService: { p75: null, count: 0 } },
+      { vital: 'lcp' as const, rollout: { p75: 3130, count: 212 }, inService: { p75: 880, count: 1 } },
+      { vital: 'cls' as const, rollout: { p75: 0.12, count: 200 }, inService: { p75: null, count: 0 } },
     ],
   };
   const { user, sentTo } = openSlice({

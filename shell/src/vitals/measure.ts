@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type Measurement, type Vital, VITAL_REPORTS, type VitalReport } from '@vela/contracts/remote';
-import { pathNameOf, sliceOf } from '@vela/contracts/routes';
+import { pathNameOf, type SliceName, sliceOf } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
 import { inlinedRegistry } from '../federation/registry.js';
 import { reportsTo } from '../federation/send-report.js';
@@ -56,7 +56,8 @@ const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { readonl
 function timeOf({ name, entries }: Parameters<Note>[0]): number {
   if (name === 'INP') return entries[0]?.startTime ?? 0;
   if (name !== 'CLS') return 0;
-  const [largest] = entries.filter(isShift).toSorted((one, other) => other.value - one.value);
+  const all: readonly PerformanceEntry[] = entries;
+  const [largest] = all.filter(isShift).toSorted((one, other) => other.value - one.value);
   return largest?.startTime ?? 0;
 }
 

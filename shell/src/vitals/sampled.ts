@@ -1,5 +1,4 @@
 import { MEASURED_ELEMENT, readSampling } from '@vela/contracts/remote';
-import type { SliceName } from '@vela/contracts/routes';
 import type * as MeasureModule from './measure.js';
 import type { MeasuredPage } from './measure.js';
 
