@@ -4,7 +4,6 @@ import { inTongue, type Language, numberText } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { paymentCodeOf } from '@vela/market/documents';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-import { tokensText } from '../counts.js';
 import {
   creditReasonText,
   deliveredLabel,
@@ -13,6 +12,7 @@ import {
   followsText,
   organizationNumberLabel,
   soldFeeText,
+  soldTokensText,
   totalLabel,
   vatCheckedText,
   vatLabel,
@@ -41,7 +41,7 @@ const linesOf = (
 
 /** @returns what is sold, as its line says it in the language at hand */
 export const soldText = ({ sold }: Pick<DocumentContent, 'sold'>): string =>
-  sold.kind === 'tokens' ? tokensText(sold.tokens) : soldFeeText(sold.roleName);
+  sold.kind === 'tokens' ? soldTokensText(sold.tokens) : soldFeeText(sold.roleName);
 
 function notesOf(kind: DocumentKind, { credit, vatReason, vatCheck, dueOn }: DocumentContent): string[] {
   return [

@@ -32,6 +32,10 @@ export function totalLabel(kind: DocumentKind): string {
 /** @param percent such as 25 */
 export const vatLabel = (percent: number): string => t('VAT {percent}', { percent: percentText(percent) });
 
+/** What a pack of tokens is called where it is sold. */
+export const soldTokensText = (count: number): string =>
+  t('{count, plural, one {# token} other {# tokens}}', { count });
+
 /** What is charged for a hire. */
 export const soldFeeText = (roleName: string): string => t('Recruitment fee, {roleName}', { roleName });
 
