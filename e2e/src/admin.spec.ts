@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clockIn } from '@vela/contracts/days';
 import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { inTongue, LANGUAGES, SOURCE_LANGUAGE } from '@vela/language';
+import { inTongue, LANGUAGES, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
 import { addMonths, dayOf, HOUR_MS, MARKET_TIME_ZONE } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { completeCompany } from './support/company.js';
@@ -176,6 +176,9 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         .fill(`Vi öppnar i Umeå ${mark}`);
       await look(admin, 'post');
       await admin.getByRole('button', { name: say('Save') }).click();
+      await expect(admin.getByText(say('A translation needs a text, as the original has one.'))).toBeVisible();
+      await admin.getByLabel(say('Text ({language})', { language: LANGUAGES.sv.name })).fill('Vid **älven**.');
+      await admin.getByRole('button', { name: say('Save') }).click();
       await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
       await admin.getByLabel(say('State')).selectOption('published');
       // Posts are written by the clock that they are shown by.
@@ -263,9 +266,11 @@ test('an admin sees and steers the platform; nobody else sees that there is such
 
     await test.step('what was scheduled is shown by now', async () => {
       await recruiter.goto(to(PATHS.news));
-      await recruiter.getByRole('link', { name: title }).click();
-      await expect(recruiter.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(recruiter.getByText('By the river.')).toBeVisible();
+      const [shown, text] =
+        tongueAtHand() === 'sv' ? [`Vi öppnar i Umeå ${mark}`, 'Vid älven.'] : [title, 'By the river.'];
+      await recruiter.getByRole('link', { name: shown }).click();
+      await expect(recruiter.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+      await expect(recruiter.getByText(text)).toBeVisible();
     });
 
     await test.step('an administrator’s session is over by now; money is asked for a passkey', async () => {

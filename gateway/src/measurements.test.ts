@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { isReached, p75Of, type Rollout } from '@vela/release/site';
 import type { Verdict } from './failures.js';
-import { Measurements,type Measuring } from './measurements.js';
+import { Measurements, type Measuring } from './measurements.js';
 import type { Served } from './served.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_125);

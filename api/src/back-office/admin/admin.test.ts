@@ -385,6 +385,10 @@ describe('posts', () => {
     expect((await admin.call('adminUpdatePost', { params, body: twice })).body).toMatchObject({
       errors: [{ field: 'language' }],
     });
+    const half = form({ ...published, basedOn: second.updatedAt, translations: [{ ...swedish, content: ' ' }] });
+    expect((await admin.call('adminUpdatePost', { params, body: half })).body).toMatchObject({
+      errors: [{ field: 'translations[0].content' }],
+    });
     await admin.ok('adminUpdatePost', {
       params,
       body: form({ ...published, basedOn: second.updatedAt, language: 'sv', title: 'Vår', translations: [] }),

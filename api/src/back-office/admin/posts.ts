@@ -1,6 +1,7 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
 import { SOURCE_LANGUAGE, t } from '@vela/language';
+import { lackingIn } from '@vela/market/posts';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -74,8 +75,11 @@ export async function readPostForAdmin(
 
 type Spoken = Pick<PostDocument, 'language' | 'translations'>;
 
-/** @throws AppError 422 where a language would be there twice */
-function spokenOf({ language, translations }: AdminPostInput, before: Spoken): Required<Spoken> {
+/** @throws AppError 422 where a language would be there twice, or a translation lacks what the original has */
+function spokenOf({ language, translations, content }: AdminPostInput, before: Spoken): Required<Spoken> {
+  for (const [at, translation] of (translations ?? []).entries())
+    if (lackingIn(translation, { content }) === 'content')
+      throw fieldError(`translations[${at}].content`, t('A translation needs a text, as the original has one.'));
   const spoken = {
     language: language ?? before.language ?? SOURCE_LANGUAGE,
     translations: translations ?? before.translations ?? [],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bodyOf, initialOf, type PostValues, withoutTitle } from './post-values.js';
+import { bodyOf, incompleteOf, initialOf, type PostValues } from './post-values.js';
 
 const words = (title: string, content = '') => ({ title, summary: '', content });
 const values = (changes: Partial<PostValues> = {}): PostValues => ({
@@ -16,8 +16,13 @@ test('a post is sent with the translations that are there, and none into its own
   expect(bodyOf(empty, null).translations).toEqual([]);
 });
 
-test('a translation without a title is noticed, one that is empty is not', () => {
-  expect(withoutTitle(values())).toBeNull();
-  expect(withoutTitle(values({ translations: { en: words(''), sv: words('', 'Mer') } }))).toBe('sv');
-  expect(withoutTitle(values({ language: 'sv', translations: { en: words(''), sv: words('', 'Mer') } }))).toBeNull();
+test('a translation that lacks its title or its text is noticed, one that is empty is not', () => {
+  const translated = (title: string, content: string, changes: Partial<PostValues> = {}) =>
+    incompleteOf(values({ content: 'More', translations: { en: words(''), sv: words(title, content) }, ...changes }));
+  expect(translated('Vår', 'Mer')).toBeNull();
+  expect(translated('', 'Mer')).toEqual({ language: 'sv', lacking: 'title' });
+  expect(translated('Vår', '')).toEqual({ language: 'sv', lacking: 'content' });
+  expect(translated('Vår', '', { content: '' })).toBeNull();
+  expect(translated('', '')).toBeNull();
+  expect(translated('', 'Mer', { language: 'sv' })).toBeNull();
 });

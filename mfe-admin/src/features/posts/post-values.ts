@@ -2,6 +2,7 @@ import { clockIn, momentIn } from '@vela/contracts/days';
 import type { AdminPost } from '@vela/contracts/schemas';
 import { isLanguage, type Language, languages, SOURCE_LANGUAGE, t } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
+import { lackingIn } from '@vela/market/posts';
 
 /** The clock that posts are shown by is the one that they are written by, wherever the writer is. */
 const localTime = (iso: string | null): string => (iso === null ? '' : clockIn(MARKET_TIME_ZONE, new Date(iso)));
@@ -20,7 +21,7 @@ const translationsOf = (post: AdminPost | null): Record<Language, PostWords> =>
         title = '',
         summary = '',
         content = '',
-      } = post?.translations?.find((each) => each.language === language) ?? {};
+      } = post?.translations.find((each) => each.language === language) ?? {};
       return [language, { title, summary, content }];
     }),
   ) as Record<Language, PostWords>;
@@ -46,12 +47,14 @@ const isEmpty = ({ title, summary, content }: PostWords): boolean => `${title}${
 export const otherLanguagesThan = (original: string): readonly Language[] =>
   languages.filter((each) => each !== original);
 
-/** @returns a language whose translation lacks its title; null where all of them are whole or not there */
-export const withoutTitle = ({ language, translations }: PostValues): Language | null =>
-  otherLanguagesThan(language).find((each) => {
-    const words = translations[each];
-    return !isEmpty(words) && words.title.trim() === '';
-  }) ?? null;
+/** @returns the first translation that is there but not whole, and what it lacks; null where there is none */
+export function incompleteOf({ language, translations, content }: PostValues) {
+  for (const each of otherLanguagesThan(language)) {
+    const lacking = isEmpty(translations[each]) ? null : lackingIn(translations[each], { content });
+    if (lacking !== null) return { language: each, lacking };
+  }
+  return null;
+}
 
 /** @param basedOn `updatedAt` of what was edited, null for a new post @returns what is sent of a form */
 export const bodyOf = (

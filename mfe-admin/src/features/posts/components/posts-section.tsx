@@ -19,7 +19,7 @@ import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
-import { inContext, LANGUAGES, languages, t } from '@vela/language';
+import { inContext, LANGUAGES, languages, t, texts } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
 import { useNavigate } from '@vela/router';
@@ -31,7 +31,7 @@ import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
-import { bodyOf, clockHint, initialOf, type PostValues, withoutTitle } from '../post-values.js';
+import { bodyOf, clockHint, incompleteOf, initialOf, type PostValues } from '../post-values.js';
 import { PostTranslations } from './post-translations.js';
 
 /** The text as the public page shows it. */
@@ -40,6 +40,10 @@ const PreviewText = styled(Prose)`
   padding: 0;
 `;
 
+const LACKING = texts({
+  title: 'A translation needs a title.',
+  content: 'A translation needs a text, as the original has one.',
+});
 const TONES = { draft: 'neutral', scheduled: 'info', published: 'success' } as const;
 const columns = (): readonly TableColumn<AdminPostRow>[] => [
   {
@@ -92,11 +96,11 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
   const navigate = useNavigate();
   const { control } = form;
   const save = async (values: PostValues) => {
-    const untitled = withoutTitle(values);
-    if (untitled !== null)
+    const incomplete = incompleteOf(values);
+    if (incomplete !== null)
       return form.setError(
-        `translations.${untitled}.title`,
-        { message: t('A translation needs a title.') },
+        `translations.${incomplete.language}.${incomplete.lacking}`,
+        { message: LACKING[incomplete.lacking] },
         { shouldFocus: true },
       );
     return change(t('The post is saved'), async (api) => {
