@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { langOf } from '../post-language.js';
 import { AS_SERVED, wasServed } from '../../../served/served.js';
+import { langOf } from '../post-language.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
 const Markdown = lazy(async () => ({ default: (await import('@vela/prose/markdown')).Markdown }));
