@@ -46,6 +46,7 @@ beforeAll(async () => {
   tracings = [ofApi, ofGateway];
   world = await startWorld(
     {
+      API_REPLICAS: 'many',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       METRICS_PORT: String(metricsPorts[0]),
       MATCH_INDEX_DIR: path.join(folder, 'index'),

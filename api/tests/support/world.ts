@@ -30,6 +30,7 @@ export interface World {
 
 /**
  * Starts the real server on an empty store with two job categories, and the LinkedIn stand-in beside it.
+ * It is alone on its store, as `npm start` has it: a test that starts a second one says `API_REPLICAS: 'many'`.
  * @param environment settings that differ from those of tests
  */
 export async function startWorld(

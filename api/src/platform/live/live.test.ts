@@ -21,7 +21,7 @@ let talent: Talent;
 let id: string;
 
 beforeAll(async () => {
-  world = await startWorld({}, { jobs: 'none' });
+  world = await startWorld({ API_REPLICAS: 'many' }, { jobs: 'none' });
   // It repeats its answers, as an instance that is shipped does, and longer than anything here takes.
   const environment = { ...environmentFor(world.store.uri, world.sandboxOrigin), ANSWER_CACHE_MS: '10000' };
   other = await startServer(readConfig(environment), { clock: world.clock, jobs: 'none' });

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../server.js';
 
 const ROUNDS = 5;
 /** Answers are held as long as they can be, so that nothing becomes right by waiting. */
-const LONG = { ANSWER_CACHE_MS: '10000' };
+const LONG = { ANSWER_CACHE_MS: '10000', API_REPLICAS: 'many' };
 
 let world: World;
 /** A second one on the same store, as another process has it: nothing is shared in memory. */

@@ -10,7 +10,7 @@ let world: World;
 const started: RunningServer[] = [];
 
 beforeAll(async () => {
-  world = await startWorld({ SESSION_SECRET: old }, { jobs: 'none' });
+  world = await startWorld({ SESSION_SECRET: old, API_REPLICAS: 'many' }, { jobs: 'none' });
 });
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));

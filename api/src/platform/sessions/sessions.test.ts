@@ -12,7 +12,7 @@ import { SESSIONS } from './stored-session.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ API_REPLICAS: 'many' });
 });
 afterAll(() => world.stop());
 
