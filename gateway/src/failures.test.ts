@@ -1,36 +1,10 @@
-import { createCipheriv } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { isReached, type Rollout } from '@vela/release/site';
+import { isReached } from '@vela/release/site';
+import { chance, entryOf, IN_TWO_MINUTES, rolledOut, VISITORS, visitorWho } from '../tests/support/traffic.js';
 import { FALSE_ALARM, isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
 import { Failures, type Verdict } from './failures.js';
-import type { Served } from './served.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
-const VISITORS = 65_536;
-
-/** Numbers between 0 and 1 by chance, the same for a seed: a cipher's stream. */
-function chance(seed: number): () => number {
-  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, String(seed)), Buffer.alloc(16));
-  const nothing = Buffer.alloc(1 << 16);
-  let block = Buffer.alloc(0);
-  let at = 0;
-  return () => {
-    if (at === block.length) [block, at] = [cipher.update(nothing), 0];
-    at += 4;
-    return block.readUInt32LE(at - 4) / 2 ** 32;
-  };
-}
-
-const entryOf = (version: string) => ({
-  version,
-  entry: `/remotes/mf_payments/${version}/remoteEntry.js`,
-  contract: 2,
-});
-const rolledOut = (share: number, salt: string): { readonly served: Served; readonly rollout: Rollout } => {
-  const rollout = { ...entryOf('new'), share, salt, since: '2026-11-23T00:00:00Z' };
-  return { served: { registry: { mf_payments: { ...entryOf('old'), rollout } }, shell: null }, rollout };
-};
-
 interface Traffic {
   readonly salt: string;
   readonly random: () => number;
@@ -63,9 +37,6 @@ function rollOut({ salt, random, steps, visitors, rates }: Traffic): { verdict: 
   }
   return { verdict: null, after };
 }
-
-/** A site with twenty visitors a second. */
-const IN_TWO_MINUTES = 2400;
 
 test(`of 200 healthy roll-outs none is rolled back (seed ${SEED})`, () => {
   const random = chance(SEED);
@@ -104,15 +75,6 @@ test('the mean likelihood ratio does not grow on the average where nothing is wo
   }
   expect(FALSE_ALARM).toBe(0.00001);
 });
-
-/** A visitor whom a roll-out reaches, or does not. */
-const visitorWho = (rollout: Rollout, reached: boolean, not: ReadonlySet<number> = new Set()): number => {
-  const found = Array.from({ length: VISITORS }, (_, number) => number).find(
-    (number) => isReached(rollout, number) === reached && !not.has(number),
-  );
-  if (found === undefined) throw new Error('There is nobody.');
-  return found;
-};
 
 test('one visitor counts once and one network a few times, so that nobody rolls a version back alone', () => {
   const { served, rollout } = rolledOut(10, 'salt');

@@ -1,36 +1,10 @@
-import { createCipheriv } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { isReached, p75Of, type Rollout } from '@vela/release/site';
+import { isReached, p75Of } from '@vela/release/site';
+import { chance, entryOf, IN_TWO_MINUTES, rolledOut, VISITORS, visitorWho } from '../tests/support/traffic.js';
 import type { Verdict } from './failures.js';
 import { Measurements, type Measuring } from './measurements.js';
-import type { Served } from './served.js';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_125);
-const VISITORS = 65_536;
-
-/** Numbers between 0 and 1 by chance, the same for a seed: a cipher's stream. */
-function chance(seed: number): () => number {
-  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, String(seed)), Buffer.alloc(16));
-  const nothing = Buffer.alloc(1 << 16);
-  let block = Buffer.alloc(0);
-  let at = 0;
-  return () => {
-    if (at === block.length) [block, at] = [cipher.update(nothing), 0];
-    at += 4;
-    return block.readUInt32LE(at - 4) / 2 ** 32;
-  };
-}
-
-const entryOf = (version: string) => ({
-  version,
-  entry: `/remotes/mf_payments/${version}/remoteEntry.js`,
-  contract: 2,
-});
-const rolledOut = (share: number, salt: string): { readonly served: Served; readonly rollout: Rollout } => {
-  const rollout = { ...entryOf('new'), share, salt, since: '2026-11-25T00:00:00Z' };
-  return { served: { registry: { mf_payments: { ...entryOf('old'), rollout } }, shell: null }, rollout };
-};
-
 /** A number as from a normal distribution, by Box and Muller. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -80,9 +54,6 @@ function rollOut({ salt, random, steps, visitors, times = 1, median = () => 1200
   return { verdict: null, after };
 }
 
-/** A site with twenty visitors a second. */
-const IN_TWO_MINUTES = 2400;
-
 test(`of 200 healthy roll-outs none is rolled back (seed ${SEED})`, () => {
   const random = chance(SEED);
   const kinds: readonly Partial<Traffic>[] = [
@@ -110,15 +81,6 @@ test(`one whose largest paint takes twice as long is rolled back within two minu
     /^its LCP is \d\.\d s \(p75 of \d+ visitors\), and \d\.\d s \(of \d+\) with mfe-payments old\. It is slow on pricing\.$/,
   );
 });
-
-/** A visitor whom a roll-out reaches, or does not. */
-const visitorWho = (rollout: Rollout, reached: boolean): number => {
-  const found = Array.from({ length: VISITORS }, (_, number) => number).find(
-    (number) => isReached(rollout, number) === reached,
-  );
-  if (found === undefined) throw new Error('There is nobody.');
-  return found;
-};
 
 const { served, rollout } = rolledOut(50, 'salt');
 const reached = visitorWho(rollout, true);

@@ -18,12 +18,13 @@ export {
   newVisitor,
   readVisitor,
   registryFor,
+  type RolledOut,
   type Rollout,
   type RolloutStep,
   type SiteEntry,
   type SiteRegistry,
 } from './site/rollout.js';
-export { readTallies, type RolledOut, type Tallies, type Tally, writeTallies } from './site/tallies.js';
+export { readTallies, type Tallies, type Tally, writeTallies } from './site/tallies.js';
 export { cssOfTokens, tryTokens } from './site/tried-tokens.js';
 export { isVersion } from './site/version.js';
 export {

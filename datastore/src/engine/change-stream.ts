@@ -83,23 +83,21 @@ export class ChangeStream {
    */
   async next(most: number, milliseconds: number): Promise<Document[]> {
     const until = performance.now() + milliseconds;
-    for (;;) {
-      const ready = this.#take(most);
-      const left = until - performance.now();
-      if (ready.length > 0 || this.#invalidated) return ready;
-      if (this.#closed) throw cursorKilled();
-      if (left <= 0) return ready;
-      await this.#waitFor(left);
-    }
-  }
-
-  /** @throws CommandError that the wait is ended with */
-  async #waitFor(milliseconds: number): Promise<void> {
     const wait = new AbortController();
     this.#wait = wait;
-    await this.#log.next(milliseconds, wait.signal);
-    this.#wait = undefined;
-    if (wait.signal.reason instanceof CommandError) throw wait.signal.reason;
+    try {
+      for (;;) {
+        const ready = this.#take(most);
+        const left = until - performance.now();
+        if (ready.length > 0 || this.#invalidated) return ready;
+        if (this.#closed) throw cursorKilled();
+        if (left <= 0) return ready;
+        await this.#log.next(left, wait.signal);
+        if (wait.signal.reason instanceof CommandError) throw wait.signal.reason;
+      }
+    } finally {
+      this.#wait = undefined;
+    }
   }
 
   #take(most: number): Document[] {

@@ -1,24 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
-import { startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
+import { withStoreIn } from '../testing/temporary-store.js';
 import { checkData } from './check.js';
 import { openEnvironment } from './environment.js';
 import { Area, areaRange, foldingKey, formatKey } from './layout.js';
 
 type Person = { _id: number; name: string };
 const collation = { locale: 'sv', strength: 1 };
-
-async function withPeople<Result>(dataDir: string, run: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const store = await startDatastore({ dataDir, fsync: false });
-  const client = await new MongoClient(store.uri).connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.close();
-    await store.stop();
-  }
-}
 
 /** A folder as another version left it: its indexes hold what that one made of the texts. */
 async function foldElsewhere(dataDir: string, isFormer: boolean): Promise<void> {
@@ -41,7 +29,7 @@ test.each([
 ])('what %s made of texts in indexes with a collation is made anew', (_, isFormer) =>
   withFolder(async (dataDir) => {
     const find = { name: 'andré' };
-    await withPeople(dataDir, async (client) => {
+    await withStoreIn(dataDir, async (client) => {
       const people = client.db('folded').collection<Person>('people');
       await people.createIndexes([{ key: { name: 1 }, collation }]);
       await people.insertMany(['Andre', 'André', 'ANDRÉ', 'Åke'].map((name, _id) => ({ _id, name })));
@@ -49,7 +37,7 @@ test.each([
     expect(await checkData(dataDir)).toMatchObject({ documents: 4, indexEntries: 8 });
     await foldElsewhere(dataDir, isFormer);
     await expect(checkData(dataDir)).rejects.toThrow('Start the store once');
-    await withPeople(dataDir, async (client) => {
+    await withStoreIn(dataDir, async (client) => {
       const people = client.db('folded').collection<Person>('people');
       const found = await people.find(find, { collation }).sort({ _id: 1 }).toArray();
       expect(found.map(({ _id }) => _id)).toEqual([0, 1, 2]);

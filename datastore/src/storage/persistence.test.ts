@@ -1,28 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { Binary, Int32, Long, UUID } from 'bson';
-import { MongoClient } from 'mongodb';
-import { type Datastore, startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
+import { withStoreIn } from '../testing/temporary-store.js';
 import { runCommand } from '../wire/client.js';
-
-async function withStore<Result>(
-  dataDir: string,
-  work: (client: MongoClient, store: Datastore) => Promise<Result>,
-): Promise<Result> {
-  const store = await startDatastore({ dataDir, fsync: false });
-  const client = await new MongoClient(store.uri).connect();
-  try {
-    return await work(client, store);
-  } finally {
-    await client.close();
-    await store.stop();
-  }
-}
 
 describe('after a restart', () => {
   test('documents, indexes, views and rules are as they were', () =>
     withFolder(async (dataDir) => {
-      await withStore(dataDir, async (client) => {
+      await withStoreIn(dataDir, async (client) => {
         const database = client.db('kept');
         const collection = await database.createCollection('things', { validator: { n: { $type: 'int' } } });
         await collection.createIndexes([
@@ -34,7 +19,7 @@ describe('after a restart', () => {
         );
         await database.createCollection('even', { viewOn: 'things', pipeline: [{ $match: { active: true } }] });
       });
-      await withStore(dataDir, async (client) => {
+      await withStoreIn(dataDir, async (client) => {
         const database = client.db('kept');
         const collection = database.collection('things');
         expect((await collection.find().toArray()).map((each) => each['n'])).toEqual(
@@ -65,9 +50,9 @@ describe('after a restart', () => {
       };
       const run = (port: number, number: number) =>
         runCommand(port, { ...increment, txnNumber: Long.fromNumber(number) });
-      const before = await withStore(dataDir, (_, { port }) => run(port, 7));
+      const before = await withStoreIn(dataDir, (_, { port }) => run(port, 7));
       expect(before['ok']).toEqual(new Int32(1));
-      await withStore(dataDir, async (client, { port }) => {
+      await withStoreIn(dataDir, async (client, { port }) => {
         const again = await run(port, 7);
         expect([again['n'], again['upserted']]).toEqual([before['n'], before['upserted']]);
         expect(await client.db('kept').collection('counters').findOne()).toEqual({ _id: 1, n: 1 });
@@ -78,7 +63,7 @@ describe('after a restart', () => {
   test('binary data and long keys are found by their index', () =>
     withFolder(async (dataDir) => {
       const long = 'k'.repeat(5000);
-      await withStore(dataDir, async (client) => {
+      await withStoreIn(dataDir, async (client) => {
         const collection = client.db('kept').collection('keys');
         await collection.createIndexes([{ key: { key: 1 }, unique: true }]);
         await collection.insertMany([
@@ -87,7 +72,7 @@ describe('after a restart', () => {
           { key: new Binary(Buffer.from([1, 2])) },
         ]);
       });
-      await withStore(dataDir, async (client) => {
+      await withStoreIn(dataDir, async (client) => {
         const collection = client.db('kept').collection('keys');
         expect(await collection.countDocuments({ key: `${long}a` })).toBe(1);
         expect(await collection.countDocuments({ key: { $gt: long } })).toBe(2);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { open } from 'lmdb';
-import { MongoClient } from 'mongodb';
-import { startDatastore } from '../index.js';
+import type { MongoClient } from 'mongodb';
 import { withFolder } from '../testing/temporary-folder.js';
+import { withStoreIn } from '../testing/temporary-store.js';
 import { backUp, restore } from './backup.js';
 import { checkData } from './check.js';
 import { openDatabase, openEnvironment } from './environment.js';
@@ -19,17 +19,6 @@ interface Person {
 const collation = { locale: 'sv', strength: 1 };
 // Made by the last version that wrote format 1: `people` with 100 documents.
 const formatOne = path.resolve(__dirname, '../testing/format-1.mdb.gz');
-
-async function withStoreIn<Result>(dataDir: string, run: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const store = await startDatastore({ dataDir, fsync: false });
-  const client = await new MongoClient(store.uri).connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.close();
-    await store.stop();
-  }
-}
 
 const people = (client: MongoClient) => client.db('a').collection<Person>('people');
 const dataOf = (folder: string): Buffer => readFileSync(path.join(folder, 'data.mdb'));

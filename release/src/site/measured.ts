@@ -1,10 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { slicesIn } from '@vela/contracts/routes';
-import { writeAtomically } from './atomic.js';
+import { gatewayFiles } from './gateway-files.js';
 import { siteLayout } from './layout.js';
-import type { RolloutStep } from './rollout.js';
-import type { RolledOut } from './tallies.js';
+import type { RolledOut, RolloutStep } from './rollout.js';
 import { areCounts, type Counts, JUDGED_VITALS, type JudgedVital, together } from './vitals.js';
 
 /** What was measured of one vital at one step of a roll-out: each visitor once. */
@@ -68,32 +64,14 @@ function readOne(value: unknown): Measured | null {
   };
 }
 
-/** @returns what a decoded value says was measured, without what cannot be read of it */
-function decodedMeasured(body: unknown): AllMeasured {
-  if (!isObject(body)) return {};
-  return Object.fromEntries(
-    ['shell' as const, ...slicesIn(body)].flatMap((name) => {
-      const measured = readOne(body[name]);
-      return measured === null ? [] : [[name, measured]];
-    }),
-  );
-}
-
-const fileOf = (site: string, gateway: string): string => path.join(siteLayout(site).measured, `${gateway}.json`);
+const filesOf = (site: string) => gatewayFiles(siteLayout(site).measured, readOne);
 
 /** @param gateway what tells it apart, such as its port @returns what it measured before; nothing where that cannot be read */
-export async function readMeasured(site: string, gateway: string): Promise<AllMeasured> {
-  const text = await readFile(fileOf(site, gateway), 'utf8').catch(() => '{}');
-  try {
-    return decodedMeasured(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
+export const readMeasured = (site: string, gateway: string): Promise<AllMeasured> => filesOf(site).read(gateway);
 
 /** Keeps what a gateway measured, over its restarts and for whoever asks how a roll-out goes. */
 export const writeMeasured = (site: string, gateway: string, measured: AllMeasured): Promise<void> =>
-  writeAtomically(fileOf(site, gateway), `${JSON.stringify(measured)}\n`);
+  filesOf(site).write(gateway, measured);
 
 /** @returns what all gateways of this folder measured of a roll-out since its last step */
 export async function measuredOf(
@@ -101,13 +79,11 @@ export async function measuredOf(
   name: RolledOut,
   { salt, share }: Pick<RolloutStep, 'salt' | 'share'>,
 ): Promise<Readonly<Record<JudgedVital, Compared>>> {
-  const files = await readdir(siteLayout(site).measured).catch(() => []);
-  const gateways = files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
-  const all = await Promise.all(gateways.map(async (gateway) => (await readMeasured(site, gateway))[name]));
-  const own = all.filter((measured) => measured?.salt === salt && measured.share === share);
+  const all = await filesOf(site).allOf(name);
+  const own = all.filter((measured) => measured.salt === salt && measured.share === share);
   const of = (vital: JudgedVital): Compared => ({
-    rollout: together(own.map((measured) => measured?.vitals[vital]?.rollout ?? [])),
-    inService: together(own.map((measured) => measured?.vitals[vital]?.inService ?? [])),
+    rollout: together(own.map(({ vitals }) => vitals[vital]?.rollout ?? [])),
+    inService: together(own.map(({ vitals }) => vitals[vital]?.inService ?? [])),
   });
   return { lcp: of('lcp'), inp: of('inp'), cls: of('cls') };
 }

@@ -3,6 +3,9 @@ import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
 import { isVersion } from './version.js';
 
+/** What is rolled out by share. */
+export type RolledOut = SliceName | 'shell';
+
 /** How far a version has come that some visitors get in place of what is in service. */
 export interface RolloutStep {
   readonly version: string;

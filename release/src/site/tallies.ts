@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type SliceName, slicesIn } from '@vela/contracts/routes';
-import { writeAtomically } from './atomic.js';
+import { gatewayFiles } from './gateway-files.js';
 import { siteLayout } from './layout.js';
+import type { RolledOut } from './rollout.js';
 
 /** What a gateway counted of one roll-out: visitors whose page failed, each once. */
 export interface Tally {
@@ -15,9 +13,6 @@ export interface Tally {
   /** Where the rolled-out version failed, by how often; the first places only. */
   readonly places: Readonly<Record<string, number>>;
 }
-
-/** What is rolled out by share. */
-export type RolledOut = SliceName | 'shell';
 
 export type Tallies = Readonly<Partial<Record<RolledOut, Tally>>>;
 
@@ -38,27 +33,14 @@ function readTally(value: unknown): Tally | null {
   return isUsable ? { salt, rollout, inService, evidence, places: { ...places } } : null;
 }
 
-const fileOf = (site: string, gateway: string): string => path.join(siteLayout(site).tallies, `${gateway}.json`);
+const filesOf = (site: string) => gatewayFiles(siteLayout(site).tallies, readTally);
 
 /** @param gateway what tells it apart, such as its port @returns what it counted before; nothing where that cannot be read */
-export async function readTallies(site: string, gateway: string): Promise<Tallies> {
-  const text = await readFile(fileOf(site, gateway), 'utf8').catch(() => '{}');
-  try {
-    const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(
-      ['shell' as const, ...slicesIn(body)].flatMap((name) => {
-        const tally = readTally(body[name]);
-        return tally === null ? [] : [[name, tally]];
-      }),
-    );
-  } catch {
-    return {};
-  }
-}
+export const readTallies = (site: string, gateway: string): Promise<Tallies> => filesOf(site).read(gateway);
 
 /** Keeps what a gateway counted, over its restarts and for whoever asks how a roll-out goes. */
 export const writeTallies = (site: string, gateway: string, tallies: Tallies): Promise<void> =>
-  writeAtomically(fileOf(site, gateway), `${JSON.stringify(tallies)}\n`);
+  filesOf(site).write(gateway, tallies);
 
 /** @returns what all gateways of this folder counted of a roll-out */
 export async function tallyOf(
@@ -66,10 +48,7 @@ export async function tallyOf(
   name: RolledOut,
   salt: string,
 ): Promise<Pick<Tally, 'rollout' | 'inService'>> {
-  const files = await readdir(siteLayout(site).tallies).catch(() => []);
-  const gateways = files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
-  const all = await Promise.all(gateways.map(async (gateway) => (await readTallies(site, gateway))[name]));
-  const own = all.filter((tally) => tally?.salt === salt);
-  const sum = (of: 'rollout' | 'inService') => own.reduce((total, tally) => total + (tally?.[of] ?? 0), 0);
+  const own = (await filesOf(site).allOf(name)).filter((tally) => tally.salt === salt);
+  const sum = (of: 'rollout' | 'inService') => own.reduce((total, tally) => total + tally[of], 0);
   return { rollout: sum('rollout'), inService: sum('inService') };
 }

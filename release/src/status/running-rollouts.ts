@@ -2,8 +2,8 @@ import { slicesIn } from '@vela/contracts/routes';
 import { measuredOf } from '../site/measured.js';
 import { readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
-import type { RolloutStep } from '../site/rollout.js';
-import { type RolledOut, type Tally, tallyOf } from '../site/tallies.js';
+import type { RolledOut, RolloutStep } from '../site/rollout.js';
+import { type Tally, tallyOf } from '../site/tallies.js';
 import { type Counts, JUDGED_VITALS, type JudgedVital, p75Of, totalOf } from '../site/vitals.js';
 
 /** What three of four visitors' pages did not exceed. */
