@@ -76,7 +76,10 @@ test(`one whose largest paint takes twice as long is rolled back within two minu
   const fates = Array.from({ length: 200 }, (_, index) =>
     rollOut({ salt: `${SEED} ${index}`, random, steps: [10], visitors: 10 * IN_TWO_MINUTES, times: 2 }),
   );
-  expect(Math.max(...fates.map(({ after }) => after))).toBeLessThanOrEqual(IN_TWO_MINUTES);
+  const after = fates.map((fate) => fate.after).toSorted((one, other) => one - other);
+  if (process.env['TELL_FIGURES'] !== undefined)
+    process.stdout.write(`Visitors until then: median ${after[100]}, 95 % ${after[190]}, most ${after.at(-1)}\n`);
+  expect(after.at(-1)).toBeLessThanOrEqual(IN_TWO_MINUTES);
   expect(fates[0]?.verdict?.why).toMatch(
     /^its LCP is \d\.\d s \(p75 of \d+ visitors\), and \d\.\d s \(of \d+\) with mfe-payments old\. It is slow on pricing\.$/,
   );
