@@ -3,9 +3,8 @@ import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
-import type { AdminCorrection, AdminPostInput, Post } from '@vela/contracts/schemas';
+import type { AdminCorrection } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
-import { HOUR_MS } from '@vela/market/days';
 import { BUNDLED_RATES } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -305,96 +304,6 @@ describe('a catalogue that is full', () => {
     await admin.ok('adminCreateTerm', { body });
     await world.server.app.models.categories.deleteOne({ _id });
     await world.server.app.catalogue.reload();
-  });
-});
-
-describe('posts', () => {
-  const form = (changes: Partial<AdminPostInput> = {}): AdminPostInput => ({
-    category: 'news',
-    slug: 'spring',
-    title: 'Spring',
-    summary: 'In short',
-    content: '# Hello',
-    status: 'draft',
-    publishedAt: world.clock.now().toISOString(),
-    startsAt: null,
-    place: null,
-    basedOn: null,
-    ...changes,
-  });
-  const titles = async () => {
-    const { posts } = await world.visitor().ok('listPosts', { query: { category: 'news' } });
-    return posts.map(({ title }) => title);
-  };
-
-  test('go from draft over schedule to the public page', async () => {
-    const draft = await admin.ok('adminCreatePost', { body: form() });
-    expect([draft.state, await titles()]).toEqual(['draft', []]);
-    const at = new Date(world.clock.now().getTime() + HOUR_MS).toISOString();
-    const params = { id: draft.id };
-    const scheduled = await admin.ok('adminUpdatePost', {
-      params,
-      body: form({ status: 'published', publishedAt: at, basedOn: draft.updatedAt }),
-    });
-    expect([scheduled.state, await titles()]).toEqual(['scheduled', []]);
-    expect((await admin.call('adminUpdatePost', { params, body: form({ basedOn: draft.updatedAt }) })).status).toBe(
-      409,
-    );
-    const now = await admin.ok('adminUpdatePost', {
-      params,
-      body: form({ status: 'published', basedOn: scheduled.updatedAt }),
-    });
-    expect([now.state, await titles()]).toEqual(['published', ['Spring']]);
-    expect((await admin.call('adminCreatePost', { body: form() })).body).toMatchObject({ errors: [{ field: 'slug' }] });
-    expect((await admin.call('adminCreatePost', { body: form({ slug: 'Not A Slug' }) })).status).toBe(422);
-    expect((await admin.call('adminCreatePost', { body: form({ category: 'events', slug: 'x' }) })).body).toMatchObject(
-      { errors: [{ field: 'startsAt' }] },
-    );
-    await admin.ok('adminDeletePost', { params });
-    expect(await titles()).toEqual([]);
-    expect((await audited('admin.post', draft.id)).map(({ action }) => action)).toEqual([
-      'admin.postDeleted',
-      'admin.postChanged',
-      'admin.postChanged',
-      'admin.postCreated',
-    ]);
-  });
-
-  test('are read in the reader’s language, and in their own where they lack it', async () => {
-    const swedish = { language: 'sv' as const, title: 'Vår', summary: 'Kort', content: 'Mer' };
-    const inLanguage = async (language: string) => {
-      const answer = await world
-        .visitor()
-        .send('/api/posts?category=news&slug=spring', { headers: { 'accept-language': language } });
-      const [post] = (answer.body as { posts: Post[] }).posts;
-      return [post?.title, post?.language, post?.languages];
-    };
-    const published = { status: 'published' as const };
-    const first = await admin.ok('adminCreatePost', { body: form({ ...published, translations: [swedish] }) });
-    expect([first.language, first.translations]).toEqual(['en', [swedish]]);
-    expect(await inLanguage('sv')).toEqual(['Vår', 'sv', ['en', 'sv']]);
-    expect(await inLanguage('en')).toEqual(['Spring', 'en', ['en', 'sv']]);
-    const params = { id: first.id };
-    // Whoever knows of no languages takes none away.
-    const second = await admin.ok('adminUpdatePost', {
-      params,
-      body: form({ ...published, basedOn: first.updatedAt }),
-    });
-    expect(second.translations).toEqual([swedish]);
-    const twice = form({ ...published, basedOn: second.updatedAt, language: 'sv', translations: [swedish] });
-    expect((await admin.call('adminUpdatePost', { params, body: twice })).body).toMatchObject({
-      errors: [{ field: 'language' }],
-    });
-    const half = form({ ...published, basedOn: second.updatedAt, translations: [{ ...swedish, content: ' ' }] });
-    expect((await admin.call('adminUpdatePost', { params, body: half })).body).toMatchObject({
-      errors: [{ field: 'translations[0].content' }],
-    });
-    await admin.ok('adminUpdatePost', {
-      params,
-      body: form({ ...published, basedOn: second.updatedAt, language: 'sv', title: 'Vår', translations: [] }),
-    });
-    expect(await inLanguage('en')).toEqual(['Vår', 'sv', ['sv']]);
-    await admin.ok('adminDeletePost', { params });
   });
 });
 
