@@ -191,6 +191,13 @@ export const RETENTION: readonly Retention[] = [
     kept: t('For as long as what they released can be told apart by it.'),
     onDeletion: nobody(),
   })),
+  row(['releaseRollouts'], () => ({
+    what: t(
+      'Which new versions of this site some visitors get, how often pages failed and how fast they were, as counts.',
+    ),
+    kept: t('Until everybody or nobody gets that version.'),
+    onDeletion: nobody(),
+  })),
   row(['consents'], () => ({
     what: t('What you agreed to, and when.'),
     kept: t('As long as we may have to prove it.'),
