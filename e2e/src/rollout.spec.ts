@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ROLLOUT_COOKIE } from '@vela/contracts/constants';
+import { readVitalReport, VITAL_REPORTS } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { isReached, type Rollout, ServedRegistry } from '@vela/release/site';
 import { ChangedBuild } from './support/changed-build.js';
@@ -41,6 +42,17 @@ async function openAs(browser: Browser, visitor: number, host: number): Promise<
   await page.goto(ADDRESS);
   return page;
 }
+
+/** @returns a visitor whom a roll-out reaches, and one whom it does not */
+function oneOfEach(rollout: Rollout): { readonly reached: number; readonly other: number } {
+  const visitors = Array.from({ length: 65_536 }, (_, number) => number);
+  const [reached = 0] = visitors.filter((visitor) => isReached(rollout, visitor));
+  const [other = 0] = visitors.filter((visitor) => !isReached(rollout, visitor));
+  return { reached, other };
+}
+
+// Both roll out the same slice.
+test.describe.configure({ mode: 'default' });
 
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -86,6 +98,48 @@ test('one visitor gets the new version and another the old one; it throws, and i
     await expect(headingOf(usual)).toHaveText(HEADING);
     complaints.expectNone('who was not reached');
     await expect(slice(['promote', TEAM, version, '--share', '10'])).rejects.toThrow('was rolled back');
+  } finally {
+    await changed.remove();
+    for (const page of pages) await page.context().close();
+  }
+});
+
+test('browsers measure both versions, of which the status tells', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const changed = await ChangedBuild.of(TEAM, HEADING, `${HEADING} once more`);
+  const pages: Page[] = [];
+  try {
+    const version = /[0-9a-f]{12}/.exec(await slice(['publish', TEAM], changed.folder))?.[0] ?? '';
+    await slice(['promote', TEAM, version, '--share', '50']);
+    const { reached, other } = oneOfEach(await rolloutNow());
+    for (const [visitor, host] of [
+      [reached, 101],
+      [other, 102],
+    ] as const) {
+      const page = await openAs(browser, visitor, host);
+      const complaints = new Complaints(page);
+      pages.push(page);
+      await expect(headingOf(page)).toHaveText(visitor === reached ? `${HEADING} once more` : HEADING);
+      const [report] = await Promise.all([
+        page.waitForRequest(`**${VITAL_REPORTS}`),
+        // A press is what ends the search for the largest part.
+        headingOf(page).click(),
+      ]);
+      const measured = readVitalReport(report.postDataJSON());
+      expect(measured?.measured.map(({ slice: of, route }) => [of, route])).toContainEqual([
+        'mf_jobseeker',
+        'jobSeekerSignup1',
+      ]);
+      complaints.expectNone('a measured page');
+      // How far its parts moved is known when it is left.
+      await page.goto('about:blank');
+    }
+    await expect
+      .poll(() => slice(['status']))
+      .toMatch(
+        /At 50 %, its p75 \(and that of [0-9a-f]{12}\): LCP [\d.]+ m?s of 1 \([\d.]+ m?s of 1\), .*CLS [\d.]+ of 1 \([\d.]+ of 1\)/,
+      );
+    await slice(['rollback', TEAM]);
   } finally {
     await changed.remove();
     for (const page of pages) await page.context().close();
