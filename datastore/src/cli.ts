@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { messageOf } from './errors.js';
 import { type Datastore, startDatastore } from './index.js';
+import { messageOf } from './values/errors.js';
 
 const usage = 'Usage: datastore --data-dir <folder> [--port <number>] [--socket] [--no-fsync]';
 

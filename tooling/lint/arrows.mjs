@@ -11,8 +11,6 @@ import { folderCircles } from './folder-circles.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const OF_TESTS = /\.(test|stories)\.tsx?$/;
-/** Folders that still are circles. One that is mended leaves the list. */
-const NOT_YET = new Set(['datastore/src', 'datastore/src/aggregate', 'datastore/src/expression']);
 
 const folders = process.argv.length > 2 ? process.argv.slice(2) : workspaceFolders();
 const { stdout, stderr } = spawnSync(
@@ -34,9 +32,4 @@ for (const { rule, from, to, comment } of summary.violations)
   report(`${rule.name}: ${from} → ${to}${comment === undefined ? '' : `\n  ${comment}`}`);
 
 const product = modules.filter(({ source }) => !OF_TESTS.test(source));
-const circles = folderCircles(product);
-for (const [folder, rooms] of circles)
-  if (!NOT_YET.has(folder)) report(`folders-form-no-circle: ${folder}: ${rooms.join(', ')}`);
-for (const folder of NOT_YET)
-  if (!circles.has(folder) && product.some(({ source }) => source.startsWith(`${folder}/`)))
-    report(`${folder} is no circle any more: take it off the list in tooling/lint/arrows.mjs.`);
+for (const [folder, rooms] of folderCircles(product)) report(`folders-form-no-circle: ${folder}: ${rooms.join(', ')}`);

@@ -1,8 +1,8 @@
-import { CommandError, failedToParse, notSupported } from '../errors.js';
+import { CommandError, failedToParse, notSupported } from '../values/errors.js';
 import { stageMemory } from '../values/memory.js';
 import type { Document } from '../values/value.js';
-import type { Pipeline, PipelineContext, PipelineOptions } from './stage.js';
 import { stages } from './stages/index.js';
+import type { Pipeline, PipelineContext, PipelineOptions } from './stages/stage.js';
 
 /** Stages of MongoDB that the embedded store does not have. */
 const otherStages = new Set([

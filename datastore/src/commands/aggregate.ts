@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { runPipeline } from '../aggregate/stage.js';
+import { runPipeline } from '../aggregate/stages/stage.js';
 import type { Engine } from '../engine/engine.js';
 import type { CommandHandler } from '../engine/handler.js';
 import {
@@ -12,10 +12,10 @@ import {
   memoryOption,
 } from '../engine/options.js';
 import type { CommandRequest } from '../engine/request.js';
-import { CommandError, failedToParse, notSupported } from '../errors.js';
 import { aggregateCollection, type AggregationOptions } from '../query/collection-pipeline.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { encode } from '../values/codec.js';
+import { CommandError, failedToParse, notSupported } from '../values/errors.js';
 import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { explain } from './explain.js';

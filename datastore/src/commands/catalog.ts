@@ -12,10 +12,10 @@ import {
   textOption,
 } from '../engine/options.js';
 import { type CommandRequest, fields } from '../engine/request.js';
-import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
 import { parseCollation } from '../values/collation.js';
+import { CommandError, notSupported } from '../values/errors.js';
 import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 

@@ -1,4 +1,4 @@
-import { unknownField } from '../errors.js';
+import { unknownField } from '../values/errors.js';
 import type { Document } from '../values/value.js';
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');

@@ -1,8 +1,7 @@
 import { ObjectId } from 'bson';
 import { collationOption, letVariables } from '../engine/options.js';
 import type { CommandRequest } from '../engine/request.js';
-import { badValue, CommandError, notSupported, unknownField } from '../errors.js';
-import { compileExpression } from '../expression/expression.js';
+import { compileExpression } from '../expression/compile/expression.js';
 import { rootScope, type Variables } from '../expression/scope.js';
 import { compileFilter } from '../filter/filter.js';
 import { findRows } from '../query/find.js';
@@ -11,6 +10,7 @@ import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update } from '../update/update.js';
 import { encode } from '../values/codec.js';
 import type { Collation } from '../values/collation.js';
+import { badValue, CommandError, notSupported, unknownField } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';

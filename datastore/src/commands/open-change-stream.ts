@@ -6,10 +6,10 @@ import { ChangeStream, type ChangeStreamOptions, historyLost } from '../engine/c
 import type { Engine } from '../engine/engine.js';
 import { collationOption, documentOption, letVariables } from '../engine/options.js';
 import type { CommandRequest, CursorReply } from '../engine/request.js';
-import { badValue, CommandError } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
 import { findRows } from '../query/find.js';
 import { decode } from '../values/codec.js';
+import { badValue, CommandError } from '../values/errors.js';
 import { show } from '../values/show.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { checkStatementFields } from './known-fields.js';

@@ -1,8 +1,8 @@
 import type { Engine } from '../engine/engine.js';
 import { flagOption } from '../engine/options.js';
 import type { CommandRequest } from '../engine/request.js';
-import { CommandError, failedToParse, notSupported, unknownField } from '../errors.js';
 import { encode } from '../values/codec.js';
+import { CommandError, failedToParse, notSupported, unknownField } from '../values/errors.js';
 import { type Document, isDocument, type Value } from '../values/value.js';
 import { type Merge, mergeAll, parseMerge } from './merge-stage.js';
 import { refuseView } from './write.js';

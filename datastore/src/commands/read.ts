@@ -14,12 +14,12 @@ import {
   textOption,
 } from '../engine/options.js';
 import { type CommandRequest, fields } from '../engine/request.js';
-import { CommandError } from '../errors.js';
 import { aggregateCollection } from '../query/collection-pipeline.js';
 import { countByIndex, type FindRequest, findRows } from '../query/find.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
 import { comparisonFor } from '../values/collation.js';
+import { CommandError } from '../values/errors.js';
 import { identityKey } from '../values/key.js';
 import { valuesAt } from '../values/path.js';
 import type { Document, Value } from '../values/value.js';

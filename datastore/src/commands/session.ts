@@ -3,7 +3,7 @@ import type { CommandHandler } from '../engine/handler.js';
 import { documentsOption } from '../engine/options.js';
 import { fields, type FieldsReply } from '../engine/request.js';
 import { sessionKeyOf } from '../engine/sessions.js';
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import { interruption } from '../values/time-limit.js';
 
 const commitTransaction: CommandHandler = async (request, engine) => {

@@ -1,7 +1,6 @@
 import { ObjectId } from 'bson';
 import type { Engine, Writer } from '../engine/engine.js';
 import { collationOption, documentOption, flagOption, letVariables, listOption } from '../engine/options.js';
-import { CommandError, failedToParse } from '../errors.js';
 import type { MatchTrace } from '../filter/path-traversal.js';
 import { findRows } from '../query/find.js';
 import type { Collection } from '../storage/collection.js';
@@ -9,6 +8,7 @@ import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update, updateDocument } from '../update/update.js';
 import { upsertedDocument } from '../update/upsert.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
+import { CommandError, failedToParse } from '../values/errors.js';
 import { deepestNesting, isTooDeep, startsAt } from '../values/field-selection.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';

@@ -1,6 +1,6 @@
-import { CommandError } from '../errors.js';
 import type { LoggedCatalogChange, LoggedChange, LoggedDocumentChange } from '../storage/change-record.js';
 import { decode } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { describeUpdate } from './update-description.js';
 

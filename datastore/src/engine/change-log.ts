@@ -1,11 +1,11 @@
 import { Binary, Timestamp } from 'bson';
-import { CommandError } from '../errors.js';
 import type { LoggedCatalogChange, LoggedChange, LoggedDocumentChange } from '../storage/change-record.js';
 import type { ChangeRecords } from '../storage/change-records.js';
 import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
 import type { DocumentChange } from '../storage/store.js';
 import { encode } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { FieldSelection } from '../values/field-selection.js';
 import type { Document } from '../values/value.js';
 import type { LogicalClock } from './clock.js';

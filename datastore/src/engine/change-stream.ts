@@ -1,6 +1,6 @@
-import { type Pipeline, runPipeline } from '../aggregate/stage.js';
-import { CommandError } from '../errors.js';
+import { type Pipeline, runPipeline } from '../aggregate/stages/stage.js';
 import type { LoggedChange } from '../storage/change-record.js';
+import { CommandError } from '../values/errors.js';
 import { equalValues } from '../values/order.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { describeChange, type EventOptions, renamedTo } from './change-event.js';

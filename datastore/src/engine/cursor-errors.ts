@@ -1,4 +1,4 @@
-import { badValue, CommandError } from '../errors.js';
+import { badValue, CommandError } from '../values/errors.js';
 
 /** The error of a batch whose cursor somebody has closed meanwhile. */
 export const cursorKilled = (): CommandError => new CommandError(237, 'the cursor was killed');

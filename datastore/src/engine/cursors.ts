@@ -1,6 +1,6 @@
-import { CommandError } from '../errors.js';
 import type { Transaction } from '../storage/transaction.js';
 import { maximumDocumentBytes } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { sliceMs, timeLeft, withinTime } from '../values/time-limit.js';
 import type { ChangeStream } from './change-stream.js';
 

@@ -1,4 +1,3 @@
-import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
 import { WouldBlock } from '../storage/locks.js';
@@ -6,6 +5,7 @@ import type { ReadView } from '../storage/read-view.js';
 import type { DocumentChange, Store } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
 import { encode } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { withinTime } from '../values/time-limit.js';
 import type { Document } from '../values/value.js';
 import { ChangeLog } from './change-log.js';

@@ -1,4 +1,4 @@
-import type { CommandError } from '../errors.js';
+import type { CommandError } from '../values/errors.js';
 import type { Document } from '../values/value.js';
 import { fieldOf } from '../values/value.js';
 

@@ -1,4 +1,4 @@
-import { badValue } from '../errors.js';
+import { badValue } from '../values/errors.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { flagOption, listOption, numberOption } from './options.js';
 

@@ -1,4 +1,4 @@
-import type { CommandError } from '../errors.js';
+import type { CommandError } from '../values/errors.js';
 import { interruption } from '../values/time-limit.js';
 import { type Document, fieldOf } from '../values/value.js';
 import type { ConnectionInfo } from './request.js';

@@ -1,9 +1,9 @@
-import { badValue, CommandError } from '../errors.js';
-import { compileExpression } from '../expression/expression.js';
+import { compileExpression } from '../expression/compile/expression.js';
 import type { Variables } from '../expression/scope.js';
 import { rootScope } from '../expression/scope.js';
 import type { Collection } from '../storage/collection.js';
 import { type Collation, parseCollation } from '../values/collation.js';
+import { badValue, CommandError } from '../values/errors.js';
 import { stageMemory, stageMemoryWithoutDisk } from '../values/memory.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';

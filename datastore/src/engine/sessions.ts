@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
-import { CommandError } from '../errors.js';
 import type { SessionRecord } from '../storage/session-records.js';
 import type { Store } from '../storage/store.js';
 import { Transaction } from '../storage/transaction.js';
+import { CommandError } from '../values/errors.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { numberOption } from './options.js';
 

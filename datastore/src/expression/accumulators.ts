@@ -1,6 +1,6 @@
 import { Int32, Long } from 'bson';
-import { CommandError } from '../errors.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
+import { CommandError } from '../values/errors.js';
 import { approximateBytes, expressionMemory, memoryExceeded, MemoryMeter } from '../values/memory.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { ValueMap } from '../values/value-map.js';

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import { countStep } from '../values/time-limit.js';
 import { asDocument, fieldOf, type Value } from '../values/value.js';
 import type { Expression } from './scope.js';

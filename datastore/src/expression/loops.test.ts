@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { Binary, Int32 } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { runPipeline } from '../aggregate/stage.js';
+import { runPipeline } from '../aggregate/stages/stage.js';
 import { compileFilter } from '../filter/filter.js';
 import { compileUpdate } from '../update/update.js';
 import { parseCollation } from '../values/collation.js';
 import { interruptible, interruption } from '../values/time-limit.js';
 import type { Document, Value } from '../values/value.js';
-import { compileExpression } from './expression.js';
+import { compileExpression } from './compile/expression.js';
 import { rootScope } from './scope.js';
 
 const length = 50_000;

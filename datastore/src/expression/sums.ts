@@ -1,8 +1,7 @@
 import { Decimal128, Double, Int32 } from 'bson';
-import { calculate, typed } from '../values/arithmetic.js';
+import { arithmetic, calculate, typed } from '../values/arithmetic.js';
 import { decimalArithmetic, parseDecimal } from '../values/decimal.js';
 import { isNumeric, type NumericValue, toDouble, type Value } from '../values/value.js';
-import { arithmetic } from './operators/arithmetic.js';
 
 /**
  * A sum over mixed numeric types. Doubles are added with Neumaier's compensation, as the server compensates its

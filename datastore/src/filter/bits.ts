@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Long } from 'bson';
-import { badValue } from '../errors.js';
+import { badValue } from '../values/errors.js';
 import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';
 import { isNumeric, toDouble, type Value } from '../values/value.js';

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
-import { badValue } from '../errors.js';
 import { checkFlags } from '../regex/parse.js';
+import { badValue } from '../values/errors.js';
 import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';
 import { textOf } from '../values/type-order.js';

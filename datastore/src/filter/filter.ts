@@ -1,7 +1,7 @@
-import { badValue, notSupported } from '../errors.js';
-import { compileExpression } from '../expression/expression.js';
+import { compileExpression } from '../expression/compile/expression.js';
 import { rootScope, type Variables } from '../expression/scope.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
+import { badValue, notSupported } from '../values/errors.js';
 import { type Document, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 import { allOf, compileFieldCondition } from './field-condition.js';
 import { compileJsonSchema } from './json-schema.js';

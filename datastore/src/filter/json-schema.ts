@@ -1,6 +1,6 @@
-import { failedToParse, notSupported } from '../errors.js';
 import { compileRegex } from '../regex/regex.js';
 import { codePointsIn } from '../values/code-points.js';
+import { failedToParse, notSupported } from '../values/errors.js';
 import { compareValues, equalValues } from '../values/order.js';
 import { countStep } from '../values/time-limit.js';
 import { typeName } from '../values/type-name.js';

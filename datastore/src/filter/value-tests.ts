@@ -1,6 +1,6 @@
 import { BSONRegExp, Long, MaxKey, MinKey, ObjectId } from 'bson';
-import { badValue } from '../errors.js';
 import { compileRegexValue } from '../regex/regex.js';
+import { badValue } from '../values/errors.js';
 import { identityKey } from '../values/key.js';
 import { compareValues, type Comparison } from '../values/order.js';
 import { type TypeName, typeName, typeNumbers } from '../values/type-name.js';

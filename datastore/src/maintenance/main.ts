@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../errors.js';
 import { backUp, compact, restore } from '../storage/backup.js';
 import { checkData, type DataReport } from '../storage/check.js';
 import { dataFile } from '../storage/environment.js';
+import { messageOf } from '../values/errors.js';
 
 const usage = `Usage: npm run store -- backup <new folder> | restore <backup> | check | compact [--data-dir <folder of the store>]`;
 

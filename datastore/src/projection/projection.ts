@@ -1,5 +1,5 @@
-import { CommandError } from '../errors.js';
 import { rootScope } from '../expression/scope.js';
+import { CommandError } from '../values/errors.js';
 import { countStep } from '../values/time-limit.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { type FieldRule, type FieldRules, parseProjection, type ProjectionOptions } from './specification.js';

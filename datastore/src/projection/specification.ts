@@ -1,10 +1,10 @@
-import { badValue, CommandError, notSupported } from '../errors.js';
-import { compileExpression } from '../expression/expression.js';
+import { compileExpression } from '../expression/compile/expression.js';
 import type { Expression, Variables } from '../expression/scope.js';
 import { elementTest } from '../filter/field-condition.js';
 import { filterContext } from '../filter/filter.js';
 import type { ValueTest } from '../filter/path-traversal.js';
 import type { Collation } from '../values/collation.js';
+import { badValue, CommandError, notSupported } from '../values/errors.js';
 import {
   type Document,
   fieldOf,

@@ -1,12 +1,12 @@
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { type CollectionSource, streamPipeline } from '../aggregate/stage.js';
-import { CommandError } from '../errors.js';
+import { type CollectionSource, streamPipeline } from '../aggregate/stages/stage.js';
 import type { Variables } from '../expression/scope.js';
 import { compileFilter } from '../filter/filter.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { Collation } from '../values/collation.js';
+import { CommandError } from '../values/errors.js';
 import { readerOf } from '../values/field-selection.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { fieldsReadBy } from './fields-read.js';

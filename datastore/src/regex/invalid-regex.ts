@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 
 /** An expression that is no expression, or that asks for what this store does not have. */
 export function invalidRegex(reason: string): CommandError {

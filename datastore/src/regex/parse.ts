@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import {
   type CharacterSet,
   type CodePointRange,

@@ -1,6 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
-import { CommandError, messageOf } from '../errors.js';
+import { CommandError, messageOf } from '../values/errors.js';
 import { checkTime, runWatched, watchedLimit } from '../values/time-limit.js';
 import { backtrackingBound } from './backtracking-bound.js';
 import { invalidRegex } from './invalid-regex.js';

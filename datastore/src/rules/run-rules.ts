@@ -1,9 +1,9 @@
 import { EJSON } from 'bson';
 import { Random } from '../crash/random.js';
-import { CommandError } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
 import type { MatchTrace } from '../filter/path-traversal.js';
 import { compileUpdate } from '../update/update.js';
+import { CommandError } from '../values/errors.js';
 import { cloneDocument, type Document } from '../values/value.js';
 import { RandomCases } from './random-cases.js';
 import { referenceMatches } from './reference-filter.js';

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 
 /** Whoever watches over the store is told again after so many milliseconds at the earliest. */
 const between = 60_000;

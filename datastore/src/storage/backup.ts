@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { messageOf } from '../errors.js';
+import { messageOf } from '../values/errors.js';
 import { checkData, type DataReport, isUpToDate } from './check.js';
 import { dataFile, openDatabase, recoverFolder } from './environment.js';
 import { FolderError, holdFolder, isHeld, keepToOwner } from './folder.js';

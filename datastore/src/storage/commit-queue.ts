@@ -1,4 +1,4 @@
-import { CommandError, messageOf } from '../errors.js';
+import { CommandError, messageOf } from '../values/errors.js';
 import type { Records } from './records.js';
 
 /**

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import { valuesAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import type { Document } from '../values/value.js';

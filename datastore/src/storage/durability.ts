@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import type { Transaction as Snapshot } from 'lmdb';
-import { messageOf } from '../errors.js';
+import { messageOf } from '../values/errors.js';
 import { type Checkpoint, readCheckpoint, readMeta, restoreMeta, saltBytes, writeCheckpoint } from './checkpoint.js';
 import type { Environment } from './database.js';
 import { Journal, readJournal, type RecordChange } from './journal.js';

@@ -1,7 +1,7 @@
 import { existsSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { open } from 'lmdb';
-import { messageOf } from '../errors.js';
+import { messageOf } from '../values/errors.js';
 import type { Environment } from './database.js';
 import {
   beginRecovery,

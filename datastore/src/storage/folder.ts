@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { messageOf, systemCode } from '../errors.js';
+import { messageOf, systemCode } from '../values/errors.js';
 import { journalFiles } from './journal.js';
 
 /** The folder cannot be used; the message says why and what to do. */

@@ -1,6 +1,6 @@
-import { CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../filter/filter.js';
 import { type Collation, storedCollation } from '../values/collation.js';
+import { CommandError } from '../values/errors.js';
 import { encodeKey, identityKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
 import { TypeOrder } from '../values/type-order.js';

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { RootDatabase } from 'lmdb';
-import { CommandError, messageOf } from '../errors.js';
+import { CommandError, messageOf } from '../values/errors.js';
 
 const pageBytes = 4096;
 /** A value of more bytes gets pages of its own. */

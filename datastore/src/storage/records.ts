@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { RangeOptions, Transaction } from 'lmdb';
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import type { Environment } from './database.js';
 import { type Durability, notDurable } from './durability.js';
 import type { RecordChange } from './journal.js';

@@ -1,5 +1,5 @@
-import { CommandError } from '../errors.js';
 import { decode } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { type Comparison, equalValues } from '../values/order.js';
 import { valuesAt } from '../values/path.js';
 import type { Document } from '../values/value.js';

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from '../values/errors.js';
 import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';

@@ -1,7 +1,7 @@
-import { CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../filter/filter.js';
 import type { ValueTest } from '../filter/path-traversal.js';
 import type { Collation } from '../values/collation.js';
+import { CommandError, failedToParse } from '../values/errors.js';
 import { type Document, isDocument, type Value } from '../values/value.js';
 
 /** The tests that `$[identifier]` stands for. */

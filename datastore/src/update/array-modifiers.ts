@@ -1,6 +1,6 @@
-import { badValue, CommandError, failedToParse } from '../errors.js';
 import { pullTest } from '../filter/field-condition.js';
 import { equalityTest } from '../filter/value-tests.js';
+import { badValue, CommandError, failedToParse } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { elementSorter } from '../values/sort.js';

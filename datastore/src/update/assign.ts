@@ -1,4 +1,4 @@
-import { badValue, CommandError } from '../errors.js';
+import { badValue, CommandError } from '../values/errors.js';
 import { isArrayPosition } from '../values/path.js';
 import { show } from '../values/show.js';
 import { type Document, fieldOf, isDocument, setField, type Value } from '../values/value.js';

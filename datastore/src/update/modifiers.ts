@@ -1,6 +1,6 @@
 import { Int32, Long, Timestamp } from 'bson';
-import { badValue, CommandError } from '../errors.js';
 import { calculate } from '../values/arithmetic.js';
+import { badValue, CommandError } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';

@@ -1,4 +1,4 @@
-import { badValue } from '../errors.js';
+import { badValue } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { typeName } from '../values/type-name.js';
 import type { Document } from '../values/value.js';

@@ -1,10 +1,10 @@
 import { compilePipeline } from '../aggregate/pipeline.js';
-import { runPipeline } from '../aggregate/stage.js';
-import { CommandError, failedToParse } from '../errors.js';
+import { runPipeline } from '../aggregate/stages/stage.js';
 import type { Variables } from '../expression/scope.js';
 import { filterContext } from '../filter/filter.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import type { Collation } from '../values/collation.js';
+import { CommandError, failedToParse } from '../values/errors.js';
 import { deepestNesting, isTooDeep } from '../values/field-selection.js';
 import { equalValues } from '../values/order.js';
 import { isArrayPosition, pathsOverlap } from '../values/path.js';

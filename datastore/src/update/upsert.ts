@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
-import { CommandError } from '../errors.js';
 import { encodeForStorage } from '../values/codec.js';
+import { CommandError } from '../values/errors.js';
 import { pathsOverlap } from '../values/path.js';
 import { cloneValue, type Document, fieldOf, isDocument, isOperatorDocument, type Value } from '../values/value.js';
 import { assign } from './assign.js';

@@ -48,7 +48,7 @@ function calculateWhole(operation: Operation, left: bigint, right: bigint): bigi
 }
 
 /** The operation on doubles. */
-export function calculateDouble(operation: Operation, left: number, right: number): number {
+function calculateDouble(operation: Operation, left: number, right: number): number {
   if (operation === 'add') return left + right;
   return operation === 'subtract' ? left - right : left * right;
 }
@@ -68,4 +68,9 @@ export function decimalTextOf(value: NumericValue): string {
 
 function doubleText(value: number): string {
   return Number.isFinite(value) ? Number(value.toPrecision(15)).toString() : String(value);
+}
+
+/** MongoDB's arithmetic in expressions: a long that overflows goes on as a double. */
+export function arithmetic(operation: Operation, left: NumericValue, right: NumericValue): NumericValue {
+  return calculate(operation, left, right) ?? new Double(calculateDouble(operation, toDouble(left), toDouble(right)));
 }

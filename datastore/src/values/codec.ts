@@ -1,5 +1,5 @@
 import { deserialize, ObjectId, serialize } from 'bson';
-import { CommandError } from '../errors.js';
+import { CommandError } from './errors.js';
 import type { Document } from './value.js';
 import { fieldOf, setField } from './value.js';
 

@@ -1,5 +1,5 @@
-import { badValue, notSupported, unknownField } from '../errors.js';
 import { foldingOf } from './collation-folding.js';
+import { badValue, notSupported, unknownField } from './errors.js';
 import type { TextFolding } from './key.js';
 import { compareValues, type Comparison, comparisonOf } from './order.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from './value.js';

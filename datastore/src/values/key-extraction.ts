@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError } from './errors.js';
 import { isArrayPosition } from './path.js';
 import { countStep } from './time-limit.js';
 import { asDocument, fieldOf, type Value } from './value.js';

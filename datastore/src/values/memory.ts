@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Decimal128, ObjectId } from 'bson';
-import { CommandError } from '../errors.js';
+import { CommandError } from './errors.js';
 import { countStep } from './time-limit.js';
 import { asDocument, type Value } from './value.js';
 

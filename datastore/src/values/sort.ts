@@ -1,4 +1,4 @@
-import { badValue, CommandError, notSupported } from '../errors.js';
+import { badValue, CommandError, notSupported } from './errors.js';
 import { emptyArray, extractKeys, type IndexedValue } from './key-extraction.js';
 import type { Comparison } from './order.js';
 import { TypeOrder, typeOrder } from './type-order.js';

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { CommandError, systemCode } from '../errors.js';
+import { CommandError, systemCode } from './errors.js';
 
 /*
  * A command computes without a pause, so its time limit is kept by whoever it calls on the way: `checkTime` per document

@@ -1,14 +1,14 @@
-import { CommandError } from '../../errors.js';
 import { type Accumulator, accumulators, countAccumulator } from '../../expression/accumulators.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { countArgument } from '../../expression/operators/array.js';
 import type { Expression, Scope } from '../../expression/scope.js';
 import { comparisonFor } from '../../values/collation.js';
+import { CommandError } from '../../values/errors.js';
 import type { Comparison } from '../../values/order.js';
 import { compileSort } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isOperatorDocument, type Value } from '../../values/value.js';
-import type { PipelineContext } from '../stage.js';
 import { firstValues, lastValues, leastValues, sortedValues } from './kept-values.js';
+import type { PipelineContext } from './stage.js';
 
 /** One accumulated field: how a group starts it and what each document gives it. */
 export interface AccumulatedField {

@@ -1,12 +1,12 @@
-import { CommandError } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { type Expression, rootScope } from '../../expression/scope.js';
 import { comparisonFor } from '../../values/collation.js';
+import { CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import { typeOrder } from '../../values/type-order.js';
 import { type Document, fieldOf, isDocument, type Value } from '../../values/value.js';
-import type { PipelineContext, StageCompiler } from '../stage.js';
 import { grouping } from './group.js';
+import type { PipelineContext, StageCompiler } from './stage.js';
 
 const knownOptions: readonly string[] = ['groupBy', 'boundaries', 'default', 'output'];
 

@@ -1,14 +1,14 @@
 import { Long } from 'bson';
-import { CommandError, failedToParse } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { rootScope } from '../../expression/scope.js';
 import { placed } from '../../projection/projection.js';
+import { CommandError, failedToParse } from '../../values/errors.js';
 import { approximateBytes, expressionMemory, MemoryMeter } from '../../values/memory.js';
 import { valuesAt } from '../../values/path.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
 import { ValueMap } from '../../values/value-map.js';
-import type { StageCompiler } from '../stage.js';
 import { sourceOf, textOption } from './join-options.js';
+import type { StageCompiler } from './stage.js';
 
 const graphLookup: StageCompiler = (operand, context, name) => {
   if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');

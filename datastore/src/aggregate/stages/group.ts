@@ -1,13 +1,13 @@
 import { Int32 } from 'bson';
-import { CommandError } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { type Expression, rootScope } from '../../expression/scope.js';
+import { CommandError } from '../../values/errors.js';
 import { approximateBytes, diskNeeded, MemoryMeter } from '../../values/memory.js';
 import { compareValues } from '../../values/order.js';
 import { type Document, isDocument, setField } from '../../values/value.js';
 import { ValueMap } from '../../values/value-map.js';
-import type { PipelineContext, Stage, StageCompiler } from '../stage.js';
 import { accumulatedField } from './accumulated-fields.js';
+import type { PipelineContext, Stage, StageCompiler } from './stage.js';
 
 /** What a group keeps of each of its fields besides what is gathered. */
 const bytesOfAccumulator = 64;

@@ -1,6 +1,6 @@
-import { CommandError, failedToParse } from '../../errors.js';
+import { CommandError, failedToParse } from '../../values/errors.js';
 import { type Document, fieldOf } from '../../values/value.js';
-import type { CollectionSource, PipelineContext } from '../stage.js';
+import type { CollectionSource, PipelineContext } from './stage.js';
 
 /** Where a stage finds other collections. @throws CommandError 72 where it may not */
 export function sourceOf(context: PipelineContext, name: string): CollectionSource {

@@ -1,12 +1,12 @@
-import { CommandError, failedToParse, notSupported } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { rootScope, type Variables } from '../../expression/scope.js';
 import { placed } from '../../projection/projection.js';
+import { CommandError, failedToParse, notSupported } from '../../values/errors.js';
 import { approximateBytes, diskNeeded, expressionMemory, MemoryMeter } from '../../values/memory.js';
 import { valuesAt } from '../../values/path.js';
 import { type Document, fieldOf, isDocument } from '../../values/value.js';
-import { type PipelineContext, runPipeline, type StageCompiler, streamPipeline } from '../stage.js';
 import { sourceOf, textOption } from './join-options.js';
+import { type PipelineContext, runPipeline, type StageCompiler, streamPipeline } from './stage.js';
 
 function pipelineOption(options: Document, field: string): Document[] {
   const value = fieldOf(options, field);

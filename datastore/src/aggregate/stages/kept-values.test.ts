@@ -3,7 +3,7 @@ import { Int32 } from 'bson';
 import fc from 'fast-check';
 import type { Document } from '../../values/value.js';
 import { compilePipeline } from '../pipeline.js';
-import { runPipeline } from '../stage.js';
+import { runPipeline } from './stage.js';
 
 test('groups that keep some values keep those that sorting everything gives', () => {
   const numbers = fc.array(fc.nat(300), { minLength: 1, maxLength: 3000, size: 'max' });

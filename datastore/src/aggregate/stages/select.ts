@@ -1,12 +1,12 @@
-import { CommandError } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { rootScope } from '../../expression/scope.js';
 import { compileFilter } from '../../filter/filter.js';
 import { comparisonFor } from '../../values/collation.js';
+import { CommandError } from '../../values/errors.js';
 import { approximateBytes, diskNeeded, MemoryMeter } from '../../values/memory.js';
 import { compileSort, sortItems } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import type { StageCompiler } from '../stage.js';
+import type { StageCompiler } from './stage.js';
 
 const match: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand)) throw new CommandError(15959, 'the match filter must be an expression in an object');

@@ -1,13 +1,13 @@
 import { Long } from 'bson';
-import { CommandError, failedToParse } from '../../errors.js';
-import { compileExpression } from '../../expression/expression.js';
+import { compileExpression } from '../../expression/compile/expression.js';
 import { rootScope } from '../../expression/scope.js';
 import { compileProjection, placed } from '../../projection/projection.js';
+import { CommandError, failedToParse } from '../../values/errors.js';
 import { valueAt } from '../../values/path.js';
 import { countStep } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../../values/value.js';
-import type { StageCompiler } from '../stage.js';
+import type { StageCompiler } from './stage.js';
 
 const project: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)

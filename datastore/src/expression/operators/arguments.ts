@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import { fieldOf, isDocument, isNumeric, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { ExpressionCompiler, OperatorCompiler } from '../operator.js';

@@ -1,23 +1,11 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { badValue, CommandError } from '../../errors.js';
-import {
-  calculate,
-  calculateDouble,
-  decimalTextOf,
-  type Operation,
-  typed,
-  wholeNumber,
-} from '../../values/arithmetic.js';
+import { arithmetic, decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
 import { decimalArithmetic, type DecimalParts, parseDecimalText } from '../../values/decimal.js';
+import { badValue, CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { isNullish, numberArgument, onAnyArguments, onArguments, onValue } from './arguments.js';
-
-/** MongoDB's arithmetic in expressions: a long that overflows goes on as a double. */
-export function arithmetic(operation: Operation, left: NumericValue, right: NumericValue): NumericValue {
-  return calculate(operation, left, right) ?? new Double(calculateDouble(operation, toDouble(left), toDouble(right)));
-}
 
 function sum(values: Value[]): Value {
   if (values.some(isNullish)) return null;

@@ -1,5 +1,5 @@
 import { Int32 } from 'bson';
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { bytesOfElement, expressionBytes, expressionHolds, reserveInExpression } from '../../values/memory.js';
 import { elementSorter } from '../../values/sort.js';
 import { countStep } from '../../values/time-limit.js';

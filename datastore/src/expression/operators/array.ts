@@ -1,5 +1,5 @@
 import { Int32 } from 'bson';
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import type { Value } from '../../values/value.js';
 import type { ExpressionCompiler, OperatorCompiler } from '../operator.js';

@@ -1,6 +1,6 @@
 import { Int32, Long } from 'bson';
-import { CommandError } from '../../errors.js';
 import { typed, wholeNumber } from '../../values/arithmetic.js';
+import { CommandError } from '../../values/errors.js';
 import { isNumeric } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onAnyArguments, onValue } from './arguments.js';

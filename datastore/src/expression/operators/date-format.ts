@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
 import { fromWallClock, toWallClock, zoneOffset } from './date-zone.js';
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import type { Value } from '../../values/value.js';
 import { fromWallClock, isSummerTime, toWallClock } from './date-zone.js';
 

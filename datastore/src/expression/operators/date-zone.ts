@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 
 const minute = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { Int32, Long, ObjectId, Timestamp } from 'bson';
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isDocument, isTruthy, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';

@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import type { Comparison } from '../../values/order.js';
 import { fieldOf, isDocument, isTruthy, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';

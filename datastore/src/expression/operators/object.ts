@@ -1,4 +1,4 @@
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { countStep } from '../../values/time-limit.js';
 import { typeName } from '../../values/type-name.js';
 import { type Document, fieldOf, isDocument, setField, type Value } from '../../values/value.js';

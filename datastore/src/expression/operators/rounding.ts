@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { CommandError } from '../../errors.js';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
 import { type DecimalParts, parseDecimalText, toDecimal } from '../../values/decimal.js';
+import { CommandError } from '../../values/errors.js';
 import { toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { isNullish, numberArgument, onArguments, onValue, wholeArgument } from './arguments.js';

@@ -1,5 +1,5 @@
-import { CommandError } from '../../errors.js';
 import type { Collation } from '../../values/collation.js';
+import { CommandError } from '../../values/errors.js';
 import { countStep } from '../../values/time-limit.js';
 import { isTruthy, type Value } from '../../values/value.js';
 import { distinctValues, ValueMap } from '../../values/value-map.js';

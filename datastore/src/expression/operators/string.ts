@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
-import { CommandError } from '../../errors.js';
 import { beginsCodePoint, codePointsIn, placeAfter } from '../../values/code-points.js';
+import { CommandError } from '../../values/errors.js';
 import { reserveInExpression } from '../../values/memory.js';
 import { compareStrings } from '../../values/order.js';
 import { countStep } from '../../values/time-limit.js';

@@ -1,7 +1,7 @@
 import { BSONRegExp, Int32 } from 'bson';
-import { CommandError } from '../../errors.js';
 import { compileRegex, type Match, type Regex } from '../../regex/regex.js';
 import { codePointsIn, placeAfter } from '../../values/code-points.js';
+import { CommandError } from '../../values/errors.js';
 import { bytesOfElement, reserveInExpression } from '../../values/memory.js';
 import { countStep } from '../../values/time-limit.js';
 import type { Value } from '../../values/value.js';

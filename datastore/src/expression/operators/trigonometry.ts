@@ -1,5 +1,5 @@
 import { Double } from 'bson';
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, toDouble } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';

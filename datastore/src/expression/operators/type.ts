@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
-import { CommandError } from '../../errors.js';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
+import { CommandError } from '../../values/errors.js';
 import { type TypeName, typeName, typeNumbers } from '../../values/type-name.js';
 import { isNumeric, isTruthy, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';

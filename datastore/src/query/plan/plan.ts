@@ -1,9 +1,9 @@
-import { badValue } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
 import { findIndex, type Index } from '../../storage/index-definition.js';
 import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
+import { badValue } from '../../values/errors.js';
 import { isArrayPosition } from '../../values/path.js';
 import type { SortField } from '../../values/sort.js';
 import { type Document, isDocument, type Value } from '../../values/value.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { CommandError } from '../../errors.js';
 import { decode } from '../../values/codec.js';
+import { CommandError } from '../../values/errors.js';
 import { interruption } from '../../values/time-limit.js';
 import type { ReaderAnswer, ReaderOptions, ReaderQuestion, ReaderReply } from './protocol.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cursorInUse, cursorKilled } from '../../engine/cursor-errors.js';
 import { idleLimit } from '../../engine/cursors.js';
-import { CommandError } from '../../errors.js';
+import { CommandError } from '../../values/errors.js';
 import { type Job, type JobReply, Reader } from './reader.js';
 
 /** More would not be quicker: a machine has few cores, and each has a heap of its own. */

@@ -1,13 +1,13 @@
-import { CommandError } from '../errors.js';
-import { type Collation, comparisonFor } from '../values/collation.js';
-import { expressionBytes } from '../values/memory.js';
-import { countStep } from '../values/time-limit.js';
-import { type Document, isDocument, setField, type Value } from '../values/value.js';
-import { compilePath } from './field-path.js';
-import { settleMemory } from './held-memory.js';
-import type { ExpressionCompiler } from './operator.js';
-import { buildingOperators, operators } from './operators/index.js';
-import type { Expression } from './scope.js';
+import { type Collation, comparisonFor } from '../../values/collation.js';
+import { CommandError } from '../../values/errors.js';
+import { expressionBytes } from '../../values/memory.js';
+import { countStep } from '../../values/time-limit.js';
+import { type Document, isDocument, setField, type Value } from '../../values/value.js';
+import { compilePath } from '../field-path.js';
+import { settleMemory } from '../held-memory.js';
+import type { ExpressionCompiler } from '../operator.js';
+import { buildingOperators, operators } from '../operators/index.js';
+import type { Expression } from '../scope.js';
 
 /**
  * Compiles an aggregation expression.

@@ -1,7 +1,7 @@
-import type { Variables } from '../expression/scope.js';
-import type { Collation } from '../values/collation.js';
-import { checkTime } from '../values/time-limit.js';
-import type { Document, Value } from '../values/value.js';
+import type { Variables } from '../../expression/scope.js';
+import type { Collation } from '../../values/collation.js';
+import { checkTime } from '../../values/time-limit.js';
+import type { Document, Value } from '../../values/value.js';
 
 /** Turns the documents of one stage into those of the next, as they are asked for. */
 export type Stage = (input: Iterable<Document>) => Iterable<Document>;

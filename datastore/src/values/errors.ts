@@ -1,4 +1,4 @@
-import type { Document } from './values/value.js';
+import type { Document } from './value.js';
 
 /** MongoDB's names of the error codes this store answers with (`error_codes.yml` of the server). */
 const codeNames: Readonly<Record<number, string>> = {
