@@ -1,7 +1,7 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** Suites that take the longest: begun last, they would keep one core busy while the others have nothing left to do. */
-const LONG = /[/\\](faults|ledger|crash|anonymity)[/\\]/;
+const LONG = /[/\\](faults|hostile|ledger|crash|anonymity)[/\\]/;
 
 /** The long suites first, else jest's order: by what it remembers, and by size on a machine that remembers nothing. */
 module.exports = class LongFirst extends Sequencer {

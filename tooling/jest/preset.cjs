@@ -18,6 +18,8 @@ const swc = [
 const esModuleOnly =
   '@vela|rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
 
+const WORKER_MEMORY = '700MB';
+
 /** @param {string} rootDir folder of a package */
 const common = (rootDir) => ({
   rootDir,
@@ -26,6 +28,8 @@ const common = (rootDir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
   testTimeout: 90_000,
+  // What a file of tests loaded is not let go: a worker that has grown is replaced, before it does little but collect garbage.
+  workerIdleMemoryLimit: WORKER_MEMORY,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModuleOnly})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(svg|woff2|css)$': require.resolve('./asset.cjs') },
@@ -46,4 +50,4 @@ const browserPackage = (rootDir) => ({
   setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
 });
 
-module.exports = { nodePackage, browserPackage };
+module.exports = { nodePackage, browserPackage, WORKER_MEMORY };
