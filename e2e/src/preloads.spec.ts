@@ -11,8 +11,8 @@ test.describe.configure({ timeout: 300_000 });
 /** What browsers say of something that was fetched ahead in vain. */
 const IN_VAIN = /was preloaded using link preload but not used/;
 
-/** What somebody who inspects a demonstration gets besides, when everything else is there. */
-const FOR_DEVTOOLS = /\/devtools\.\w+\.js$/;
+/** What comes when everything else is there: for somebody who inspects a demonstration, and for a page that is measured by lot. */
+const AFTERWARDS = /\/(devtools|measure)\.\w+\.js$/;
 
 /** What a page asked for while it was loaded. */
 interface Asked {
@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<Asked> {
   const fetched = asked.filter(({ type }) => type === 'fetch').map(({ address }) => address);
   return {
     late: asked
-      .filter(({ type, address }) => type === 'script' && !FOR_DEVTOOLS.test(address) && !html.includes(`"${address}"`))
+      .filter(({ type, address }) => type === 'script' && !AFTERWARDS.test(address) && !html.includes(`"${address}"`))
       .map(({ address }) => address),
     ahead,
     again: ahead.filter((address) => fetched.includes(address)),

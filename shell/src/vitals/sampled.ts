@@ -23,7 +23,7 @@ function afterLoad(work: () => void): void {
  */
 export function measureSampled(
   versionOf: MeasuredPage['versionOf'] = () => null,
-  { draw = Math.random, load = () => import('./measure.js') }: Sampled = {},
+  { draw = Math.random, load = () => import(/* webpackChunkName: "measure" */ './measure.js') }: Sampled = {},
 ): void {
   const page = globalThis as { [KEPT]?: { versionOf: MeasuredPage['versionOf'] } };
   const begun = page[KEPT];
