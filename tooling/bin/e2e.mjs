@@ -3,7 +3,7 @@
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../bootstrap/install.mjs';
-import { findChromium } from '../test/chromium.mjs';
+import { findHeadless } from '../test/chromium.mjs';
 import { firefoxHere } from '../test/firefox.mjs';
 
 const words = process.argv.slice(2);
@@ -16,7 +16,7 @@ const { status } = spawnSync('npm', ['run', 'e2e', '-w', 'e2e', '--silent', '--'
   stdio: 'inherit',
   env: {
     ...process.env,
-    CHROME_PATH: findChromium(),
+    CHROME_PATH: findHeadless(),
     FIREFOX_PATH: firefoxHere() ?? '',
     ...(language === undefined ? {} : { E2E_LANGUAGE: language }),
   },

@@ -2,12 +2,12 @@
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../bootstrap/install.mjs';
-import { findChromium } from '../test/chromium.mjs';
+import { findHeadless } from '../test/chromium.mjs';
 
 ensureInstalled();
 const { status } = spawnSync(
   process.execPath,
   ['--conditions=source', '--import', 'tsx', 'e2e/src/pictures/main.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } },
+  { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findHeadless() } },
 );
 process.exitCode = status ?? 2;

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
-import { findChromium } from '../test/chromium.mjs';
+import { findHeadless } from '../test/chromium.mjs';
 import { findFirefox, NO_FIREFOX } from '../test/firefox.mjs';
 import {
   failedFiles,
@@ -119,7 +119,7 @@ const stages = {
   browser: () => {
     const firefox = findFirefox();
     if (firefox === '') leftOut.push(NO_FIREFOX);
-    const browsers = { CHROME_PATH: findChromium(), FIREFOX_PATH: firefox };
+    const browsers = { CHROME_PATH: findHeadless(), FIREFOX_PATH: firefox };
     return counted(play(browsers, 'playwright.json'), () =>
       play(browsers, 'playwright.again.json', ['--last-failed', '--workers=1']),
     );
