@@ -4,6 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RemoteRegistry } from '@vela/contracts/remote';
+import { addCatalogue } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
 import { promote, publish } from '@vela/release';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
@@ -188,6 +190,14 @@ describe('a page', () => {
 
   test('is what a client gets that accepts anything', async () => {
     for (const headers of [{ accept: '*/*' }, {}]) expect((await asked('/', { headers })).status).toBe(200);
+  });
+
+  test('says in its own language what it needs where no script runs', async () => {
+    addCatalogue('sv', catalogueOf(['gateway'], 'sv'));
+    const said = async (address: string) =>
+      /<noscript><p>(.*?)<\/p>/.exec((await asked(address, { headers: asBrowser })).body.toString())?.[1];
+    expect(await said('/about-us')).toMatch(/^Vela needs JavaScript for this page\. /);
+    expect(await said('/sv/about-us')).toMatch(/^Vela behöver JavaScript för den här sidan\. /);
   });
 
   test('has an answer to HEAD without a body', async () => {

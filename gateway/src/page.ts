@@ -19,7 +19,7 @@ import {
   sliceOf,
   slicesIn,
 } from '@vela/contracts/routes';
-import { inTongue, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import { inTongue, msg, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, t, type Tongue } from '@vela/language';
 import {
   type CodePair,
   cssOfTokens,
@@ -112,6 +112,11 @@ interface ShellBuild extends ShellRecord {
 interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
+
+/** What somebody reads whose browser runs no scripts. */
+const UNSCRIPTED = msg(
+  'Vela needs JavaScript for this page. The pages about us, the news and the events can be read without it.',
+);
 
 /** Codes that run at a time: of what is in service and rolled out, and of what was in service until a moment ago. */
 const RUNNING_CODES = 4;
@@ -238,6 +243,7 @@ export class Pages {
       language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       meta,
       head: elements.join('\n'),
+      unscripted: inTongue(tongue, () => escaped(t(UNSCRIPTED))),
       body: rendered?.body ?? (frame === undefined ? '' : `<div ${SERVED_FRAME}>${frame.body}</div>`),
     };
     const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);

@@ -53,8 +53,3 @@ test('no code names a language: another one is a row and its catalogues', () => 
     );
   expect(found).toEqual([]);
 });
-
-test('who has no JavaScript is told so in every language', () => {
-  const page = readFileSync(path.join(REPOSITORY, 'shell/public/document.html'), 'utf8');
-  expect([...page.matchAll(/<p lang="(\w+)">/g)].map(([, language]) => language)).toEqual(LANGUAGES);
-});

@@ -121,7 +121,7 @@ export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
 export const shellFiles = (mark = 'first'): Files => ({
   'mf-manifest.json': shellManifest(mark),
   'document.html':
-    '<html data-audience="{{audience}}"><head><style>p { margin: 0; }</style>{{head}}</head><body>{{body}}</body></html>',
+    '<html data-audience="{{audience}}"><head><style>p { margin: 0; }</style>{{head}}</head><body>{{body}}<noscript><p>{{unscripted}}</p></noscript></body></html>',
   'licences.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/noto.woff2': 'font',
