@@ -18,6 +18,7 @@ const swc = [
 const esModuleOnly =
   '@vela|rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
 
+/** What a file of tests loaded is not let go: a worker that has grown so far is replaced, before it does little but collect garbage. */
 const WORKER_MEMORY = '700MB';
 
 /** @param {string} rootDir folder of a package */
@@ -28,8 +29,6 @@ const common = (rootDir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
   testTimeout: 90_000,
-  // What a file of tests loaded is not let go: a worker that has grown is replaced, before it does little but collect garbage.
-  workerIdleMemoryLimit: WORKER_MEMORY,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModuleOnly})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(svg|woff2|css)$': require.resolve('./asset.cjs') },
