@@ -130,6 +130,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
   await page.getByRole('combobox', { name: say('Role'), exact: true }).fill(CRAFT.role);
   await page.keyboard.press('Tab');
   const years = page.getByRole('spinbutton', { name: say('Years of experience') });
+  await expect(years).toBeEnabled();
   await years.pressSequentially('a7b');
   await expect(years).toHaveValue('07');
   await page.getByRole('checkbox', { name: say('Onsite') }).check();
