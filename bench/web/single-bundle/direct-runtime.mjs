@@ -3,3 +3,5 @@
 const SLICES = {};
 
 export const federatedRuntime = () => ({ load: (/** @type {string} */ name) => SLICES[name]?.() });
+/** There is nothing to share with anybody, and nobody looks in. */
+export const runtimeOfPage = () => ({ registerPlugins: () => undefined });

@@ -14,7 +14,8 @@ function clientRendered(page, scripts) {
     .replace(/<style [^>]*data-styled[\s\S]*?<\/style>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
-    .replace(/<template id="code">[\s\S]*?<\/template>\s*<script [^>]*>[\s\S]*?<\/script>/, '')
+    // What loads the code after the first paint: templates of scripts, and a script that puts them in.
+    .replace(/(<template id="[^>]*>[\s\S]*?<\/template>\s*)+<script[^>]*>[\s\S]*?<\/script>/, '')
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
     .replace('</head>', `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`);
 }
@@ -52,7 +53,11 @@ export async function serveSingleBundle(site) {
   }
 
   const server = http.createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+    answer(request, response).catch((error) => {
+      // A stream that the site ended has had its headers.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(String(error));
+    });
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
