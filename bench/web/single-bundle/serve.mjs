@@ -10,14 +10,16 @@ import { buildSingleBundle } from './build.mjs';
 
 /** @param {string} page as the site serves it @param {readonly string[]} scripts @returns {string} */
 function clientRendered(page, scripts) {
-  return page
-    .replace(/<style [^>]*data-styled[\s\S]*?<\/style>/g, '')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
-    // What loads the code after the first paint: templates of scripts, and a script that puts them in.
-    .replace(/(<template id="[^>]*>[\s\S]*?<\/template>\s*)+<script[^>]*>[\s\S]*?<\/script>/, '')
-    .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
-    .replace('</head>', `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`);
+  return (
+    page
+      .replace(/<style [^>]*data-styled[\s\S]*?<\/style>/g, '')
+      .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+      .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
+      // What loads the code after the first paint: templates of scripts, and a script that puts them in.
+      .replace(/(<template id="[^>]*>[\s\S]*?<\/template>\s*)+<script[^>]*>[\s\S]*?<\/script>/, '')
+      .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
+      .replace('</head>', `${scripts.map((script) => `<script defer src="/${script}"></script>`).join('')}</head>`)
+  );
 }
 
 /** @param {string} site origin of the site @returns {Promise<{origin: string, stop: () => Promise<void>}>} */
