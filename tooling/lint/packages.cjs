@@ -36,7 +36,7 @@ const MAY_IMPORT = {
   supervisor: ['contracts', 'datastore', 'gateway', 'release', 'settings', 'tooling'],
   // Beside the house.
   tooling: ['contracts', 'design-system', 'language', 'release', 'router', 'supervisor'],
-  'demo-market': ['api', 'contracts', 'market', 'matching'],
+  'demo-market': ['api', 'contracts', 'language', 'market', 'matching'],
   evaluation: ['api', 'contracts', 'demo-market', 'market', 'matching'],
   bench: [
     'api',

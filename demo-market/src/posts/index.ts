@@ -1,11 +1,13 @@
 import type { PostDocument } from '@vela/api';
+import { languages } from '@vela/language';
 import { HOUR_MS } from '@vela/market/days';
 import { daysBefore } from '../chance/days.js';
 import { idOfName } from '../chance/ids.js';
 import { events } from './events.js';
 import { productNews } from './news-product.js';
 import { storyNews } from './news-stories.js';
-import type { NewsDraft } from './post-draft.js';
+import type { NewsDraft, PostTranslations } from './post-draft.js';
+import translated from './translations.json' with { type: 'json' };
 
 function startOf(now: Date, { startsInDays, startsAtHour }: { startsInDays: number; startsAtHour: number }): Date {
   const day = daysBefore(now, -startsInDays);
@@ -13,11 +15,22 @@ function startOf(now: Date, { startsInDays, startsAtHour }: { startsInDays: numb
   return new Date(day.getTime() + startsAtHour * HOUR_MS);
 }
 
+/** What a post says in other languages; nothing where it has not been translated. */
+function translationsOf(slug: string): Pick<PostDocument, 'translations'> {
+  const known: PostTranslations = translated;
+  const translations = languages.flatMap((language) => {
+    const words = known[language]?.[slug];
+    return words === undefined ? [] : [{ language, ...words }];
+  });
+  return translations.length === 0 ? {} : { translations };
+}
+
 const shared = ({ slug, title, summary, content, publishedDaysAgo }: NewsDraft, now: Date) => ({
   slug,
   title,
   summary,
   content,
+  ...translationsOf(slug),
   status: 'published' as const,
   publishedAt: daysBefore(now, publishedDaysAgo),
   createdAt: daysBefore(now, publishedDaysAgo),

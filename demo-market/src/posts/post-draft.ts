@@ -15,3 +15,8 @@ export interface EventDraft extends NewsDraft {
   readonly startsAtHour: number;
   readonly place: string;
 }
+
+/** What posts say in other languages: by language, and by their place in the address. */
+export type PostTranslations = Readonly<
+  Record<string, Readonly<Record<string, Pick<NewsDraft, 'title' | 'summary' | 'content'>>>>
+>;
