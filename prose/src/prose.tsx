@@ -50,6 +50,23 @@ export const Prose = styled(Container).attrs({ width: 'text' })`
     padding: ${space(16)};
     background: ${color.surface};
   }
+  & > [data-text] > table {
+    display: block;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+    & th,
+    & td {
+      padding-block: ${space(8)};
+      padding-inline: 0 ${space(32)};
+      border-block-end: 1px solid ${color.line};
+    }
+    & th {
+      text-align: start;
+    }
+  }
   & hr {
     margin-inline: 0;
     border: 0;
