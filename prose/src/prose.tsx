@@ -51,11 +51,8 @@ export const Prose = styled(Container).attrs({ width: 'text' })`
     background: ${color.surface};
   }
   & > [data-text] > table {
-    display: block;
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    overflow-x: auto;
     border-collapse: collapse;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
     & th,
     & td {
