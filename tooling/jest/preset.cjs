@@ -18,7 +18,7 @@ const swc = [
 const esModuleOnly =
   '@vela|rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked|unpdf|jose|@hpcc-js';
 
-/** What a file of tests loaded is not let go: a worker that has grown so far is replaced, before it does little but collect garbage. */
+/** A worker keeps what each file of tests loaded, 70 MB of the API's: one that has grown so far is replaced. */
 const WORKER_MEMORY = '700MB';
 
 /** @param {string} rootDir folder of a package */

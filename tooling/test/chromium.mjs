@@ -22,13 +22,13 @@ function ofPlaywright() {
   return isExecutable(file) ? file : undefined;
 }
 
-/** @param {string} packageName of Debian */
-function installed(packageName) {
+/** @param {string} packageName of Debian @param {() => string | undefined} find what it brings */
+function installed(packageName, find) {
   console.log('No Chromium on this machine. Installing Playwright’s …');
   if (run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 5) && ofPlaywright() !== undefined)
     return ofPlaywright();
   console.log(`That did not work. Installing Debian’s ${packageName} …`);
-  return installFromDebian(packageName) ? (headlessOnThisMachine() ?? onThisMachine()) : undefined;
+  return installFromDebian(packageName) ? find() : undefined;
 }
 
 /** @param {string | undefined} found */
@@ -45,7 +45,8 @@ function orSayWhatToDo(found) {
  * @returns {string} path of an executable one: on the machine, else Playwright's, else Debian's
  * @throws {Error} with a sentence that says what to do where none can be had
  */
-export const findChromium = () => orSayWhatToDo(onThisMachine() ?? ofPlaywright() ?? installed('chromium'));
+export const findChromium = () =>
+  orSayWhatToDo(onThisMachine() ?? ofPlaywright() ?? installed('chromium', onThisMachine));
 
 /**
  * A Chromium for tests: the one without a window where it is at hand, else as {@link findChromium}.
@@ -53,4 +54,6 @@ export const findChromium = () => orSayWhatToDo(onThisMachine() ?? ofPlaywright(
  * @throws {Error} with a sentence that says what to do where none can be had
  */
 export const findHeadless = () =>
-  orSayWhatToDo(headlessOnThisMachine() ?? onThisMachine() ?? ofPlaywright() ?? installed(HEADLESS));
+  orSayWhatToDo(
+    headlessOnThisMachine() ?? onThisMachine() ?? ofPlaywright() ?? installed(HEADLESS, headlessOnThisMachine),
+  );

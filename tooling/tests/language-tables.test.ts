@@ -53,3 +53,8 @@ test('no code names a language: another one is a row and its catalogues', () => 
     );
   expect(found).toEqual([]);
 });
+
+test('a page has a place in which the gateway tells who runs no scripts, and no words of its own', () => {
+  const page = readFileSync(path.join(REPOSITORY, 'shell/public/document.html'), 'utf8');
+  expect(/<noscript>([^]*?)<\/noscript>/.exec(page)?.[1]?.trim()).toBe('<p>{{unscripted}}</p>');
+});
