@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { promote, publish, putBuildsIntoService } from '@vela/release';
+import { elsewhere, guestTide } from './support/elsewhere.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NAME = 'guest_tide';
@@ -36,16 +37,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Builds a slice with one page. @param page its source @param range versions of React that it accepts @returns its version */
 async function built(page: string, range?: string): Promise<string> {
-  const own = await mkdtemp(path.join(folder, 'tide-'));
-  await mkdir(path.join(own, 'src/expose'), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(own, 'node_modules'));
-  await writeFile(path.join(own, 'package.json'), JSON.stringify({ name: 'guest-tide', type: 'module' }));
-  const routes = (await readFile(path.join(ROOT, 'mfe-account/src/expose/routes.tsx'), 'utf8'))
-    .replace(/routes: \[[^]*?\],\n/, `routes: [{ path: '/more/tide', lazy: lazyPage(() => import('../page.js')) }],\n`)
-    .replace('mf_account', NAME)
-    .replace(/import \{ PATHS \}.*\n/, '');
-  await writeFile(path.join(own, 'src/expose/routes.tsx'), routes);
-  await writeFile(path.join(own, 'src/page.tsx'), page);
+  const own = await elsewhere(folder, await guestTide(page));
   const words = ['--input-type=module', '--eval', BUILD, own, ...(range === undefined ? [] : [range])];
   await promisify(execFile)(process.execPath, words, { cwd: ROOT });
   return publish(site, NAME, path.join(own, 'dist'));

@@ -34,6 +34,7 @@ const record: SliceRecord = {
     { path: '/talentseeker/:anything', scripts: ['other.js'], shared: [], calls: [] },
   ],
   requires: [],
+  carriedScripts: [],
   calls: [],
   catalogues: {},
 };
@@ -56,6 +57,18 @@ test('a page has its own scripts, those that the shell gives it later, and its f
     ],
     calls: [],
   });
+});
+
+test('what a slice carries comes from the slice, where the shell has no version that fits', () => {
+  const chip = { request: '@vela/design-system/chip', names: null, carried: true };
+  const scriptsWith = (range: string) => {
+    const carrying = { ...record, requires: [{ ...chip, range }], carriedScripts: ['design-system.js'] };
+    const visited = { pathname: PATHS.search, search: '', signedIn: false };
+    return preloadsOf(shell, { entry, record: carrying }, visited, false).scripts;
+  };
+  const pages = [inSlice('search.js'), inSlice('common.js')];
+  expect(scriptsWith('^0.2.0')).toEqual([inSlice('routes.js'), inSlice('design-system.js'), ...pages]);
+  expect(scriptsWith('^0.1.0')).toEqual([inSlice('routes.js'), ...pages, '/assets/parts.js', '/assets/chip.js']);
 });
 
 test('the calls that a page begins with are told to who is signed in, where the address says no more than the path', () => {

@@ -1,7 +1,7 @@
 import { getMe } from '@vela/contracts/endpoints';
 import type { RemoteEntry } from '@vela/contracts/remote';
 import { parametersOf, pathTo } from '@vela/contracts/routes';
-import type { ShellRecord, SliceRecord } from '@vela/release/site';
+import { isCarried, type ShellRecord, type SliceRecord } from '@vela/release/site';
 import { escaped } from './escaped.js';
 
 /** What a page asks for besides its document, as far as its path tells. Addresses on this site. */
@@ -59,10 +59,16 @@ export function preloadsOf(
   const { entry, record } = slice;
   const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
   const found = pageAt(record, visited.pathname);
-  const shared = (found?.page.shared ?? []).flatMap((request) => shell.provides[request]?.scripts ?? []);
+  const carried = record.requires.filter((each) => isCarried(each, shell)).map(({ request }) => request);
+  const shared = (found?.page.shared ?? []).filter((request) => !carried.includes(request));
+  const ofSlice = [
+    ...record.preload,
+    ...(carried.length > 0 ? record.carriedScripts : []),
+    ...(found?.page.scripts ?? []),
+  ];
   const scripts = [
-    ...[...record.preload, ...(found?.page.scripts ?? [])].map((script) => base + script),
-    ...shared.map((script) => `/${script}`),
+    ...ofSlice.map((script) => base + script),
+    ...shared.flatMap((request) => shell.provides[request]?.scripts ?? []).map((script) => `/${script}`),
     ...frame,
   ];
   const calls =

@@ -1,2 +1,2 @@
 // What renders the public pages on the server, see release/README.md.
-export { contract, name, routes } from './expose/routes.js';
+export * from './expose/routes.js';

@@ -3,6 +3,7 @@ export { type LivePage, problemOf } from './isolation/rendered-page.js';
 export type { CodePair } from './isolation/server-code.js';
 export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';
 export { FRAMED, type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.js';
+export { isCarried } from './site/carried.js';
 export { folderOf } from './site/deployable.js';
 export { entryOf } from './site/entry.js';
 export { MANIFEST, SERVER_FOLDER, siteLayout } from './site/layout.js';

@@ -88,10 +88,14 @@ const stats = await compile(appConfig({ directory: app.directory, mode: 'product
 requireGood(stats);
 if (app.isShell) await buildBoot(app.directory);
 const serverEntry = ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(path.join(app.directory, file)));
-if (serverEntry !== undefined)
-  requireGood(await compile(serverConfig({ directory: app.directory, entry: serverEntry })));
+if (serverEntry !== undefined) {
+  const { directory } = app;
+  requireGood(await compile(serverConfig({ directory, entry: serverEntry })));
+  if (app.carriesDesignSystem)
+    requireGood(await compile(serverConfig({ directory, entry: serverEntry, form: 'carried' })));
+}
 
-const copies = app.isShell ? [] : bundledCopies(bundledFiles(stats));
+const copies = app.isShell ? [] : bundledCopies(bundledFiles(stats), app);
 if (copies.length > 0) {
   console.error(
     `${app.packageName} carries its own copy of ${copies.join(', ')}. Import it by the name that tooling/webpack/sharing.mjs shares.`,

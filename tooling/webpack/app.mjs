@@ -9,6 +9,8 @@ import { containerName } from '../workspaces.cjs';
  * @property {string} packageName such as `@vela/mfe-public`, or `guest-vouchers` of a team elsewhere
  * @property {string} name container name, such as `mf_public`; `shell` for the shell
  * @property {boolean} isShell
+ * @property {boolean} carriesDesignSystem whether it brings the version of the design system that it was built with, for as long
+ *   as the shell has none that fits: `"vela": { "carriesDesignSystem": true }` in its package.json
  */
 
 /**
@@ -18,12 +20,13 @@ import { containerName } from '../workspaces.cjs';
  * @throws {Error} if it is called like neither
  */
 export function appIn(directory) {
-  const packageName = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).name;
+  const { name: packageName, vela } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   const folder = packageName.replace(/^@[^/]+\//, '');
   const name = containerName(folder);
   if (folder !== 'shell' && sliceNamed(name) === null)
     throw new Error(
       `${packageName} is no slice: a team's own is called guest-… by letters and digits, as guest-vouchers.`,
     );
-  return { directory, packageName, name, isShell: folder === 'shell' };
+  const isShell = folder === 'shell';
+  return { directory, packageName, name, isShell, carriesDesignSystem: !isShell && vela?.carriesDesignSystem === true };
 }

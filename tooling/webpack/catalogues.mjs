@@ -3,17 +3,24 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { translations } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
-import { root } from './place.mjs';
+import { folderFor, root } from './place.mjs';
+import { DESIGN_SYSTEM } from './sharing.mjs';
 
 const OWN = '@vela/';
 
-/** @param {string} folder of a package @returns {string[]} it and the packages of Vela that it is made of, itself first */
-function foldersOf(folder) {
+/**
+ * @param {import('./app.mjs').App} app
+ * @returns {string[]} folders of an app and of the packages of Vela that it is made of, its own first
+ */
+function foldersOf({ directory, carriesDesignSystem }) {
+  const folder = directory;
   const found = new Set([folder]);
   // What is added while it is walked is walked too.
   for (const each of found) {
     const { dependencies = {} } = JSON.parse(readFileSync(path.resolve(root, each, 'package.json'), 'utf8'));
-    for (const name of Object.keys(dependencies)) if (name.startsWith(OWN)) found.add(name.slice(OWN.length));
+    for (const name of Object.keys(dependencies))
+      if (name.startsWith(OWN))
+        found.add(name === DESIGN_SYSTEM && carriesDesignSystem ? folderFor(name, directory) : name.slice(OWN.length));
   }
   return [...found];
 }
@@ -47,7 +54,7 @@ export class CataloguesPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const folders = foldersOf(this.#app.directory);
+    const folders = foldersOf(this.#app);
     compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
       for (const folder of folders) compilation.contextDependencies.add(path.resolve(root, folder, 'locales'));
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;

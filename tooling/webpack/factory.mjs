@@ -8,7 +8,15 @@ import { CataloguesPlugin } from './catalogues.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
 import { ManifestPlugin } from './manifest.mjs';
 import { caches } from './place.mjs';
-import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sharing.mjs';
+import {
+  CARRIED_CHUNKS,
+  carriedBySlice,
+  DESIGN_SYSTEM,
+  sharedByShell,
+  sharedBySlice,
+  sharedRequests,
+  shellChunks,
+} from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -94,10 +102,29 @@ const sourceRules = (development, sharesLoader, shares) => [
   { test: shares, use: require.resolve(sharesLoader), enforce: /** @type {const} */ ('post') },
 ];
 
-/** @param {string} name @returns {import('webpack').FileCacheOptions} */
-const filesystemCache = (name) => ({
+/**
+ * A slice that carries its design system hands the shell what gives its tokens to its pages.
+ * @param {import('./app.mjs').App} app
+ */
+const carriedRules = ({ directory, carriesDesignSystem }) =>
+  carriesDesignSystem
+    ? [
+        {
+          include: path.join(directory, 'src/expose/routes.tsx'),
+          use: require.resolve('./carried-tokens-loader.cjs'),
+          enforce: /** @type {const} */ ('post'),
+        },
+      ]
+    : [];
+
+/**
+ * @param {string} name @param {string} directory of the app: what was kept of the same app in another place names other files
+ * @returns {import('webpack').FileCacheOptions}
+ */
+const filesystemCache = (name, directory) => ({
   type: 'filesystem',
   name,
+  version: directory,
   cacheDirectory: path.join(caches, 'webpack'),
   // A change of anything in this folder starts afresh.
   buildDependencies: { config: [`${import.meta.dirname}/`] },
@@ -117,17 +144,19 @@ const federationOf = (app, development) =>
         name: app.name,
         filename: 'remoteEntry.js',
         exposes: { './routes': './src/expose/routes.tsx' },
-        shared: sharedBySlice({ development }),
+        shared: sharedBySlice({ development, app }),
       };
 
 /** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
 function federation(app, form, development) {
   if (form === 'standalone') return [];
   const options = federationOf(app, development);
+  const carried = carriedBySlice(app);
   return [
     // One runtime is enough for a page, and the shell has it. A slice is webpack's own container, which registers there.
     app.isShell ? new ModuleFederationPlugin(options) : new webpack.container.ModuleFederationPlugin(options),
-    new ManifestPlugin(app, REMOTE_CONTRACT, options),
+    ...(app.carriesDesignSystem ? [new webpack.sharing.ConsumeSharedPlugin({ consumes: carried })] : []),
+    new ManifestPlugin(app, REMOTE_CONTRACT, options, carried),
   ];
 }
 
@@ -140,15 +169,18 @@ function entryOf(app, form) {
 /**
  * The code that renders an app's pages on the server: one file for Node. The shell's carries everything; a slice's takes
  * from it what it takes in the browser.
- * @param {{directory: string, entry: string}} options
+ * @param {{directory: string, entry: string, form?: 'index' | 'carried'}} options `carried`: with the design system inside, for
+ *   a slice that carries it, where the shell has no version that fits
  * @returns {import('webpack').Configuration}
  */
-export function serverConfig({ directory, entry }) {
+export function serverConfig({ directory, entry, form = 'index' }) {
   const app = appIn(directory);
-  const shared = new Set(sharedRequests());
+  const shared = new Set(
+    sharedRequests().filter((request) => form === 'index' || !request.startsWith(`${DESIGN_SYSTEM}/`)),
+  );
   const folder = app.isShell ? 'assets/' : '';
   return {
-    name: `${app.name}-server`,
+    name: `${app.name}-server-${form}`,
     mode: 'production',
     context: directory,
     target: 'node20',
@@ -159,8 +191,8 @@ export function serverConfig({ directory, entry }) {
       : [({ request = '' }, done) => (shared.has(request) ? done(undefined, `commonjs ${request}`) : done())],
     output: {
       path: path.join(directory, 'dist/server'),
-      clean: true,
-      filename: 'index.cjs',
+      clean: form === 'index',
+      filename: `${form}.cjs`,
       publicPath: '/',
       // Named as in the browser's build, which is the one that emits them.
       assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
@@ -171,9 +203,9 @@ export function serverConfig({ directory, entry }) {
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
-      rules: sourceRules(false, './server-shares-loader.cjs', /server-shares\.ts$/),
+      rules: [...sourceRules(false, './server-shares-loader.cjs', /server-shares\.ts$/), ...carriedRules(app)],
     },
-    cache: filesystemCache(`${app.name}-server`),
+    cache: filesystemCache(`${app.name}-server-${form}`, directory),
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',
@@ -203,7 +235,7 @@ export function bootConfig(directory) {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     resolve: resolveSources(false),
-    cache: filesystemCache('shell-boot'),
+    cache: filesystemCache('shell-boot', directory),
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new FreshRetriesPlugin()],
   };
@@ -239,12 +271,15 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     resolve: resolveSources(development, app.isShell ? narrowShares : {}),
-    module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
-    cache: filesystemCache(`${app.name}-${form}-${mode}`),
+    module: {
+      rules: [...sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/), ...carriedRules(app)],
+    },
+    cache: filesystemCache(`${app.name}-${form}-${mode}`, directory),
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
       ...(app.isShell ? shellChunks() : {}),
+      ...(app.carriesDesignSystem ? CARRIED_CHUNKS : {}),
     },
     performance: false,
     stats: 'errors-warnings',

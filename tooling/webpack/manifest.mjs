@@ -146,6 +146,16 @@ async function pagesOf({ modules, chunkGraph }) {
   return pages.filter(({ path }) => typeof path === 'string');
 }
 
+/** @param {import('webpack').Compilation} compilation @returns {string[]} scripts of what a slice has a copy of */
+const carriedScripts = ({ modules, chunkGraph }) =>
+  sorted(
+    new Set(
+      [...modules]
+        .filter((module) => module.type === 'consume-shared-module')
+        .flatMap((module) => module.blocks.flatMap((block) => scriptsOf(chunkGraph.getBlockChunkGroup(block)))),
+    ),
+  );
+
 /**
  * What the shell gives later than with its first script.
  * @param {import('webpack').Compilation} compilation
@@ -170,16 +180,19 @@ export class ManifestPlugin {
   #app;
   #contract;
   #federation;
+  #carried;
 
   /**
    * @param {import('./app.mjs').App} app
    * @param {number} contract agreement between shell and slices that the app is built for
    * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} federation of the build
+   * @param {ReturnType<typeof import('./sharing.mjs').carriedBySlice>} carried what the build has a copy of
    */
-  constructor(app, contract, federation) {
+  constructor(app, contract, federation, carried) {
     this.#app = app;
     this.#contract = contract;
     this.#federation = federation;
+    this.#carried = carried;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -245,18 +258,19 @@ export class ManifestPlugin {
         ...this.#policyOf(name),
         names: used,
       }));
-    return { ...manifest, shared, exposes };
+    return { ...manifest, shared, exposes, carriedScripts: carriedScripts(compilation) };
   }
 
-  /** @param {string} request @returns {{singleton: boolean, requiredVersion: string}} what the build asks of it */
+  /** @param {string} request @returns {{singleton: boolean, requiredVersion: string, carried: boolean}} what the build asks of it */
   #policyOf(request) {
-    const shared = /** @type {Record<string, {singleton: boolean, requiredVersion: string}>} */ (
-      this.#federation.shared
-    );
+    const shared = /** @type {Record<string, {singleton: boolean, requiredVersion: string}>} */ ({
+      ...this.#federation.shared,
+      ...this.#carried,
+    });
     const key = Object.keys(shared).find(
       (each) => each === request || (each.endsWith('/') && request.startsWith(each)),
     );
     const { singleton, requiredVersion } = shared[key ?? ''] ?? { singleton: true, requiredVersion: '*' };
-    return { singleton, requiredVersion };
+    return { singleton, requiredVersion, carried: key !== undefined && key in this.#carried };
   }
 }

@@ -1,7 +1,7 @@
 // The one sharing policy. The shell provides what stands here and the slices consume it; nobody bundles it twice.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installed, root } from './place.mjs';
+import { folderFor, installed, root } from './place.mjs';
 
 /**
  * @typedef {object} SharedPackage
@@ -32,8 +32,11 @@ export const SHARED_PACKAGES = [
 ];
 
 export const DESIGN_SYSTEM = '@vela/design-system';
-/** What a build takes of the design system: its version as it was built against, or a later one that breaks nothing. */
-const designSystemRange = () => `^${installedVersion(DESIGN_SYSTEM)}`;
+/**
+ * What a build takes of the design system: its version as it was built against, or a later one that breaks nothing.
+ * @param {string} [directory] of the app
+ */
+const designSystemRange = (directory = root) => `^${versionIn(folderFor(DESIGN_SYSTEM, directory))}`;
 
 /** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
 const EAGER_COMPONENTS = [
@@ -114,10 +117,10 @@ export function designSystemParts() {
     .toSorted();
 }
 
+/** @param {string} folder of a package @returns {string} */
+const versionIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 /** @param {string} name @returns {string} version of an installed package */
-function installedVersion(name) {
-  return JSON.parse(readFileSync(path.join(installed, name, 'package.json'), 'utf8')).version;
-}
+const installedVersion = (name) => versionIn(path.join(installed, name));
 
 /** @returns {string[]} the requests that the shell must name so that webpack provides them, eager or not */
 export function namedShares() {
@@ -156,8 +159,12 @@ export function sharedByShell({ development = false } = {}) {
   return Object.fromEntries([...packages, ...runtime, ...parts]);
 }
 
-/** `shared` of a slice: the same names without a copy to fall back on; the design system by its prefix. */
-export function sharedBySlice({ development = false } = {}) {
+/**
+ * `shared` of a slice: the same names without a copy to fall back on; the design system by its prefix, unless the slice
+ * carries it.
+ * @param {{development?: boolean, app?: Pick<import('./app.mjs').App, 'directory' | 'carriesDesignSystem'>}} [options]
+ */
+export function sharedBySlice({ development = false, app } = {}) {
   const consume = (/** @type {string} */ range) => ({
     singleton: true,
     strictVersion: true,
@@ -168,24 +175,55 @@ export function sharedBySlice({ development = false } = {}) {
     [...eager, ...lazy].map((request) => [request, consume(range)]),
   );
   const runtime = development ? [['react/jsx-dev-runtime', consume('^19.3.0')]] : [];
-  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(designSystemRange())]]);
+  const parts = app?.carriesDesignSystem ? [] : [[`${DESIGN_SYSTEM}/`, consume(designSystemRange(app?.directory))]];
+  return Object.fromEntries([...packages, ...runtime, ...parts]);
 }
 
+/**
+ * What a slice takes from the shell where that has a version that fits, and else of its own. It is given to nobody: another
+ * slice must never meet it.
+ * @param {import('./app.mjs').App} app
+ */
+export const carriedBySlice = ({ directory, carriesDesignSystem }) =>
+  carriesDesignSystem
+    ? {
+        [`${DESIGN_SYSTEM}/`]: { singleton: false, strictVersion: true, requiredVersion: designSystemRange(directory) },
+      }
+    : {};
+
+/** The copy and what it alone needs as one chunk, which is asked for where the shell has no version that fits. */
+export const CARRIED_CHUNKS = {
+  splitChunks: {
+    cacheGroups: {
+      carried: {
+        name: 'design-system',
+        chunks: (/** @type {import('webpack').Chunk} */ { groupsIterable }) =>
+          [...groupsIterable].every(({ origins }) =>
+            origins.some(({ module }) => module?.type === 'consume-shared-module'),
+          ),
+        enforce: true,
+      },
+    },
+  },
+};
+
+const OF_DESIGN_SYSTEM = [DESIGN_SYSTEM, '@base-ui/react'];
 const SHARED_FOLDERS = [
   ...SHARED_PACKAGES.map(({ name }) => name),
-  DESIGN_SYSTEM,
+  ...OF_DESIGN_SYSTEM,
   'react-router',
   'react-router-dom',
-  '@base-ui/react',
 ];
 
 /**
  * Holds a slice's build against the policy.
  * @param {Iterable<string>} resources absolute paths of the files that were bundled
+ * @param {{carriesDesignSystem?: boolean}} [app] whose build it is
  * @returns {string[]} shared packages of which the build carries a copy of its own
  */
-export function bundledCopies(resources) {
-  const folders = SHARED_FOLDERS.map((name) => ({
+export function bundledCopies(resources, { carriesDesignSystem = false } = {}) {
+  const forbidden = SHARED_FOLDERS.filter((name) => !carriesDesignSystem || !OF_DESIGN_SYSTEM.includes(name));
+  const folders = forbidden.map((name) => ({
     name,
     paths: [
       path.join(installed, name) + path.sep,

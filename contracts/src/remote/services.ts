@@ -49,6 +49,8 @@ export interface RemoteModule<Route> {
   readonly contract: number;
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Component that stands around the slice's pages, where the build says that one has to. */
+  readonly around?: unknown;
 }
 
 /** @returns a sentence about a route that is not a guest's to have; null where all of them are below its own path */

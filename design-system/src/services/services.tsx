@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ShellServices } from '@vela/contracts/remote';
+import { inCommon } from '../theme/in-common.js';
 
-const ServicesContext = createContext<ShellServices | null>(null);
+const ServicesContext = inCommon('services', () => createContext<ShellServices | null>(null));
 
 export interface ServicesProviderProps {
   readonly services: ShellServices;

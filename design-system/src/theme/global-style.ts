@@ -1,9 +1,33 @@
-import { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { DEFAULT_AUDIENCE } from './colors.js';
 import { media } from './media.js';
 import { SCHEME_ATTRIBUTE } from './scheme.js';
 import { systemColorDeclarations } from './system-colors.js';
 import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDeclarations } from './tokens.js';
+
+/** Values of all tokens, for both audiences, each light and dark. */
+const tokens = css`
+  :root,
+  [data-audience='${DEFAULT_AUDIENCE}'] {
+    ${colorDeclarations(DEFAULT_AUDIENCE)}
+  }
+  [data-audience='talentSeeker'] {
+    ${colorDeclarations('talentSeeker')}
+  }
+  /* Type, shape and motion are the same for both. */
+  :root {
+    ${measureDeclarations} --vela-focus-plain: var(--vela-focus);
+  }
+  ${media.forcedColors} {
+    :root,
+    [data-audience] {
+      ${systemColorDeclarations}
+    }
+  }
+`;
+
+/** The tokens below those that the page has: what is declared outside of a layer always wins. */
+export const TokensBeneath = createGlobalStyle`@layer vela-carried { ${tokens} }`;
 
 /**
  * Colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
@@ -11,13 +35,10 @@ import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDe
  * colours before any script. The scheme is the device's, until the reader chooses one.
  */
 export const GlobalStyle = createGlobalStyle`
-  :root, [data-audience='${DEFAULT_AUDIENCE}'] { ${colorDeclarations(DEFAULT_AUDIENCE)} }
-  [data-audience='talentSeeker'] { ${colorDeclarations('talentSeeker')} }
-  /* Type, shape and motion are the same for both. */
-  :root { ${measureDeclarations} --vela-focus-plain: var(--vela-focus); color-scheme: light dark; }
+  ${tokens}
+  :root { color-scheme: light dark; }
   [${SCHEME_ATTRIBUTE}='light'] { color-scheme: light; }
   [${SCHEME_ATTRIBUTE}='dark'] { color-scheme: dark; }
-  ${media.forcedColors} { :root, [data-audience] { ${systemColorDeclarations} } }
   /* Paper is white. */
   @media print { :root { color-scheme: light; } }
 

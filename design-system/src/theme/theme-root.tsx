@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, use, useInsertionEffect, useLayoutEffect } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from './colors.js';
 import { haveFonts } from './fonts.js';
-import { GlobalStyle } from './global-style.js';
+import { GlobalStyle, TokensBeneath } from './global-style.js';
+import { inCommon } from './in-common.js';
 
-const AudienceContext = createContext<Audience>(DEFAULT_AUDIENCE);
+const AudienceContext = inCommon('audience', () => createContext<Audience>(DEFAULT_AUDIENCE));
+/** Whether the page has the tokens of this very copy: what copies do not have in common. */
+const OwnTokensContext = createContext(false);
 
 /** Attribute of the root element that chooses the theme; prerendered pages write it themselves. */
 export const AUDIENCE_ATTRIBUTE = 'data-audience';
@@ -24,9 +27,24 @@ export function ThemeRoot({ audience, children }: ThemeRootProps) {
   }, [audience]);
   return (
     <AudienceContext value={audience}>
-      <GlobalStyle />
-      {children}
+      <OwnTokensContext value>
+        <GlobalStyle />
+        {children}
+      </OwnTokensContext>
     </AudienceContext>
+  );
+}
+
+/**
+ * Stands around the pages of a slice that carries its own copy of the design system. Tokens that the page's own does not have
+ * get their values from the copy; all others stay as they are everywhere on the site.
+ */
+export function CarriedTokens({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {use(OwnTokensContext) ? null : <TokensBeneath />}
+      {children}
+    </>
   );
 }
 

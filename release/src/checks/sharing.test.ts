@@ -36,15 +36,23 @@ interface Policy {
   readonly named: readonly string[];
   readonly parts: readonly string[];
   readonly copies: readonly string[];
+  readonly carrying: {
+    readonly shared: Shared;
+    readonly carried: Shared;
+    readonly copies: readonly string[];
+  };
 }
 
 // The sharing policy is made of ES modules that are not transpiled here, so a process of its own reads it.
 const SCRIPT = `
-  const { bundledCopies, designSystemParts, namedShares, sharedByShell, sharedBySlice } = await import('./tooling/webpack/sharing.mjs');
+  const { bundledCopies, carriedBySlice, designSystemParts, namedShares, sharedByShell, sharedBySlice } = await import('./tooling/webpack/sharing.mjs');
   const { resolve } = await import('node:path');
-  const copies = bundledCopies(['node_modules/react/index.js', 'node_modules/react-is/index.js', 'design-system/src/theme/index.ts',
-    'mfe-public/src/index.ts'].map((file) => resolve(file)));
-  console.log(JSON.stringify({ shell: sharedByShell(), slice: sharedBySlice(), copies, named: namedShares(), parts: designSystemParts() }));
+  const files = ['node_modules/react/index.js', 'node_modules/react-is/index.js', 'design-system/src/theme/index.ts',
+    'node_modules/@base-ui/react/index.js', 'mfe-public/src/index.ts'].map((file) => resolve(file));
+  const copies = bundledCopies(files);
+  const app = { directory: resolve('mfe-public'), carriesDesignSystem: true };
+  const carrying = { shared: sharedBySlice({ app }), carried: carriedBySlice(app), copies: bundledCopies(files, app) };
+  console.log(JSON.stringify({ shell: sharedByShell(), slice: sharedBySlice(), copies, carrying, named: namedShares(), parts: designSystemParts() }));
 `;
 
 let policy: Policy;
@@ -95,5 +103,15 @@ test('what the shell says it provides is what is installed', async () => {
 });
 
 test('a copy of a shared package in a slice is found, one with a similar name is none', () => {
-  expect(policy.copies).toEqual(['@vela/design-system', 'react']);
+  expect(policy.copies).toEqual(['@base-ui/react', '@vela/design-system', 'react']);
+});
+
+test('a slice that carries the design system takes the shell’s where that fits, and gives its own to nobody', () => {
+  const { shared, carried, copies } = policy.carrying;
+  const { requiredVersion } = policy.slice['@vela/design-system/'] ?? {};
+  expect(shared).toEqual(
+    Object.fromEntries(Object.entries(policy.slice).filter(([name]) => !name.startsWith('@vela/design-system'))),
+  );
+  expect(carried).toEqual({ '@vela/design-system/': { singleton: false, strictVersion: true, requiredVersion } });
+  expect(copies).toEqual(['react']);
 });

@@ -150,6 +150,22 @@ test('a shell that lacks what a slice in service takes is not promoted', async (
   expect(await readShellPointer(site)).toMatchObject({ version: before });
 });
 
+test('what a slice carries it need not find, in a version that fits', async () => {
+  const carrying = (requiredVersion: string, names: readonly string[]): TakenShare => ({
+    name: 'react',
+    requiredVersion,
+    names,
+    carried: true,
+  });
+  await promoteShellGiving('wide');
+  const ahead = await publishedTaking(carrying('^20.0.0', ['useTide']));
+  await promoteSlice(site, 'mf_public', ahead, order);
+  await promoteShellGiving('wider', ['useState', 'useEffect']);
+  // The browser takes a version that fits, whatever the slice has of its own.
+  const level = await publishedTaking(carrying('^19.0.0', ['useTide']));
+  await expect(promoteSlice(site, 'mf_public', level, order)).rejects.toThrow('it uses useTide of react');
+});
+
 test('files that were changed after publishing are noticed', async () => {
   const version = await publishedWith({});
   await writeFile(path.join(siteLayout(site).slice('mf_public', version), 'page.0123456789.js'), '// something else');

@@ -76,6 +76,11 @@ export async function smokeCheckSlice(
   await requireReachable(what, name, paths, shell?.owners ?? PATH_OWNERS, inService);
 }
 
+const DESIGN_SYSTEM = '@vela/design-system/';
+/** What a team can do that has not moved to the next version of the design system yet. */
+const CARRYING =
+  ', or of the slice one that brings its own ("vela": { "carriesDesignSystem": true } in its package.json)';
+
 /**
  * Makes sure that a shell and a slice that is in service would work together: one contract, and every shared module in a
  * version that the slice accepts.
@@ -91,7 +96,7 @@ export async function requireFit(
 ): Promise<readonly string[]> {
   const refuse = (why: string): never => {
     throw new Error(
-      `shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`,
+      `shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits${why.includes(DESIGN_SYSTEM) ? CARRYING : ''}.`,
     );
   };
   if (entry.contract !== record.contract)

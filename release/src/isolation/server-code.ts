@@ -4,6 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { type PageHead, type RemoteModule, remoteModuleProblem } from '@vela/contracts/remote';
 import { type Catalogue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import { isCarried } from '../site/carried.js';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
 import type { LivePage, RenderedPage } from './rendered-page.js';
@@ -79,9 +80,18 @@ function allowedModule(request: string): unknown {
   return builtIn(`node:${name}`);
 }
 
+/** Server code of the shell, and of a slice that takes everything shared from it. */
+const SERVER_FILE = 'index.cjs';
+/** Server code of a slice with what it carries inside. */
+const CARRYING_FILE = 'carried.cjs';
+
 /** Runs a file of the build. @param shared modules by request that come from elsewhere @returns what it exports, or null without the file */
-async function exportsOf(folder: string, shared: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const filename = path.join(folder, SERVER_FOLDER, 'index.cjs');
+async function exportsOf(
+  folder: string,
+  shared: Readonly<Record<string, unknown>>,
+  file: string = SERVER_FILE,
+): Promise<unknown> {
+  const filename = path.join(folder, SERVER_FOLDER, file);
   const code = await readFile(filename, 'utf8').catch(() => null);
   if (code === null) return null;
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
@@ -101,6 +111,12 @@ const isShellCode = (value: unknown): value is ShellCode =>
 const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =>
   remoteModuleProblem('mf_public', contract, value) === null;
 
+/** @returns which server code of a slice fits a shell: in the browser the same one counts */
+async function serverFileOf(folder: string, shellFolder: string): Promise<string> {
+  const [{ requires }, shell] = await Promise.all([readSliceRecord(folder), readShellRecord(shellFolder)]);
+  return requires.some((each) => isCarried(each, shell)) ? CARRYING_FILE : SERVER_FILE;
+}
+
 async function load({
   site,
   shell: shellVersion,
@@ -110,7 +126,8 @@ async function load({
   const layout = siteLayout(site);
   const shell = await exportsOf(layout.shell(shellVersion), {});
   if (!isShellCode(shell)) return null;
-  const slice = await exportsOf(layout.slice('mf_public', sliceVersion), shell.serverShares);
+  const folder = layout.slice('mf_public', sliceVersion);
+  const slice = await exportsOf(folder, shell.serverShares, await serverFileOf(folder, layout.shell(shellVersion)));
   return isPublicSlice(slice, contract) ? { shell, slice } : null;
 }
 

@@ -14,6 +14,8 @@ export interface Requirement {
   readonly range: string;
   /** What it uses of it. */
   readonly names: Names;
+  /** Whether the slice has a copy of its own, for a shell without a version that it accepts. */
+  readonly carried: boolean;
 }
 
 /** A module that the shell gives to slices. */
@@ -47,6 +49,8 @@ export interface SliceRecord {
   /** Its pages; none in builds from before. */
   readonly pages: readonly PageRecord[];
   readonly requires: readonly Requirement[];
+  /** Scripts with the copies that it carries. */
+  readonly carriedScripts: readonly string[];
   /** Calls of the API that its pages make, such as `GET /api/users/me`. */
   readonly calls: readonly string[];
   /** Files with what it says in other languages, by language. */
@@ -90,6 +94,7 @@ interface Manifest {
   readonly pages?: unknown;
   readonly calls?: unknown;
   readonly catalogues?: unknown;
+  readonly carriedScripts?: unknown;
   readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
 }
 
@@ -98,6 +103,7 @@ interface Shared {
   readonly version?: string;
   readonly requiredVersion?: string;
   readonly names: Names;
+  readonly carried?: unknown;
   readonly assets?: { readonly js?: { readonly async?: unknown } };
 }
 
@@ -162,7 +168,8 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 /** @throws Error if the folder holds no slice's build */
 export async function readSliceRecord(folder: string): Promise<SliceRecord> {
-  const { name, contract, metaData, exposes, pages = [], shared, calls, catalogues } = await readManifest(folder);
+  const manifest = await readManifest(folder);
+  const { name, contract, metaData, exposes, pages = [], shared, calls, catalogues, carriedScripts = [] } = manifest;
   const slice = sliceNamed(name);
   const entry = metaData?.remoteEntry?.name;
   const preload = preloadOf(exposes);
@@ -174,15 +181,27 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
     !Array.isArray(pages) ||
     !pages.every(isPageRecord) ||
     !isSharedList(shared) ||
-    !isTextList(calls)
+    !isTextList(calls) ||
+    !isTextList(carriedScripts)
   )
     throw new Error(`${folder} does not hold the build of a slice.`);
   const requires = shared.map((each) => ({
     request: each.name,
     range: each.requiredVersion ?? '*',
     names: each.names,
+    carried: each.carried === true,
   }));
-  return { name: slice, contract, entry, preload, pages, requires, calls, catalogues: cataloguesOf(catalogues) };
+  return {
+    name: slice,
+    contract,
+    entry,
+    preload,
+    pages,
+    requires,
+    carriedScripts,
+    calls,
+    catalogues: cataloguesOf(catalogues),
+  };
 }
 
 /** @throws Error if the folder does not hold the shell's build */

@@ -53,6 +53,8 @@ export interface TakenShare {
   readonly name: string;
   readonly requiredVersion: string;
   readonly names: readonly string[] | null;
+  /** Whether the slice has a copy of its own. */
+  readonly carried?: boolean;
 }
 
 /** What a shell gives. */

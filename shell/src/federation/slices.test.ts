@@ -50,6 +50,21 @@ test('after a failure the registry is asked anew, because a roll-back may have r
   expect(slices.errorOf('mf_payments')).toBeNull();
 });
 
+test('what a slice wants around its pages is there with it, and is a component', async () => {
+  const Around = () => null;
+  const exposing = (around: unknown) =>
+    slicesWith({ runtime: { load: (name) => Promise.resolve({ ...plainModule(name), around }) } });
+  for (const [around, expected] of [
+    [Around, Around],
+    ['div', null],
+  ]) {
+    const slices = exposing(around);
+    expect(slices.aroundOf('mf_public')).toBeNull();
+    await slices.load('mf_public');
+    expect(slices.aroundOf('mf_public')).toBe(expected);
+  }
+});
+
 test('a registry that does not answer is an error of the slice', async () => {
   const slices = slicesWith({
     known: null,

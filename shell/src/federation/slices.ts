@@ -1,9 +1,13 @@
+import type { ComponentType, ReactNode } from 'react';
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
 import { isAdminSlice, isGuest, type SliceName } from '@vela/contracts/routes';
 import { PATIENCE_MS, type RouteObject } from '@vela/router';
 import { addTextsOf } from '../features/language/catalogues.js';
 import { Attempts } from './attempts.js';
 import type { SliceRuntime } from './runtime.js';
+
+/** What stands around the pages of a slice. */
+export type Around = ComponentType<{ readonly children: ReactNode }>;
 
 /** The slices as the shell uses them: loaded on demand, each at most once, failures never kept. */
 export interface Slices {
@@ -15,6 +19,8 @@ export interface Slices {
   load(name: SliceName): Promise<readonly RouteObject[]>;
   /** Makes a further attempt beside one that has been on its way for long. @returns as `load` does */
   loadAgain(name: SliceName): Promise<readonly RouteObject[]>;
+  /** @returns what a slice that is loaded wants around its pages, or null */
+  aroundOf(name: SliceName): Around | null;
   /** @returns `slow` while a slice is on its way, `failed` from a failure on until it is there, else null */
   troubleOf(name: SliceName): 'slow' | 'failed' | null;
   /** Hears when what `troubleOf` says may have changed. @returns stops that */
@@ -36,6 +42,10 @@ function decodeModule(name: SliceName, module: unknown): RemoteModule<RouteObjec
   if (problem !== null) throw new Error(problem);
   return module as RemoteModule<RouteObject>;
 }
+
+/** @returns what a slice wants around its pages: a component, or null */
+export const aroundIn = ({ around }: Pick<RemoteModule<RouteObject>, 'around'>): Around | null =>
+  typeof around === 'function' ? (around as Around) : null;
 
 export interface SlicesOptions {
   readonly runtime: SliceRuntime;
@@ -63,6 +73,7 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
   const onTheirWay = new Set<SliceName>();
   const errors = new Map<SliceName, Error>();
   const versions = new Map<SliceName, string>();
+  const arounds = new Map<SliceName, Around | null>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -82,7 +93,9 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
     versions.set(name, version);
     const [module] = await Promise.all([runtime.load(name, entry), addTextsOf(entry)]);
     try {
-      return { routes: decodeModule(name, module).routes, version };
+      const decoded = decodeModule(name, module);
+      arounds.set(name, aroundIn(decoded));
+      return { routes: decoded.routes, version };
     } catch (error) {
       onFailure?.(name, error);
       throw error;
@@ -122,6 +135,7 @@ export function createSlices({ runtime, known, ask, isAdmin, onFailure }: Slices
       if (attempts !== undefined && attempts.age >= PATIENCE_MS) attempts.begin(() => attempt(name, true));
       return load(name);
     },
+    aroundOf: (name) => arounds.get(name) ?? null,
     troubleOf: (name) => {
       if (errors.has(name)) return 'failed';
       return onTheirWay.has(name) ? 'slow' : null;

@@ -13,7 +13,7 @@ import type { RouteObject } from '@vela/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@vela/router/server';
 import { createAnalytics } from '../features/analytics/analytics.js';
 import { createQueryClient } from '../features/services/query-client.js';
-import { createSlices } from '../federation/slices.js';
+import { type Around, aroundIn, createSlices } from '../federation/slices.js';
 import { shellRoutes, sliceRoute } from '../routes/shell-routes.js';
 import { readyRoutes } from './ready-routes.js';
 
@@ -54,16 +54,14 @@ async function rendered(
   pathname: string,
   routes: readonly RouteObject[],
   { search, answers }: Visit,
+  around: Around | null = null,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   takeKnownAnswers(queryClient, answers);
   const services = { api: createApiClient(nobodyAnswers), toasts: createToastQueue(), analytics: createAnalytics() };
-  const slices = createSlices({
-    runtime: { load: nobodyAnswers },
-    known: {},
-    ask: nobodyAnswers,
-    isAdmin: nobodyAnswers,
-  });
+  const runtime = { load: nobodyAnswers };
+  const noSlices = createSlices({ runtime, known: {}, ask: nobodyAnswers, isAdmin: nobodyAnswers });
+  const slices = { ...noSlices, aroundOf: () => around };
   const handler = createStaticHandler(shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), routes, slices)]), {
     basename: prefixOf(tongueAtHand()) || '/',
   });
@@ -110,7 +108,7 @@ export const renderPage = async (
   pathname: string,
   slice: RemoteModule<RouteObject>,
   visit: Visit = NOTHING_KNOWN,
-): Promise<RenderedPage> => rendered(pathname, await readyRoutes(slice.routes, pathname), visit);
+): Promise<RenderedPage> => rendered(pathname, await readyRoutes(slice.routes, pathname), visit, aroundIn(slice));
 
 /**
  * Renders what stands around a private page, and the room that is kept for it, as long as nobody has said who is signed in.

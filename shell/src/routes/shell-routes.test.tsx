@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import { openShell, plainModule } from '../testing/open-shell.js';
 import { talentWith } from '../testing/people.js';
@@ -29,4 +30,14 @@ test.each([
   openShell({ path, user: talentWith(), runtime: { load: () => new Promise(() => undefined) } });
   expect(await screen.findByRole('banner')).toBeVisible();
   expect(screen.queryAllByText('Loading')).toHaveLength(rooms);
+});
+
+test('a slice’s pages stand in what it wants around them', async () => {
+  const around = ({ children }: { readonly children: ReactNode }) => <section aria-label="Around">{children}</section>;
+  openShell({
+    path: PATHS.aboutUs,
+    runtime: { load: (name) => Promise.resolve({ ...plainModule(name), around }) },
+  });
+  const place = within(await screen.findByRole('region', { name: 'Around' }));
+  expect(place.getByRole('heading', { name: 'mf_public' })).toBeVisible();
 });

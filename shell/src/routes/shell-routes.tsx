@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PATHS, SHELL_PATHS, type SliceName, sliceOf } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
 import {
@@ -23,15 +23,17 @@ import { SliceBoundary } from './slice-boundary.js';
 const FRAME_ID = 'frame';
 
 /** @returns one pathless route that holds what a slice exposes, inside the slice's own error boundary */
-export const sliceRoute = (name: SliceName, routes: readonly RouteObject[], slices: Slices): RouteObject => ({
-  id: name,
-  element: (
+export function sliceRoute(name: SliceName, routes: readonly RouteObject[], slices: Slices): RouteObject {
+  const Around = slices.aroundOf(name) ?? Fragment;
+  const element = (
     <SliceBoundary name={name} slices={slices}>
-      <Outlet />
+      <Around>
+        <Outlet />
+      </Around>
     </SliceBoundary>
-  ),
-  children: [...routes],
-});
+  );
+  return { id: name, element, children: [...routes] };
+}
 
 /**
  * The routes that are known before any slice is loaded. The frame has no path: one at `/` would swallow the discovery

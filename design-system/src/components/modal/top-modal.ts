@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>();
+import { inCommon } from '../../theme/in-common.js';
+
+const listeners = inCommon('top-modal', () => new Set<() => void>());
 
 /** @returns the dialog that was opened last, outside of which nothing can be pressed; null while none is open */
 export const topModal = (): HTMLDialogElement | null =>
