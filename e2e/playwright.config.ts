@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,8 +20,15 @@ async function freePort(): Promise<string> {
   });
 }
 
+/** @returns a folder for what the instance keeps, which is there until all is over: a teardown would come while it still writes */
+function folderOfInstance(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vela-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
+
 process.env['VELA_PORT'] ??= await freePort();
-process.env['VELA_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'vela-e2e-'));
+process.env['VELA_DATA_DIR'] ??= folderOfInstance();
 // Instances of a test's own get it too.
 process.env['ADMIN_EMAILS'] = administratorEmails;
 const origin = `http://localhost:${process.env['VELA_PORT']}`;
@@ -39,7 +46,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
-  globalTeardown: './src/support/remove-instance.ts',
   use: {
     baseURL: origin,
     // What cannot be pressed is said soon, and not at the end of a long journey's time.
