@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -113,6 +113,8 @@ const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =
 
 /** @returns which server code of a slice fits a shell: in the browser the same one counts */
 async function serverFileOf(folder: string, shellFolder: string): Promise<string> {
+  const isCarrying = await stat(path.join(folder, SERVER_FOLDER, CARRYING_FILE)).catch(() => null);
+  if (isCarrying === null) return SERVER_FILE;
   const [{ requires }, shell] = await Promise.all([readSliceRecord(folder), readShellRecord(shellFolder)]);
   return requires.some((each) => isCarried(each, shell)) ? CARRYING_FILE : SERVER_FILE;
 }
