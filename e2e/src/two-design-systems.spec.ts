@@ -19,6 +19,8 @@ const CARRIES = { carriesDesignSystem: true };
 /** In which a copy's tokens stand. */
 const LAYER = '@layer vela-carried';
 const COPY = /\/design-system\.js$/;
+/** A version of the design system that the house's slices do not accept. */
+const NEXT = '9.0.0';
 const ORDER = { by: 'ada', cause: 'promote' } as const;
 
 let folder: string;
@@ -55,7 +57,7 @@ export function Page() {
 
 /** The next version: what breaks those who use it, and tokens of its own. */
 const nextDesignSystem = () =>
-  designSystemOf(folder, '0.2.0', {
+  designSystemOf(folder, NEXT, {
     'src/components/button/button.tsx': ['  variant = ', '  look: variant = '],
     'src/theme/tokens.ts': [
       'measuresOf(OWN_TOKENS);',
@@ -123,7 +125,7 @@ async function shellOfNext(): Promise<string> {
   const file = path.join(shell, MANIFEST_FILE);
   const manifest = (await readJson(file)) as { readonly shared: readonly { readonly name: string }[] };
   const shared = manifest.shared.map((each) =>
-    each.name.startsWith('@vela/design-system/') ? { ...each, version: '0.2.0' } : each,
+    each.name.startsWith('@vela/design-system/') ? { ...each, version: NEXT } : each,
   );
   await writeFile(file, JSON.stringify({ ...manifest, shared }));
   return shell;
@@ -164,7 +166,7 @@ test('a shell that moves on is refused while a slice needs the version before, a
   );
   const next = await publish(site, 'shell', await shellOfNext());
   await expect(promote(site, 'shell', next, ORDER)).rejects.toThrow(
-    /does not fit mfe-public \w+, which is in service: it requires @vela\/design-system\/\S+ \^0\.1\.0, the shell shares 0\.2\.0\..*"carriesDesignSystem"/,
+    /does not fit mfe-public \w+, which is in service: it requires @vela\/design-system\/\S+ \^\S+, the shell shares 9\.0\.0\..*"carriesDesignSystem"/,
   );
 
   const version = await publish(site, 'mf_public', await publicPages(CARRIES));

@@ -1,5 +1,5 @@
 // `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, what is cited but not there, and that
-// every package can be checked alone. eslint runs twice, side by side: packages of one half share most of their types.
+// every package can be checked alone, and that the design system's version says what changed of it. eslint runs twice, side by side: packages of one half share most of their types.
 import { readFileSync } from 'node:fs';
 import { runChecks } from '../test/checks.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
@@ -33,6 +33,7 @@ await runChecks(
     ['node', 'tooling/bin/language.mjs', 'check'],
     ['node', 'tooling/bin/language.mjs', 'hard-coded'],
     ['node', '--conditions=source', '--import', 'tsx', 'design-system/scripts/write-tokens.mjs', '--check'],
+    ['node', 'design-system/scripts/version.mjs'],
     ['node', '--import', 'tsx', 'bench/sizes/main.ts', '--check'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/docs/draw-house.mjs', '--check'],

@@ -1,33 +1,8 @@
-import { createGlobalStyle, css } from 'styled-components';
-import { DEFAULT_AUDIENCE } from './colors.js';
+import { createGlobalStyle } from 'styled-components';
 import { media } from './media.js';
 import { SCHEME_ATTRIBUTE } from './scheme.js';
-import { systemColorDeclarations } from './system-colors.js';
-import { color, colorDeclarations, fontFamily, fontWeight, lineHeight, measureDeclarations } from './tokens.js';
-
-/** Values of all tokens, for both audiences, each light and dark. */
-const tokens = css`
-  :root,
-  [data-audience='${DEFAULT_AUDIENCE}'] {
-    ${colorDeclarations(DEFAULT_AUDIENCE)}
-  }
-  [data-audience='talentSeeker'] {
-    ${colorDeclarations('talentSeeker')}
-  }
-  /* Type, shape and motion are the same for both. */
-  :root {
-    ${measureDeclarations} --vela-focus-plain: var(--vela-focus);
-  }
-  ${media.forcedColors} {
-    :root,
-    [data-audience] {
-      ${systemColorDeclarations}
-    }
-  }
-`;
-
-/** The tokens below those that the page has: what is declared outside of a layer always wins. */
-export const TokensBeneath = createGlobalStyle`@layer vela-carried { ${tokens} }`;
+import { tokenStyle } from './token-style.js';
+import { color, fontFamily, fontWeight, lineHeight } from './tokens.js';
 
 /**
  * Colours of both audiences and the ground everything stands on. The colours of both themes, light and dark, are
@@ -35,7 +10,7 @@ export const TokensBeneath = createGlobalStyle`@layer vela-carried { ${tokens} }
  * colours before any script. The scheme is the device's, until the reader chooses one.
  */
 export const GlobalStyle = createGlobalStyle`
-  ${tokens}
+  ${tokenStyle}
   :root { color-scheme: light dark; }
   [${SCHEME_ATTRIBUTE}='light'] { color-scheme: light; }
   [${SCHEME_ATTRIBUTE}='dark'] { color-scheme: dark; }

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useInsertionEffect, useLayoutEffect } from 'react';
 import { type Audience, DEFAULT_AUDIENCE } from './colors.js';
 import { haveFonts } from './fonts.js';
-import { GlobalStyle, TokensBeneath } from './global-style.js';
+import { GlobalStyle } from './global-style.js';
 import { inCommon } from './in-common.js';
+import { TokensBeneath } from './token-style.js';
 
 const AudienceContext = inCommon('audience', () => createContext<Audience>(DEFAULT_AUDIENCE));
 /** Whether the page has the tokens of this very copy: what copies do not have in common. */
