@@ -21,10 +21,10 @@ const MAY_IMPORT = {
   'slice-parts': ['contracts', 'design-system', 'formats', 'language', 'market'],
   conversation: [...SLICE, 'slice-parts'],
   shell: ['contracts', 'design-system', 'language', 'market', 'router'],
-  'mfe-public': [...SLICE, 'matching', 'prose', 'tooling'],
+  'mfe-public': [...SLICE, 'matching', 'prose', 'slice-parts', 'tooling'],
   'mfe-jobseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],
   'mfe-talentseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],
-  'mfe-payments': [...SLICE, 'tooling'],
+  'mfe-payments': [...SLICE, 'slice-parts', 'tooling'],
   'mfe-account': [...SLICE, 'tooling'],
   'mfe-admin': [...SLICE, 'prose', 'tooling'],
   // On the server.
@@ -35,7 +35,7 @@ const MAY_IMPORT = {
   gateway: ['contracts', 'language', 'release', 'settings', 'telemetry'],
   supervisor: ['contracts', 'datastore', 'gateway', 'release', 'settings', 'tooling'],
   // Beside the house.
-  tooling: ['contracts', 'design-system', 'language', 'release', 'router', 'supervisor'],
+  tooling: ['contracts', 'design-system', 'language', 'market', 'release', 'router', 'supervisor'],
   'demo-market': ['api', 'contracts', 'language', 'market', 'matching'],
   evaluation: ['api', 'contracts', 'demo-market', 'market', 'matching'],
   bench: [

@@ -5,8 +5,8 @@ import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
 import { PageTitle } from '@vela/router';
+import { SeniorityTable } from '@vela/slice-parts/prices';
 import { Estimator } from '../features/pricing/components/estimator.js';
-import { SeniorityTable } from '../features/pricing/components/seniority-table.js';
 import { Terms } from '../features/pricing/components/terms.js';
 import { PageColumn } from './page-column.js';
 

@@ -9,11 +9,11 @@ import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { PageTitle } from '@vela/router';
+import { SeniorityTable } from '@vela/slice-parts/prices';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { RankedList } from '../features/editorial/drawings/ranked-list.js';
-import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { refundsText, tokenPriceText } from '../features/prices/texts.js';
 
 const GAINS = texts([

@@ -9,7 +9,7 @@ import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { VAT_PERCENT_SWEDEN } from '@vela/market/vat';
-import { SeniorityTable } from '../features/prices/components/seniority-table.js';
+import { SeniorityTable } from '@vela/slice-parts/prices';
 import { tokenPriceText } from '../features/prices/texts.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { DocumentPage } from './document-page.js';

@@ -1,4 +1,5 @@
 import type { OwnProfile, SessionUser } from '@vela/contracts/schemas';
+import { BLANK_PROFILE } from '@vela/market/visibility';
 
 export const CATEGORY = { id: 'c'.repeat(24), name: 'Data' };
 export const DATA_ENGINEER = { id: 'a'.repeat(24), name: 'Data Engineer' };
@@ -6,30 +7,12 @@ export const PYTHON = { id: 'b'.repeat(24), name: 'Python' };
 
 /** A profile as it is right after sign-up: everything is unknown. */
 export const emptyProfile: OwnProfile = {
+  ...BLANK_PROFILE,
   id: '1'.repeat(24),
   initials: 'MK',
-  currentRole: null,
-  experienceYears: null,
   createdAt: '2026-10-01T08:00:00.000Z',
   availableForContact: true,
   openToRanking: true,
-  categoryId: null,
-  jobSeekerProfilesRoles: [],
-  jobSeekerProfileSkills: [],
-  remote: false,
-  hybrid: false,
-  office: false,
-  permanent: false,
-  freelance: false,
-  permanentPercentage: null,
-  freelancePercentage: null,
-  minSalary: null,
-  maxSalary: null,
-  currency: null,
-  compensationTimePeriod: null,
-  availability: null,
-  aboutMe: null,
-  countriesCities: {},
   linkedinProfile: null,
   nextRole: {},
   textsWithheld: false,

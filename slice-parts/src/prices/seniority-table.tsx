@@ -17,14 +17,14 @@ const columns = (): readonly TableColumn<SeniorityBand>[] => [
       </>
     ),
   },
-  { key: 'tokens', title: t('A profile'), numeric: true, cell: ({ tokens }) => tokensText(tokens) },
-  { key: 'fee', title: t('A hire'), numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
+  { key: 'tokens', title: t('To view'), numeric: true, cell: ({ tokens }) => tokensText(tokens) },
+  { key: 'fee', title: t('Per hire'), numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
 ];
 
-/** What a profile and a hire cost, by years of experience; from the same table that the server charges by. */
+/** What a profile and a hire cost, by years of experience; from the table that the server charges by. */
 export const SeniorityTable = () => (
   <Table
-    caption={t('Prices in Swedish kronor, plus VAT')}
+    caption={t('Tokens to view a profile and the recruitment fee, plus VAT')}
     columns={columns()}
     rows={SENIORITY_BANDS}
     rowKey={({ key }) => key}

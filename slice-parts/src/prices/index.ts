@@ -1,0 +1,1 @@
+export { SeniorityTable } from './seniority-table.js';
