@@ -3,7 +3,7 @@ export { markHired, updateConversation } from './conversation.js';
 export { eraseRequests } from './erase.js';
 export { expireRequests } from './expire.js';
 export { toReceived, toSent } from './list.js';
-export { type LiveConnections, liveConnections, waitsFor } from './live.js';
+export { type LiveConnections, liveConnections, requestsWith } from './live.js';
 export { conversationOf } from './mappers.js';
 export { remindOfRequests } from './remind-before-expiry.js';
 export { sendRequest } from './request.js';

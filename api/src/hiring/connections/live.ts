@@ -8,6 +8,17 @@ import type { Collections } from '../../records/models.js';
 /** A company's live connections by the talent's profile. */
 export type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;
 
+type Live = Pick<ConnectionDocument, '_id' | 'jobSeekerProfileId' | 'status'>;
+type Ended = Pick<ConnectionDocument, 'jobSeekerProfileId' | 'status' | 'answeredAt'>;
+
+const liveIn = (connections: readonly Live[]): LiveConnections =>
+  new Map(
+    connections.map(({ _id, jobSeekerProfileId, status }) => [
+      jobSeekerProfileId.toHexString(),
+      { id: _id.toHexString(), status: status === 'accepted' ? 'accepted' : 'open' },
+    ]),
+  );
+
 /** @returns with whom of these talents the company is connected, whoever of its people asked */
 export async function liveConnections(
   { models }: Collections<'connections'>,
@@ -17,36 +28,23 @@ export async function liveConnections(
   const connections = await models.connections
     .find({ companyId, jobSeekerProfileId: { $in: profileIds }, live: true })
     .select({ jobSeekerProfileId: 1, status: 1 })
-    .lean<Pick<ConnectionDocument, '_id' | 'jobSeekerProfileId' | 'status'>[]>();
-  return new Map(
-    connections.map(({ _id, jobSeekerProfileId, status }) => [
-      jobSeekerProfileId.toHexString(),
-      { id: _id.toHexString(), status: status === 'accepted' ? 'accepted' : 'open' },
-    ]),
-  );
+    .lean<Live[]>();
+  return liveIn(connections);
 }
 
 /** Days after which nothing that ended holds a company back. */
 const LONGEST_WAIT_DAYS = Math.max(...Object.values(ASK_AGAIN_DAYS));
 
-/** @returns by profile, from when the company may ask again those of these talents whom it may not ask now */
-export async function waitsFor(
-  { models }: Collections<'connections'>,
-  companyId: Types.ObjectId,
-  profileIds: readonly Types.ObjectId[],
-  now: Date,
-  session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Date>> {
-  const ended = await models.connections
-    .find({
-      companyId,
-      jobSeekerProfileId: { $in: profileIds },
-      status: { $in: ENDS_TO_WAIT_AFTER },
-      answeredAt: { $gt: daysLater(now, -LONGEST_WAIT_DAYS) },
-    })
-    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1 })
-    .session(session)
-    .lean<Pick<ConnectionDocument, 'jobSeekerProfileId' | 'status' | 'answeredAt'>[]>();
+/** Requests that ended so that a company may have to wait. */
+const endedToWaitAfter = (now: Date) => ({
+  status: { $in: ENDS_TO_WAIT_AFTER },
+  answeredAt: { $gt: daysLater(now, -LONGEST_WAIT_DAYS) },
+});
+
+/** By profile, from when a company may ask again. */
+type Waits = ReadonlyMap<string, Date>;
+
+function waitsIn(ended: readonly Ended[], profileIds: readonly Types.ObjectId[], now: Date): Waits {
   return new Map(
     profileIds.flatMap((profileId): [string, Date][] => {
       const from = askAgainFrom(
@@ -56,4 +54,35 @@ export async function waitsFor(
       return from === null ? [] : [[profileId.toHexString(), from]];
     }),
   );
+}
+
+/** @returns by profile, from when the company may ask again those of these talents whom it may not ask now */
+export async function waitsFor(
+  { models }: Collections<'connections'>,
+  companyId: Types.ObjectId,
+  profileIds: readonly Types.ObjectId[],
+  now: Date,
+  session: ClientSession | null = null,
+): Promise<Waits> {
+  const ended = await models.connections
+    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, ...endedToWaitAfter(now) })
+    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1 })
+    .session(session)
+    .lean<Ended[]>();
+  return waitsIn(ended, profileIds, now);
+}
+
+/** @returns what `liveConnections` and `waitsFor` tell, read at once */
+export async function requestsWith(
+  { models }: Collections<'connections'>,
+  companyId: Types.ObjectId,
+  profileIds: readonly Types.ObjectId[],
+  now: Date,
+): Promise<{ readonly connections: LiveConnections; readonly waits: Waits }> {
+  const found = await models.connections
+    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: [{ live: true }, endedToWaitAfter(now)] })
+    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, live: 1 })
+    .lean<(Live & Ended & Pick<ConnectionDocument, 'live'>)[]>();
+  const ended = found.filter(({ live }) => !live);
+  return { connections: liveIn(found.filter(({ live }) => live)), waits: waitsIn(ended, profileIds, now) };
 }

@@ -8,6 +8,7 @@ export async function namesOf(
   companyId: Types.ObjectId,
 ): Promise<(id: Types.ObjectId | null) => string> {
   const known = ids.flatMap((id) => id ?? []);
+  if (known.length === 0) return () => '';
   const colleagues = await models.users
     .find({ _id: { $in: known }, companyId }, { givenName: 1 })
     .lean<{ _id: Types.ObjectId; givenName: string }[]>();

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
+import { type LiveConnections, requestsWith } from '../connections/index.js';
 import { type StandingMove, standingMoves } from '../desk/index.js';
 import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
@@ -102,10 +102,9 @@ export async function readMatches(
     ...onTop,
   ];
   const now = app.clock.now();
-  const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
+  const [profiles, { connections, waits }, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
-    liveConnections(app, caller.companyId, ids),
-    waitsFor(app, caller.companyId, ids, now),
+    requestsWith(app, caller.companyId, ids, now),
     countMatches(app, wanted),
     countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),

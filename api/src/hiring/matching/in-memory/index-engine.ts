@@ -68,6 +68,8 @@ export class IndexEngine implements MatchEngine {
   /** Profiles that are read anew because something is called otherwise by now, or pay reckoned otherwise. */
   #following: Promise<void> | null = null;
   readonly #keeper: Keeper;
+  /** Profiles of a company's own people, by the list of who they are: each request reads that list anew, and asks more than once. */
+  readonly #own = new WeakMap<readonly string[], Promise<string[]>>();
 
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
@@ -319,6 +321,15 @@ export class IndexEngine implements MatchEngine {
     if (!this.#ready) throw stillStarting();
     this.#follow();
     await Promise.allSettled(this.#pending);
+    const known = this.#own.get(memberUserIds);
+    if (known !== undefined) return known;
+    const own = this.#readOwn(memberUserIds);
+    this.#own.set(memberUserIds, own);
+    own.catch(() => this.#own.delete(memberUserIds));
+    return own;
+  }
+
+  async #readOwn(memberUserIds: readonly string[]): Promise<string[]> {
     const own = await this.#profiles
       .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
       .lean<{ _id: Types.ObjectId }[]>();
