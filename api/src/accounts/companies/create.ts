@@ -8,6 +8,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
+import { ownerOf } from './membership.js';
 import { claimedKeys } from './one-company.js';
 
 type Needs = Collections<'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
@@ -59,7 +60,7 @@ export async function createCompany(
   };
   const { matchedCount } = await models.users.updateOne(
     { _id: ownerId, companyId: null },
-    { $set: { companyId: company._id, companyOwner: true } },
+    { $set: ownerOf(company._id) },
     { session },
   );
   if (matchedCount === 0) return null;

@@ -13,6 +13,7 @@ import type { CompanyDocument, CompanyInviteDocument } from '../../records/compa
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { closeCompany } from './close.js';
+import { colleagueOf, OUTSIDE } from './membership.js';
 
 const VALID_DAYS = 14;
 
@@ -148,7 +149,7 @@ export async function leavePlaceholder(
   ];
   if (placeholder === null || others !== null || asked !== null) return false;
   await closeCompany(app, companyId, session);
-  await models.users.updateOne({ _id }, { $set: { companyId: null, companyOwner: false } }, { session });
+  await models.users.updateOne({ _id }, { $set: OUTSIDE }, { session });
   return true;
 }
 
@@ -174,7 +175,7 @@ export async function acceptInvite(
   if (invitation === null) throw fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
   const { matchedCount } = await models.users.updateOne(
     { _id: user._id, companyId: null },
-    { $set: { companyId: invitation.companyId, companyOwner: false } },
+    { $set: colleagueOf(invitation.companyId) },
     { session },
   );
   if (matchedCount === 0) throw fieldError('magicLink', t('You already belong to a company.'));

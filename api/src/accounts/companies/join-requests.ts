@@ -15,6 +15,7 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { leavePlaceholder } from './invites.js';
 import { checkOwner } from './members.js';
+import { colleagueOf } from './membership.js';
 
 type ListNeeds = Collections<'joinRequests' | 'users'> & Pick<Platform, 'clock'>;
 
@@ -64,7 +65,7 @@ async function letJoin(
   const { matchedCount } = isFree
     ? await app.models.users.updateOne(
         { _id: asker._id, companyId: null, talentSeekerProfileId: { $ne: null } },
-        { $set: { companyId, companyOwner: false, companyBilling: false } },
+        { $set: colleagueOf(companyId) },
         { session },
       )
     : { matchedCount: 0 };

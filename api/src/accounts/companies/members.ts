@@ -8,7 +8,9 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
 import { forgetCompanyNews } from '../notifications/index.js';
+import { OUTSIDE } from './membership.js';
 import { readCompany } from './read.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> &
@@ -52,7 +54,7 @@ export async function removeMember(
       throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
     await app.models.users.updateOne(
       { _id, companyId, companyOwner: false },
-      { $set: { companyId: null, companyBilling: false } },
+      { $set: OUTSIDE },
       { session },
     );
     await recordAudit(app, session, {
@@ -99,16 +101,21 @@ export async function setBillingRight(
 
 /**
  * Makes a colleague the owner in the caller's place.
- * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
+ * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for one who cannot sign in
  */
 export async function handOver(app: Needs, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId, userId } = caller;
   const { users } = app.models;
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
-    const member = await users.exists({ _id, companyId }).session(session);
+    const member = await users
+      .findOne({ _id, companyId })
+      .session(session)
+      .lean<Pick<UserDocument, 'suspendedAt'> | null>();
     if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
+    if (member.suspendedAt != null)
+      throw new AppError(409, t('This colleague cannot use Vela at the moment. Choose another one.'));
     await users.updateOne({ _id: userId }, { $set: { companyOwner: false } }, { session });
     await users.updateOne({ _id }, { $set: { companyOwner: true } }, { session });
     await recordAudit(app, session, {

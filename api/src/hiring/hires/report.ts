@@ -95,7 +95,7 @@ function withCompanyReport(
  * Takes in a signed agreement with a talent who accepted a request. The fee follows from the seniority that the request
  * was priced with. Told later than the terms allow, it is flagged. Where the talent told of it before, both reports
  * meet in one hire.
- * @throws AppError 404 for another company's connection, 409 if it is not accepted or the company reported it before,
+ * @throws AppError 404 for another company's connection, 409 if it is not accepted, or the company reported it before or it is decided,
  * 422 for a day in the future
  */
 export async function reportHire(
@@ -112,7 +112,8 @@ export async function reportHire(
   const hire = await app
     .inTransaction(async (session) => {
       const earlier = await liveHireOf(app, connection._id, session);
-      if (earlier !== null && earlier.companyReportedAt !== null) throw reportedBefore();
+      if (earlier !== null && (earlier.status !== 'reported' || earlier.companyReportedAt !== null))
+        throw reportedBefore();
       const reported =
         earlier === null
           ? { ...newHire(connection, agreement, now), reportedBy: caller.userId }

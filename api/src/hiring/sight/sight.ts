@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { t } from '@vela/language';
-import { isVisibleTo, mayBeSeenBy, type Searcher, showsIdentity } from '@vela/market/visibility';
+import { isVisibleTo, mayBeSeenBy, type Searcher, shownTexts,showsIdentity } from '@vela/market/visibility';
 import { searcherOf } from '../../accounts/companies/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { CompanyHandles, HandleReading } from '../../platform/handles/index.js';
@@ -46,6 +46,10 @@ export const isSeen = (
   { catalogue }: CatalogueNeed,
 ): boolean => isVisibleTo(searcher, inSightOf(profile, catalogue.current));
 
+/** A profile as a company reads it before a yes, whoever hands it on: without texts that tell who somebody is. */
+const readable = (profile: JobSeekerProfileDocument): JobSeekerProfileDocument =>
+  profile.textsWithheld === true ? { ...profile, ...shownTexts(profile) } : profile;
+
 type FindNeeds = Collections<'connections' | 'jobSeekerProfiles'> & CatalogueNeed;
 
 /**
@@ -62,7 +66,8 @@ export async function findTalent(app: FindNeeds, sight: Sight, handle: string): 
       .findOne({ companyId: sight.companyId, jobSeekerProfileId: profileId, live: true })
       .lean<ConnectionDocument | null>(),
   ]);
-  return profile !== null && mayOpen(app, sight, reading, { profile, connection }) ? { profile, connection } : null;
+  if (profile === null || !mayOpen(app, sight, reading, { profile, connection })) return null;
+  return { profile: showsIdentity(connection?.status) ? profile : readable(profile), connection };
 }
 
 /** As `findTalent`. @throws AppError 404 if the company may not see the profile, as if there were none */
@@ -93,6 +98,8 @@ export async function profilesInSight(
 ): Promise<ReadonlyMap<string, JobSeekerProfileDocument>> {
   const profiles = await app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>();
   return new Map(
-    profiles.filter((profile) => isSeen(sight, profile, app)).map((profile) => [profile._id.toHexString(), profile]),
+    profiles
+      .filter((profile) => isSeen(sight, profile, app))
+      .map((profile) => [profile._id.toHexString(), readable(profile)]),
   );
 }
