@@ -277,6 +277,36 @@ async function withColleague(ownerName: string, colleagueName: string) {
   return { owner, colleague, form };
 }
 
+test('a right of somebody in one company does not come along into another', async () => {
+  const { owner, form } = await withColleague('Ylva', 'Yngve');
+  const guest = await recruiter('Yrsa');
+  await guest.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+  const own = { params: { id: guest.me.id }, body: { billing: true } };
+  expect((await guest.visitor.call('setBillingRight', own)).status).toBe(409);
+  const { users } = world.server.app.models;
+  await users.updateOne({ _id: new Types.ObjectId(guest.me.id) }, { $set: { companyBilling: true } });
+  await owner.visitor.ok('saveCompany', { body: { ...form, inviteColleagues: guest.me.email } });
+  await guest.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: await tokenFor(guest.me.email) } });
+  const changed = await guest.visitor.call('saveCompany', { body: { ...form, invoiceEmail: 'thief@evil.example' } });
+  expect(changed.status).toBe(403);
+});
+
+test('a company is handed to nobody who cannot sign in, by its owner or by their leaving', async () => {
+  const { owner, colleague } = await withColleague('Ulla', 'Ulf');
+  const { users } = world.server.app.models;
+  const idOf = ({ me }: Pick<typeof owner, 'me'>) => new Types.ObjectId(me.id);
+  await users.updateOne({ _id: idOf(colleague) }, { $set: { suspendedAt: world.clock.now() } });
+  const answer = await owner.visitor.call('handOverCompany', { body: { memberId: colleague.me.id } });
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Choose another one')]);
+
+  const address = 'una@x.example';
+  await owner.visitor.ok('saveCompany', { body: { ...companyForm('Ulla AB'), inviteColleagues: address } });
+  const third = await world.join({ givenName: 'Una', email: address, userType: 'talentSeeker' });
+  await third.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: await tokenFor(address) } });
+  await owner.visitor.ok('deleteMe');
+  expect(await users.findById(idOf(third)).lean()).toMatchObject({ companyOwner: true });
+});
+
 describe('what stands on documents', () => {
   test('is changed by the owner and who has the billing right; each change is audited and mailed to the owner', async () => {
     const { owner, colleague, form } = await withColleague('Åsa', 'Örjan');

@@ -52,11 +52,7 @@ export async function removeMember(
     await checkOwner(app, caller, session);
     if (_id.equals(caller.userId))
       throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
-    await app.models.users.updateOne(
-      { _id, companyId, companyOwner: false },
-      { $set: OUTSIDE },
-      { session },
-    );
+    await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: OUTSIDE }, { session });
     await recordAudit(app, session, {
       action: 'company.memberRemoved',
       actorId: caller.userId,
@@ -73,7 +69,7 @@ export async function removeMember(
 
 /**
  * Lets a colleague change what stands on documents, or no longer.
- * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
+ * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
  */
 export async function setBillingRight(
   app: Needs,
@@ -87,6 +83,7 @@ export async function setBillingRight(
     const member = await app.models.users.exists({ _id, companyId }).session(session);
     if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
+    if (_id.equals(userId)) throw new AppError(409, t('As the owner you have this right already.'));
     await app.models.users.updateOne({ _id, companyId }, { $set: { companyBilling: billing } }, { session });
     await recordAudit(app, session, {
       action: billing ? 'company.billingGiven' : 'company.billingTaken',

@@ -374,6 +374,23 @@ describe('a talent who reports being hired', () => {
     ).toMatchObject({ id: other.hire.id, answer: 'disputed', answerNote: expect.stringContaining('70,000 SEK') });
   });
 
+  test('is not told otherwise by a company that comes after the decision', async () => {
+    const { company, talent, connectionId } = await accepted();
+    const { id } = await talent.visitor.ok('reportOwnHire', {
+      body: agreementFrom(connectionId, { probationEndsOn: null }),
+    });
+    await admin.ok('adminConfirmHire', { params: { id }, body: { bonusSek: null, reason: 'The company is silent.' } });
+    const late = await company.visitor.call('reportHire', {
+      body: agreementFrom(connectionId, { probationEndsOn: addDays(today(), 180), compensation: '1' }),
+    });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('was reported already')]);
+    expect(await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } })).toMatchObject([
+      { status: 'confirmed', compensation: '64000', probationEndsOn: null, answer: 'confirmed' },
+    ]);
+    const asked = await world.server.app.models.outbox.find({ key: { $regex: `^hireReported:${id}` } }).lean();
+    expect(asked).toEqual([]);
+  });
+
   test('meets the company’s report in one hire when both come at once', async () => {
     const { company, talent, connectionId } = await accepted();
     const body = agreementFrom(connectionId);
