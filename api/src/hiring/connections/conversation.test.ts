@@ -80,3 +80,14 @@ test('they stay inside the company', async () => {
     404,
   );
 });
+
+test('of a talent who is gone nothing more is noted', async () => {
+  const gone = await joinAsTalent(world, { givenName: 'Greta' });
+  const { id: of } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, gone) });
+  await gone.visitor.ok('answerConnection', { params: { id: of }, body: { status: 'accepted' } });
+  await gone.visitor.ok('deleteMe');
+  const note = { params: { id: of }, body: { notes: 'Her name was Greta.', notesRevision: 0 } };
+  expect((await recruiter.visitor.call('updateConversation', note)).status).toBe(404);
+  const kept = await world.server.app.models.connections.findById(new Types.ObjectId(of)).lean();
+  expect(JSON.stringify(kept)).not.toContain('Greta');
+});
