@@ -152,6 +152,9 @@ describe('a page', () => {
     expect(ofAdmins.toString()).not.toContain('mf_admin');
     const { headers } = await asked('/talentseeker/dashboard', { headers: asBrowser });
     expect(headers['link']).toContain('</api/users/me>; rel=preload; as=fetch; crossorigin');
+    const english = { ...asBrowser, 'accept-language': 'en-GB' };
+    const { headers: ofSwedish, body: swedish } = await asked('/sv/talentseeker/dashboard', { headers: english });
+    expect(`${String(ofSwedish['link'])}${swedish.toString()}`).not.toContain('/api/');
     expect(headers['link']).toContain('</assets/main.second.js>; rel=preload; as=script');
     const { body: ofShell } = await asked('/callback?code=1', { headers: asBrowser });
     expect(ofShell.toString()).not.toContain('rel="preload" as="script"');

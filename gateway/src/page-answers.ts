@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
-import { pathIn, placedPath, SOURCE_LANGUAGE, t } from '@vela/language';
+import { pathIn, placedPath, requestedTongue, SOURCE_LANGUAGE, t } from '@vela/language';
 import { asksForPage } from './asks-for-page.js';
 import type { CallerLimit } from './caller-limit.js';
 import { CompressedPage } from './compressed-page.js';
@@ -173,7 +173,13 @@ export class PageAnswers {
     const page = await pages.at(
       pathname,
       search,
-      { served, visitor: visitor.number, preview, signedIn: cookieOf(request, this.#session) !== undefined },
+      {
+        served,
+        visitor: visitor.number,
+        preview,
+        signedIn: cookieOf(request, this.#session) !== undefined,
+        fetchedIn: requestedTongue('', request.headers['accept-language'] ?? ''),
+      },
       this.#hintsFor(request, response),
     );
     if (page === null)
@@ -206,7 +212,13 @@ export class PageAnswers {
     const { pages } = this.#options;
     const served = await this.#options.served.read();
     if (isDivided(served)) return null;
-    const page = await pages.at(address, '', { served, visitor: null, preview: null, signedIn: false });
+    const page = await pages.at(address, '', {
+      served,
+      visitor: null,
+      preview: null,
+      signedIn: false,
+      fetchedIn: null,
+    });
     if (page === null || !page.rendered || page.status !== 200 || page.failed !== null) return page;
     const undecided = isUndecided(address);
     return new CompressedPage(page.html, {

@@ -47,15 +47,7 @@ import { type Inline, inlineOf, withoutNonces } from './inline.js';
 import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
-import {
-  codeElements,
-  codeLinks,
-  fetchPreload,
-  type Preloads,
-  preloadsOf,
-  SESSION_PRELOAD,
-  type Visited,
-} from './preloads.js';
+import { codeElements, codeLinks, fetchPreload, type Preloads, preloadsOf, type Visited } from './preloads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
 import { samplingOf } from './sampling.js';
@@ -88,6 +80,8 @@ export interface Visit {
   readonly preview: Preview | null;
   /** Whether the visitor seems to be signed in. */
   readonly signedIn: boolean;
+  /** Language in which the API answers what the browser fetches by itself; null where that is not known. */
+  readonly fetchedIn: Tongue | null;
 }
 
 /** Where pages come from. */
@@ -183,7 +177,7 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { served, visitor, preview, signedIn }: Visit,
+    { served, visitor, preview, signedIn, fetchedIn }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
     if (served.shell === null) return null;
@@ -193,7 +187,12 @@ export class Pages {
     const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
     const slice = sliceOf(pathname);
     const owner = registry[slice];
-    const preloads = await this.#preloadsOf(build, owner, { pathname, search, signedIn });
+    const preloads = await this.#preloadsOf(build, owner, {
+      pathname,
+      search,
+      signedIn,
+      inPageLanguage: fetchedIn === tongue,
+    });
     const links = linksOf(build, preloads, isPublicPath(pathname) && slice === 'mf_public');
     onLinks(links);
     const place = { tongue, pathname: withoutTrailingSlash(pathname) };
@@ -224,7 +223,7 @@ export class Pages {
       ...(preview === null ? [samplingOf(served, shell)] : []),
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined
-        ? [SESSION_PRELOAD, ...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
+        ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
         : [inTongue(tongue, () => afterPaint(scripts))]),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';

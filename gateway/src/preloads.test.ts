@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { getMe } from '@vela/contracts/endpoints';
 import { PATH_OWNERS, PATHS } from '@vela/contracts/routes';
 import type { ShellRecord, SliceRecord } from '@vela/release/site';
 import { codeElements, codeLinks, preloadsOf } from './preloads.js';
@@ -39,8 +40,8 @@ const record: SliceRecord = {
   catalogues: {},
 };
 const entry = { version: '7', entry: '/remotes/mf_talentseeker/7/remoteEntry.js', integrity: 'sha384-x', contract: 2 };
-const at = (pathname: string, { search = '', signedIn = true, isPublic = false } = {}) =>
-  preloadsOf(shell, { entry, record }, { pathname, search, signedIn }, isPublic);
+const at = (pathname: string, { search = '', signedIn = true, isPublic = false, inPageLanguage = true } = {}) =>
+  preloadsOf(shell, { entry, record }, { pathname, search, signedIn, inPageLanguage }, isPublic);
 const inSlice = (file: string) => `/remotes/mf_talentseeker/7/${file}`;
 
 test('a page has its own scripts, those that the shell gives it later, and its frame, each once', () => {
@@ -55,7 +56,7 @@ test('a page has its own scripts, those that the shell gives it later, and its f
       '/assets/chip.js',
       '/assets/workspace.js',
     ],
-    calls: [],
+    calls: [getMe.path],
   });
 });
 
@@ -63,7 +64,7 @@ test('what a slice carries comes from the slice, where the shell has no version 
   const chip = { request: '@vela/design-system/chip', names: null, carried: true };
   const scriptsWith = (range: string) => {
     const carrying = { ...record, requires: [{ ...chip, range }], carriedScripts: ['design-system.js'] };
-    const visited = { pathname: PATHS.search, search: '', signedIn: false };
+    const visited = { pathname: PATHS.search, search: '', signedIn: false, inPageLanguage: true };
     return preloadsOf(shell, { entry, record: carrying }, visited, false).scripts;
   };
   const pages = [inSlice('search.js'), inSlice('common.js')];
@@ -73,11 +74,13 @@ test('what a slice carries comes from the slice, where the shell has no version 
 
 test('the calls that a page begins with are told to who is signed in, where the address says no more than the path', () => {
   const role = '/talentseeker/role/6b05dadac2c8eecede6f7913';
-  expect(at(role).calls).toEqual(['/api/open-roles/6b05dadac2c8eecede6f7913?page=1']);
-  expect(at(role, { search: '?page=2' }).calls).toEqual([]);
-  expect(at(role, { signedIn: false }).calls).toEqual([]);
+  expect(at(role).calls).toEqual([getMe.path, '/api/open-roles/6b05dadac2c8eecede6f7913?page=1']);
+  expect(at(role, { search: '?page=2' }).calls).toEqual([getMe.path]);
+  expect(at(role, { signedIn: false }).calls).toEqual([getMe.path]);
+  // The browser would be answered in its own language, and the page would show that.
+  expect(at(role, { inPageLanguage: false }).calls).toEqual([]);
   expect(at('/talentseeker/role/%E0%A4%A').scripts).not.toContain(inSlice('role.js'));
-  expect(at('/talentseeker/role/a%22b').calls).toEqual(['/api/open-roles/a%22b?page=1']);
+  expect(at('/talentseeker/role/a%22b').calls).toEqual([getMe.path, '/api/open-roles/a%22b?page=1']);
 });
 
 test('the page that says more of the path counts, and a path of no page has what every page of the slice has', () => {

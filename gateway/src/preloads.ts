@@ -12,7 +12,7 @@ export interface Preloads {
   readonly entry: RemoteEntry | null;
   /** Scripts that the shell or the slice asks for later. */
   readonly scripts: readonly string[];
-  /** Calls that every visit of the page begins with. */
+  /** Calls that every visit of the page begins with, who is signed in first. */
   readonly calls: readonly string[];
 }
 
@@ -24,9 +24,11 @@ export interface Visited {
   readonly search: string;
   /** Whether whoever asks seems to be signed in: what others get is not asked for in vain. */
   readonly signedIn: boolean;
+  /** Whether the API would answer what the browser fetches ahead in the page's language: it asks in its own, and a page has one. */
+  readonly inPageLanguage: boolean;
 }
 
-const NOTHING = { entry: null, scripts: [], calls: [] };
+const NOTHING = { entry: null, scripts: [] };
 
 /** @returns the page at a path, and the path's parameters; of two that fit the one that says more of it */
 function pageAt({ pages }: SliceRecord, pathname: string) {
@@ -55,7 +57,9 @@ export function preloadsOf(
   isPublic: boolean,
 ): Preloads {
   const { own, frame } = ofShell(shell, visited, isPublic);
-  if (slice === null) return { ...NOTHING, own };
+  // Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before.
+  const session = visited.inPageLanguage ? [getMe.path] : [];
+  if (slice === null) return { ...NOTHING, own, calls: session };
   const { entry, record } = slice;
   const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
   const found = pageAt(record, visited.pathname);
@@ -71,11 +75,16 @@ export function preloadsOf(
     ...shared.flatMap((request) => shell.provides[request]?.scripts ?? []).map((script) => `/${script}`),
     ...frame,
   ];
-  const calls =
-    visited.signedIn && visited.search === ''
+  const ofPage =
+    visited.inPageLanguage && visited.signedIn && visited.search === ''
       ? (found?.page.calls ?? []).map((call) => pathTo(call, found?.parameters))
       : [];
-  return { own, entry, scripts: [...new Set(scripts)].filter((script) => !own.includes(script)), calls };
+  return {
+    own,
+    entry,
+    scripts: [...new Set(scripts)].filter((script) => !own.includes(script)),
+    calls: [...session, ...ofPage],
+  };
 }
 
 /** @returns the element that has a script fetched ahead */
@@ -88,11 +97,6 @@ export function scriptPreload(address: string, integrity?: string): string {
 export const fetchPreload = (address: string, id?: string): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}"${id === undefined ? '' : ` id="${id}"`}>`;
 
-/**
- * Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before.
- */
-export const SESSION_PRELOAD = fetchPreload(getMe.path);
-
 /** @returns the elements that have a page's code fetched; what runs first is asked for first */
 export const codeElements = ({ own, entry, scripts }: Preloads): readonly string[] => [
   ...own.map((script) => `<script defer src="${escaped(script)}"></script>`),
@@ -102,6 +106,6 @@ export const codeElements = ({ own, entry, scripts }: Preloads): readonly string
 
 /** @returns the same and the page's calls as a header `Link` says it, but for the entry: a header has no word for its integrity */
 export const codeLinks = ({ own, scripts, calls }: Preloads): readonly string[] => [
-  ...[getMe.path, ...calls].map((call) => `<${call}>; rel=preload; as=fetch; crossorigin`),
+  ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin`),
   ...[...own, ...scripts].map((script) => `<${script}>; rel=preload; as=script`),
 ];

@@ -100,6 +100,7 @@ test.each([
 
 test('a version that is twice as slow is rolled back by itself, with the figure, and is told of no more', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isTold = false;
   for (let visitor = 0; visitor < 400 && withdrawn.length === 0; visitor += 1) {
     const version = (await servedTo(visitor)) ?? '';
     await tell(
@@ -107,7 +108,9 @@ test('a version that is twice as slow is rolled back by itself, with the figure,
       `198.51.${100 + (visitor >> 8)}.${visitor & 255}`,
       visitor,
     );
+    isTold ||= (await registry.metrics()).includes(second);
   }
+  expect(isTold).toBe(true);
   while (withdrawn.length === 0) await wait(20);
   expect(withdrawn).toEqual([
     { name: 'mf_payments', version: second, why: expect.stringMatching(/^its LCP is 2\.\d s /), stays: first },
@@ -116,7 +119,6 @@ test('a version that is twice as slow is rolled back by itself, with the figure,
     expect.stringContaining(`mfe-payments ${second} was rolled back by itself: its LCP`),
   );
   expect(await registry.metrics()).toContain('rollouts_withdrawn_total 1');
-  expect(await registry.metrics()).toContain(second);
   await tell(reportOf(first, 1200), '192.0.2.1', 1);
   expect(await registry.metrics()).not.toContain(second);
   await expect(rollOut(site, 'mf_payments', second, 10, order)).rejects.toThrow('was rolled back: its LCP is');

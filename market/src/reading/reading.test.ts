@@ -21,9 +21,19 @@ const SKILLS = [
   skillNamed('Microservices'),
   skillNamed('Requirements analysis'),
 ];
-const ROLES = ['Backend developer, Java', 'Frontend developer', 'Software architect', 'Data engineer', 'Tech lead'].map(
-  (name) => ({ id: name, name, categoryId: 'c' }),
-);
+const ROLES = [
+  'Backend developer, Java',
+  'Backend developer, Go',
+  'Backend developer, Python',
+  'Frontend developer',
+  'Software architect',
+  'Data engineer',
+  'Tech lead',
+  'Product manager',
+  'Senior product manager',
+  'Product designer',
+  'Associate product manager',
+].map((name) => ({ id: name, name, categoryId: 'c' }));
 const TERMS: AdvertTerms = {
   skills: SKILLS,
   // One of them has no id.
@@ -91,6 +101,16 @@ test.each([
   ['Dataingenjör', 'Data engineer'],
   ['Baker', undefined],
   ['Developer', undefined],
+  // A rank alone says nothing of the job.
+  ['Senior data engineer', 'Data engineer'],
+  ['Associate data engineer', 'Data engineer'],
+  ['Senior product designer', 'Product designer'],
+  ['Senior product manager', 'Senior product manager'],
+  ['Senior developer', undefined],
+  // What tells roles of one family apart may stand anywhere.
+  ['Senior backend developer\nYou know Java, PostgreSQL and AWS.', 'Backend developer, Java'],
+  ['Senior backendutvecklare i Malmö\nDu kan Python och lite Java.', 'Backend developer, Python'],
+  ['Backend developer\nYou go far in JavaScript.', undefined],
 ])('%j is about %s', (text, role) => expect(readRole(text, ROLES)?.value.name).toBe(role));
 
 describe('terms', () => {

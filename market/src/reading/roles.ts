@@ -120,30 +120,44 @@ interface KnownRole {
   readonly role: CategoryRole;
   readonly words: ReadonlyMap<string, number>;
   readonly total: number;
+  /** Of a name such as "Backend developer, Java": the words before the comma, and what tells it from its like. */
+  readonly variant: { readonly family: readonly string[]; readonly told: string } | null;
+}
+
+const canonicalWords = (text: string): string[] => canonical(text).map(({ word }) => word);
+
+function variantIn(name: string): KnownRole['variant'] {
+  const [family = '', told = ''] = name.split(',').map((part) => part.trim());
+  return told === '' ? null : { family: canonicalWords(family), told };
 }
 
 /** A role is known by what it is called in every language; names that come to the same words are one. */
-const namesOf = (role: CategoryRole) =>
-  [
-    ...new Set(
-      [role.name, ...(role.aliases ?? [])].map((name) =>
-        canonical(name)
-          .map(({ word }) => word)
-          .join(' '),
-      ),
-    ),
-  ].map((words) => ({ role, words: new Set(words.split(' ')) }));
+const namesOf = (role: CategoryRole) => [
+  ...new Map(
+    [role.name, ...(role.aliases ?? [])].map((name) => {
+      const words = canonicalWords(name);
+      return [words.join(' '), { role, words: new Set(words), variant: variantIn(name) }] as const;
+    }),
+  ).values(),
+];
 
 function knownRoles(roles: readonly CategoryRole[]): KnownRole[] {
   const held = new Map<string, number>();
   const named = roles.map(namesOf);
   for (const names of named)
     for (const word of new Set(names.flatMap(({ words }) => [...words]))) held.set(word, (held.get(word) ?? 0) + 1);
-  return named.flat().map(({ role, words }) => {
-    const weights = new Map([...words].map((word) => [word, 1 / Math.sqrt(held.get(word) ?? 1)] as const));
-    return { role, words: weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0) };
+  return named.flat().map(({ role, words, variant }) => {
+    const weights = new Map([...words].map((word) => [word, weightOf(word, held.get(word) ?? 1)] as const));
+    return { role, variant, words: weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0) };
   });
 }
+
+/** Words that rank people, of whatever job: a name that has one is told by its other words. */
+const RANK = /^(?:senior|junior|principal|associate|staff|erfaren|experienced)$/u;
+const RANK_WEIGHT = 0.15;
+
+/** @param held by how many roles @returns how much a word tells */
+const weightOf = (word: string, held: number): number => (RANK.test(word) ? RANK_WEIGHT : 1 / Math.sqrt(held));
 
 /** Of a role's words, weighed, so much must stand in a title. */
 const ENOUGH = 0.6;
@@ -157,11 +171,11 @@ interface Guess {
 }
 
 function bestOf(known: readonly KnownRole[], title: string): Guess | null {
-  const said = new Set(canonical(title).map(({ word }) => word));
+  const said = new Set(canonicalWords(title));
   let best: (Guess & { readonly weight: number }) | null = null;
   for (const { role, words, total } of known) {
     const hits = [...words].filter(([word]) => said.has(word));
-    if (!hits.some(([word]) => !KIND.test(word)) && hits.length < words.size) continue;
+    if (!hits.some(([word]) => !KIND.test(word) && !RANK.test(word)) && hits.length < words.size) continue;
     const weight = hits.reduce((sum, [, one]) => sum + one, 0);
     const score = weight / total;
     if (score < ENOUGH) continue;
@@ -169,6 +183,35 @@ function bestOf(known: readonly KnownRole[], title: string): Guess | null {
     if (best === null || score * weight > best.score * best.weight) best = { role, score, weight };
   }
   return best;
+}
+
+/** Letters of which a name is too short to stand for itself in small letters: "go". */
+const SHORT = 2;
+
+/** @returns where a text names what tells a role from its like, such as "Java" */
+function mentionsOf(told: string, text: string): readonly number[] {
+  const escaped = told.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const named = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, told.length > SHORT ? 'giu' : 'gu');
+  return [...text.matchAll(named)].map(({ index }) => index);
+}
+
+/**
+ * Of roles that a title names all alike, as "Backend developer" does.
+ * @returns the one that the text names most often, and first of those; null where it names none
+ */
+function variantOf(known: readonly KnownRole[], title: string, text: string): CategoryRole | null {
+  const said = new Set(canonicalWords(title));
+  let best: { readonly role: CategoryRole; readonly count: number; readonly first: number } | null = null;
+  for (const { role, variant } of known) {
+    if (variant === null || !variant.family.every((word) => said.has(word))) continue;
+    const mentions = mentionsOf(variant.told, text);
+    const [first] = mentions;
+    if (first === undefined) continue;
+    const count = mentions.length;
+    if (best === null || count > best.count || (count === best.count && first < best.first))
+      best = { role, count, first };
+  }
+  return best?.role ?? null;
 }
 
 const LABELLED =
@@ -200,8 +243,8 @@ function titlesIn(text: string): string[] {
 export function roleIn(text: string, roles: readonly CategoryRole[]): Found<CategoryRole> | null {
   const known = knownRoles(roles);
   for (const title of titlesIn(text)) {
-    const guess = bestOf(known, title);
-    if (guess !== null) return { value: guess.role, words: quoteOf(title, 0, Math.min(title.length, 60)) };
+    const role = bestOf(known, title)?.role ?? variantOf(known, title, text);
+    if (role !== null) return { value: role, words: quoteOf(title, 0, Math.min(title.length, 60)) };
   }
   return null;
 }
