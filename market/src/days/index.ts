@@ -1,6 +1,6 @@
 export { addBusinessDays, businessDaysPassed, isBusinessDay } from './business-days.js';
 export { daysBegun, daysLater, daysPassed, type Moment } from './elapsed.js';
-export { meetingTimeText, ownDayText, ownMomentText, ownTimeText, ownTimeZone } from './own-texts.js';
+export { meetingTimeText, ownDateText, ownDayText, ownMomentText, ownTimeText, ownTimeZone } from './own-texts.js';
 export { isPublicHoliday } from './public-holidays.js';
 export {
   dayAndMonthText,

@@ -13,6 +13,9 @@ export const ownMomentText = written({
   timeZoneName: 'short',
 });
 
+/** @returns the date of a moment by the reader's own clocks, such as '24 November 2026' */
+export const ownDateText = written({ day: 'numeric', month: 'long', year: 'numeric' });
+
 /** @returns the day of a moment by the reader's own clocks, such as 'Tuesday 24 November' */
 export const ownDayText = written({ weekday: 'long', day: 'numeric', month: 'long' });
 

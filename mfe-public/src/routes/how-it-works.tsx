@@ -80,7 +80,7 @@ export function Page() {
         tone="surface"
         title={t('What the score is made of')}
         text={t(
-          'Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so.',
+          'Up to 100 points. What the role does not ask for is left out, what the talent left blank earns nothing and says so.',
         )}
       >
         <ScoreTable />

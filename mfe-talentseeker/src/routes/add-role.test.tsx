@@ -377,6 +377,7 @@ test('a posted role is edited in place', async () => {
     getOpenRole: () => aRoleWithMatches,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit role' })).toBeVisible();
+  expect(screen.getByText('You are changing Data Engineer, which is posted')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(path()).toBe(`/talentseeker/role/${anOpenRole.id}`));
   expect(sentTo('updateOpenRole')).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
 import { countryText, groupedNumber } from '@vela/formats';
 import { listed, t, texts } from '@vela/language';
-import { dayText, ownMomentText } from '@vela/market/days';
+import { ownDateText, ownMomentText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = texts({
   'general-terms': 'terms and conditions',
@@ -103,5 +103,5 @@ export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry):
   t('{place}, last used {time}, signed in since {day}', {
     place: countryText(place),
     time: ownMomentText(lastUsedAt),
-    day: dayText(signedInAt),
+    day: ownDateText(signedInAt),
   });

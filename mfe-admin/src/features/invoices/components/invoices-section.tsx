@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DOWNLOADS } from '@vela/contracts/downloads';
 import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoints';
@@ -7,6 +8,7 @@ import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import type { TableColumn } from '@vela/design-system/table';
+import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '@vela/formats';
 import { numberText, t } from '@vela/language';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
@@ -27,27 +29,62 @@ const InOneLine = styled.span`
   white-space: nowrap;
 `;
 
+interface WithNoteProps {
+  /** Said small, below; null where there is nothing to say. */
+  readonly note: string | null;
+  readonly children: ReactNode;
+}
+
+const WithNote = ({ note, children }: WithNoteProps) => (
+  <>
+    {children}
+    {note !== null && (
+      <Text as="div" size="small" tone="muted">
+        {note}
+      </Text>
+    )}
+  </>
+);
+
+const sumOf = (credits: Invoice['credits']): number => credits.reduce((sum, { price }) => sum + price.totalOre, 0);
+
 const TONES = { open: 'info', overdue: 'danger', paid: 'success', credited: 'neutral' } as const;
 
 const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
   { key: 'number', title: t('Invoice'), cell: ({ number }) => <InOneLine>{number}</InOneLine> },
-  { key: 'company', title: t('Company'), cell: ({ companyName }) => companyName },
-  { key: 'role', title: t('Role'), cell: ({ roleName }) => roleName },
-  { key: 'total', title: t('With VAT'), numeric: true, cell: ({ price }) => oreCell(price.totalOre) },
   {
-    key: 'credit',
-    title: t('Credited'),
-    numeric: true,
-    cell: ({ credits }) =>
-      credits.length === 0 ? '–' : oreCell(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
+    key: 'company',
+    title: t('Company'),
+    cell: ({ companyName, roleName }) => <WithNote note={roleName}>{companyName}</WithNote>,
   },
-  { key: 'left', title: t('To pay'), numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreCell(dueOre)) },
   {
-    key: 'back',
-    title: t('To pay back'),
+    key: 'total',
+    title: t('With VAT'),
     numeric: true,
-    cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreCell(overpaidOre)),
+    cell: ({ price, credits }) => (
+      <WithNote note={credits.length === 0 ? null : t('{amount} credited', { amount: oreCell(sumOf(credits)) })}>
+        {oreCell(price.totalOre)}
+      </WithNote>
+    ),
   },
+  {
+    key: 'left',
+    title: t('To pay'),
+    numeric: true,
+    cell: ({ dueOre, overpaidOre }) => (
+      <WithNote note={overpaidOre === 0 ? null : t('{amount} to pay back', { amount: oreCell(overpaidOre) })}>
+        {dueOre === 0 ? '–' : oreCell(dueOre)}
+      </WithNote>
+    ),
+  },
+  {
+    key: 'due',
+    title: t('Due'),
+    cell: ({ issuedAt, dueOn }) => (
+      <WithNote note={t('issued {moment}', { moment: momentCell(issuedAt) })}>{dayCell(dueOn)}</WithNote>
+    ),
+  },
+  { key: 'status', title: t('State'), cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
   {
     key: 'peppol',
     title: t('Peppol XML'),
@@ -68,9 +105,6 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
       </Cluster>
     ),
   },
-  { key: 'issued', title: t('Issued'), cell: ({ issuedAt }) => momentCell(issuedAt) },
-  { key: 'due', title: t('Due'), cell: ({ dueOn }) => dayCell(dueOn) },
-  { key: 'status', title: t('State'), cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
   {
     key: 'actions',
     title: t('Change'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
 import { ButtonLink } from '@vela/design-system/button';
 import { Container } from '@vela/design-system/layout';
 import { type Step, Stepper } from '@vela/design-system/stepper';
@@ -53,6 +54,10 @@ const Side = styled.aside`
   }
 `;
 
+const Notice = styled.div`
+  margin-block-start: ${space(16)};
+`;
+
 const WaysOut = styled.div`
   display: grid;
   justify-items: start;
@@ -61,6 +66,15 @@ const WaysOut = styled.div`
     display: none;
   }
 `;
+
+/** Whoever comes by “Add role” must not take the role that is being changed for a new one, and write over it. */
+const ChangingPosted = ({ role }: { readonly role: string }) => (
+  <Notice>
+    <Banner tone="info" title={t('You are changing {role}, which is posted', { role })}>
+      {t('For another role, save or drop these changes first.')}
+    </Banner>
+  </Notice>
+);
 
 const STEPS: readonly WizardStep[] = [1, 2, 3];
 
@@ -84,6 +98,7 @@ export function WizardFrame({ step: current, children }: WizardFrameProps) {
     <Container>
       <PageTitle>{`${title}: ${STEP_LABELS[current].toLowerCase()}`}</PageTitle>
       <Heading level={1}>{title}</Heading>
+      {draft.editing !== null && <ChangingPosted role={draft.details.role?.name ?? t('A role')} />}
       <Layout>
         <Side>
           <Stepper label={t('Steps of the role')} steps={steps} direction="column" />
