@@ -22,6 +22,8 @@ describe('what a company typed', () => {
     ['country', 'pola', 'Choose a country from the list.'],
     ['organizationNumber', '556000-0002', 'typing error'],
     ['VAT', 'SE12', '“none”'],
+    ['VAT', 'xyz', '“none”'],
+    ['postalCode', '💥', 'digits or letters'],
     ['invoiceEmail', 'invoices', 'This is not an email address.'],
     ['invoiceEmail', 'a@b', 'This is not an email address.'],
   ] as const)('%s "%s" is told beside the field', (field, text, sentence) => {
@@ -31,7 +33,8 @@ describe('what a company typed', () => {
   });
 
   test('a company may have no VAT number', () => {
-    expect(readCompanyDetails({ ...nordlys, VAT: 'none' }).problems).toEqual({});
+    for (const VAT of ['none', 'None.', '–', 'n/a', 'Finns ej', 'Saknas', 'ingen'])
+      expect(readCompanyDetails({ ...nordlys, VAT }).problems).toEqual({});
   });
 });
 

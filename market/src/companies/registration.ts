@@ -12,6 +12,9 @@ export type CompanyProblems = Partial<Record<CompanyField, string>>;
 /** One address: something before the @ and a domain with a dot behind it. */
 const EMAIL = /^[^@\s<>(),;:"]+@[^@\s<>(),;:"]+\.[^@\s<>(),;:".]{2,}$/;
 
+/** What every country's postal codes have; a field that is left blank is named elsewhere. */
+const POSTAL = /^\s*$|[\p{L}\p{N}]/u;
+
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 /**
@@ -32,6 +35,7 @@ export function readCompanyDetails<Details extends CompanyDetails>(
   const vat = saysNone(typed.VAT) ? { number: typed.VAT, problem: null } : readVatNumber(country, typed.VAT);
   if (organization.problem !== null) problems.organizationNumber = organization.problem;
   if (vat.problem !== null) problems.VAT = vat.problem;
+  if (!POSTAL.test(typed.postalCode)) problems.postalCode = t('A postal code has digits or letters.');
   return {
     details: {
       ...typed,

@@ -24,8 +24,12 @@ export const compactOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}+*]/gu, '');
 
-/** Whether a field says that there is no number: "none", "-", "finns ej". */
-export const saysNone = (text: string): boolean => !/\p{N}/u.test(text);
+/** How people say that there is no number, in the languages of the market, without spaces and signs. */
+const NONE =
+  /^(?:|NONE|NO|NIL|NA|NOTREGISTERED|NOTAPPLICABLE|NOVAT|INGEN|INGET|INGA|INTE|EJ|NEJ|SAKNAS|SAKNAR|FINNSEJ|FINNSINTE|EJREGISTRERAD|INTEREGISTRERAD|HARINTE|HAREJ|INGENMOMS|MANGLER|IKKE|IKKEREGISTRERT|EI|EIOLE|KEINE?|GEEN|AUCUN|NINGUNO)$/u;
+
+/** Whether a field says that there is no number: "none", "-", "finns ej". What says something else is a number, right or wrong. */
+export const saysNone = (text: string): boolean => NONE.test(compactOf(text));
 
 /**
  * A rule whose check digits a library knows.
