@@ -10,7 +10,9 @@ import type { UserDocument } from '../../records/user.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
 import { claimedKeys } from './one-company.js';
 
-type Needs = Collections<'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
+type Needs = Collections<
+  'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'shieldTurns' | 'users'
+> &
   Pick<Platform, 'clock' | 'marks'> &
   Settings<'launchOfferUntil'>;
 
