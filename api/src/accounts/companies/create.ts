@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/services/index.js';
 import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
+import { provenEmailOf, type UserDocument } from '../../records/user.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
 import { claimedKeys } from './one-company.js';
 
@@ -67,7 +67,7 @@ export async function createCompany(
   if (matchedCount === 0) return null;
   await models.companies.insertOne(company, { session });
   const owner = await models.users.findById(ownerId).session(session).orFail().lean<UserDocument>();
-  const asker = { linkedinSub: owner.linkedinSub, email: owner.emailVerified ? owner.email : null };
+  const asker = { linkedinSub: owner.linkedinSub, email: provenEmailOf(owner) };
   await grantFreeProfiles(app, company._id, { asker, identityKeys: claims }, session);
   await keepAway(app, company._id, session);
   return company._id;
