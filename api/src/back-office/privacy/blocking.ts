@@ -24,9 +24,11 @@ interface Needs
       | 'auditEntries'
       | 'companies'
       | 'connections'
+      | 'conversationReads'
       | 'conversations'
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
+      | 'meetings'
       | 'shieldTurns'
       | 'users'
     >,
