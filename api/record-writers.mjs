@@ -35,9 +35,10 @@ export const RECORD_WRITERS = {
       'accounts/shields': ['blockedCompanyIds', 'shields', 'updatedAt'],
       'back-office/admin': ['availableForContact', 'updatedAt'],
       'back-office/catalogue': ['*'],
-      'back-office/privacy': ['blockedCompanyIds', 'shields', 'updatedAt', 'removal'],
+      'back-office/privacy': ['removal'],
     },
   },
+  shieldTurns: { document: 'ShieldTurnDocument', owners: ['accounts/shields'] },
   profileViews: {
     document: 'ProfileViewDocument',
     owners: ['hiring/profile-views'],

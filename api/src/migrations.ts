@@ -1,7 +1,7 @@
 import { countriesToIds } from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
-import { fillShields } from './accounts/shields/index.js';
+import { fillMetCompanies, fillShields, forgetMetCompanies } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
 import { oneReportEach, reportsOfConversations } from './hiring/conversations/index.js';
@@ -83,4 +83,9 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     back: { stays: 'Such profiles were read before too.' },
   },
   { name: '2026-11-22-asides-are-moves', up: asidesToMoves, back: { undo: movesToAsides } },
+  {
+    name: '2026-11-27-shields-know-whom-they-met',
+    up: fillMetCompanies,
+    back: { undo: forgetMetCompanies },
+  },
 ];

@@ -52,7 +52,7 @@ function EndDialog({
       description={
         block
           ? t(
-              'The conversation ends, and {company} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.',
+              'The conversation ends, meetings to come are called off, and {company} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.',
               { company: companyName },
             )
           : t('Nobody can write in it any more. What was written stays for both sides to read.')

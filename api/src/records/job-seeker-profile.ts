@@ -33,6 +33,8 @@ export interface ShieldEntry {
   /** Numbers and domains by which it is known. */
   keys: string[];
   createdAt: Date;
+  /** Companies that it met once, also by a name or number that they have no longer; absent for none. */
+  metCompanyIds?: Types.ObjectId[];
 }
 
 export interface JobSeekerProfileDocument {
@@ -66,7 +68,7 @@ export interface JobSeekerProfileDocument {
   linkedinProfile: string | null;
   /** The talent's texts tell who they are, by a new name or by a rule that came later: nobody else sees them until they are changed. */
   textsWithheld?: boolean;
-  /** Companies that the shields keep away: what matches and searches look at. Follows from the shields. */
+  /** Companies that the shields keep away: what matches and searches look at. All that a shield met. */
   blockedCompanyIds: Types.ObjectId[];
   /** Employers that the talent hides from; absent for nobody. */
   shields?: ShieldEntry[];
@@ -100,6 +102,7 @@ const shieldSchema = new Schema<ShieldEntry>({
   nameCore: { type: String, default: '' },
   keys: { type: [String], required: true },
   createdAt: { type: Date, required: true },
+  metCompanyIds: { type: [Schema.Types.ObjectId], default: undefined },
 });
 
 const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(

@@ -39,6 +39,7 @@ import { releaseRolloutModel } from './release-rollout.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
+import { shieldTurnModel } from './shield-turn.js';
 import { skillSuggestionModel } from './skill-suggestion.js';
 import { roleVisitModel, talentMarkModel } from './talent-mark.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
@@ -50,6 +51,7 @@ export const createModels = (connection: Connection) => ({
   passkeys: passkeyModel(connection),
   profilePictures: profilePictureModel(connection),
   jobSeekerProfiles: jobSeekerProfileModel(connection),
+  shieldTurns: shieldTurnModel(connection),
   profileViews: profileViewModel(connection),
   talentSeekerProfiles: talentSeekerProfileModel(connection),
   companies: companyModel(connection),

@@ -58,6 +58,12 @@ export interface UserDocument {
   retentionWarnedAt?: Date | null;
 }
 
+/** @returns the address that the provider of the sign-in proved to be the person's; null where it may be somebody else's */
+export const provenEmailOf = ({
+  email,
+  emailVerified,
+}: Pick<UserDocument, 'email' | 'emailVerified'>): string | null => (emailVerified && email !== '' ? email : null);
+
 const reference = { type: Schema.Types.ObjectId, default: null };
 
 const userSchema = new Schema<UserDocument>(

@@ -258,9 +258,22 @@ export const RETENTION: readonly Retention[] = [
     }),
     onDeletion: nobody(),
   })),
-  row(['categories', 'catalogueChanges', 'rateTables', 'posts', 'settings', 'migrations', 'jobs', 'replicas'], () => ({
-    what: t('The catalogue of roles and skills, articles, settings.'),
-    kept: t('Without end.'),
-    onDeletion: nobody(),
-  })),
+  row(
+    [
+      'categories',
+      'catalogueChanges',
+      'rateTables',
+      'posts',
+      'settings',
+      'migrations',
+      'jobs',
+      'replicas',
+      'shieldTurns',
+    ],
+    () => ({
+      what: t('The catalogue of roles and skills, articles, settings.'),
+      kept: t('Without end.'),
+      onDeletion: nobody(),
+    }),
+  ),
 ];

@@ -10,7 +10,7 @@ import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
+import { provenEmailOf, type UserDocument } from '../../records/user.js';
 import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';
 import { createTalentSeekerProfile } from '../talent-seekers/index.js';
@@ -29,7 +29,7 @@ interface Coming extends SignInIntent {
 }
 
 const isAdmin = (app: Settings<'adminEmails'>, person: LinkedinPerson): boolean =>
-  person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
+  app.config.adminEmails.includes(provenEmailOf(person)?.toLowerCase() ?? '');
 
 const identityOf = (
   app: Pick<Platform, 'clock'> & Settings<'adminEmails'>,

@@ -6,12 +6,14 @@ import type { Platform } from '../../platform/services/index.js';
 import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
+import { provenEmailOf, type UserDocument } from '../../records/user.js';
 import { companyKeysOf, keepAway } from '../shields/index.js';
 import { ownerOf } from './membership.js';
 import { claimedKeys } from './one-company.js';
 
-type Needs = Collections<'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
+type Needs = Collections<
+  'companies' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'shieldTurns' | 'users'
+> &
   Pick<Platform, 'clock' | 'marks'> &
   Settings<'launchOfferUntil'>;
 
@@ -66,7 +68,7 @@ export async function createCompany(
   if (matchedCount === 0) return null;
   await models.companies.insertOne(company, { session });
   const owner = await models.users.findById(ownerId).session(session).orFail().lean<UserDocument>();
-  const asker = { linkedinSub: owner.linkedinSub, email: owner.emailVerified ? owner.email : null };
+  const asker = { linkedinSub: owner.linkedinSub, email: provenEmailOf(owner) };
   await grantFreeProfiles(app, company._id, { asker, identityKeys: claims }, session);
   await keepAway(app, company._id, session);
   return company._id;

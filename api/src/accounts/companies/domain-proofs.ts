@@ -23,7 +23,7 @@ import { refreshKeys } from './save.js';
 type AskNeeds = Collections<'companies' | 'domainProofs' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>;
 type Needs = AskNeeds &
-  Collections<'auditEntries' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries'> &
+  Collections<'auditEntries' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'shieldTurns'> &
   Pick<Platform, 'marks'>;
 
 const CODES = 10 ** 8;

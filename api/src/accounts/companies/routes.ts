@@ -22,6 +22,7 @@ type Needs = Collections<
   | 'joinRequests'
   | 'ledgerEntries'
   | 'notifications'
+  | 'shieldTurns'
   | 'openRoles'
   | 'users'
 > &

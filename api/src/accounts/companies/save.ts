@@ -21,7 +21,14 @@ import { readCompany } from './read.js';
 import { WHO_IT_IS } from './verification.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'freeProfileMarks'
+  | 'jobSeekerProfiles'
+  | 'ledgerEntries'
+  | 'shieldTurns'
+  | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
@@ -91,7 +98,7 @@ async function writeForm(
 
 /** Writes what the company is found by, and keeps it away from whom it may not meet. */
 export async function refreshKeys(
-  app: Collections<'companies' | 'jobSeekerProfiles'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {

@@ -1,3 +1,5 @@
 export { companyKeysOf } from './company-keys.js';
-export { companiesKeptAway, keepAway } from './keep-away.js';
+export { keepAway } from './keep-away.js';
+export { fillMetCompanies, forgetMetCompanies } from './migrate-met-companies.js';
 export { fillShields } from './migrate-shields.js';
+export { raiseShield, takeShieldDown } from './raise.js';

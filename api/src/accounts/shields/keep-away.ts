@@ -1,28 +1,15 @@
 import type { ClientSession, Types } from 'mongoose';
-import { coreOfName, isShielded, NAME_PART_MIN, namePartsOf } from '@vela/market/shield';
+import { coreOfName, namePartsOf } from '@vela/market/shield';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import { shieldedCompanyOf } from './company-keys.js';
+import { candidatesOf, meets } from './meets.js';
+import { takeTurn } from './take-turn.js';
 
-const asShield = ({ companyId, nameCore, keys }: ShieldEntry) => ({
-  companyId: companyId?.toHexString() ?? null,
-  nameCore,
-  keys,
-});
-
-/** What may meet a shield: by its id, a key, or a name that begins so from one of its words on. */
-const candidatesOf = ({ companyId, nameCore, keys }: ShieldEntry) => [
-  ...(companyId === null ? [] : [{ _id: companyId }]),
-  ...(keys.length === 0 ? [] : [{ identityKeys: { $in: keys } }]),
-  ...(nameCore.length < NAME_PART_MIN
-    ? [{ nameEndings: nameCore }]
-    : [{ nameEndings: { $elemMatch: { $gte: nameCore, $lt: `${nameCore}\u{10ffff}` } } }]),
-];
-
-/** @returns ids of the companies that shields keep away now */
-export async function companiesKeptAway(
+/** @returns ids of the companies that shields meet by what they are called and numbered now */
+export async function companiesMet(
   { models }: Collections<'companies'>,
   shields: readonly ShieldEntry[],
   session: ClientSession,
@@ -31,7 +18,8 @@ export async function companiesKeptAway(
   if ($or.length === 0) return [];
   const candidates = await models.companies.find({ $or }).session(session).lean<CompanyDocument[]>();
   return candidates
-    .filter((company) => shields.some((shield) => isShielded(asShield(shield), shieldedCompanyOf(company))))
+    .map((company) => ({ _id: company._id, shielded: shieldedCompanyOf(company) }))
+    .filter(({ shielded }) => shields.some((shield) => meets(shield, shielded)))
     .map(({ _id }) => _id);
 }
 
@@ -41,28 +29,33 @@ export async function companiesKeptAway(
  * @param session transaction of the change
  */
 export async function keepAway(
-  { models, clock }: Collections<'companies' | 'jobSeekerProfiles'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
+  const { models, clock } = app;
+  await takeTurn(app, session);
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
   const shielded = shieldedCompanyOf(company);
   const names = [coreOfName(company.name), ...namePartsOf(company.name)].filter((name) => name !== '');
   const found = await models.jobSeekerProfiles
-    .find({
-      blockedCompanyIds: { $ne: companyId },
-      $or: [{ 'shields.nameCore': { $in: names } }, { 'shields.keys': { $in: [...shielded.keys] } }],
-    })
+    .find({ $or: [{ 'shields.nameCore': { $in: names } }, { 'shields.keys': { $in: [...shielded.keys] } }] })
     .select({ shields: 1 })
     .session(session)
     .lean<Pick<JobSeekerProfileDocument, '_id' | 'shields'>[]>();
-  const hiding = found.filter(({ shields = [] }) => shields.some((shield) => isShielded(asShield(shield), shielded)));
+  const isNew = (shield: ShieldEntry): boolean =>
+    shield.metCompanyIds?.some((id) => id.equals(companyId)) !== true && meets(shield, shielded);
+  const hiding = found
+    .map(({ _id, shields = [] }) => ({ _id, shieldIds: shields.filter(isNew).map((shield) => shield._id) }))
+    .filter(({ shieldIds }) => shieldIds.length > 0);
   if (hiding.length === 0) return;
-  const ids = hiding.map(({ _id }) => _id);
   await models.jobSeekerProfiles.updateMany(
-    { _id: { $in: ids } },
-    // The match index follows what was updated.
-    { $addToSet: { blockedCompanyIds: companyId }, $set: { updatedAt: clock.now() } },
-    { session },
+    { _id: { $in: hiding.map(({ _id }) => _id) } },
+    {
+      $addToSet: { blockedCompanyIds: companyId, 'shields.$[met].metCompanyIds': companyId },
+      // The match index follows what was updated.
+      $set: { updatedAt: clock.now() },
+    },
+    { arrayFilters: [{ 'met._id': { $in: hiding.flatMap(({ shieldIds }) => shieldIds) } }], session },
   );
 }

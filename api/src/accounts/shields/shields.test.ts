@@ -5,11 +5,12 @@ import {
   joinAsRecruiter,
   joinAsTalent,
   type Recruiter,
+  requestTo,
   roleForm,
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { fillShields } from './migrate-shields.js';
+import { companyKeysOf, fillMetCompanies, fillShields, forgetMetCompanies, keepAway } from './index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -111,6 +112,79 @@ describe('an employer that is not on Vela yet', () => {
   });
 });
 
+describe('a company that was met once and changed its name', () => {
+  const rename = ({ visitor, company }: Recruiter, name: string) =>
+    visitor.ok('saveCompany', {
+      body: { ...companyForm(name), organizationNumber: company.organizationNumber, VAT: company.VAT },
+    });
+  const shield = async ({ visitor }: Talent, name: string): Promise<string> => {
+    const shields = await visitor.ok('shieldFromEmployer', { body: { name } });
+    return shields.find((entry) => entry.name === name)?.id ?? '';
+  };
+  const takeDown = ({ visitor }: Talent, companyId: string) => visitor.ok('unblockCompany', { params: { companyId } });
+
+  test('meets nobody again because a shield is added, or another one is taken down', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Tora' });
+    const named = await shield(talent, 'Kvarnx');
+    const employer = await joinAsRecruiter(world, { givenName: 'Ulf' }, 'Kvarnx Sverige AB');
+    const without = await found(employer);
+    await rename(employer, 'Helt Annat AB');
+    const other = await shield(talent, 'Orelaterat');
+    expect(await found(employer)).toBe(without);
+    await takeDown(talent, other);
+    expect(await found(employer)).toBe(without);
+    await takeDown(talent, named);
+    expect(await found(employer)).toBe(without + 1);
+  });
+
+  test('is kept away for as long as one of the shields stands that met it, under whichever name', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Vega' });
+    const first = await shield(talent, 'Granit');
+    const employer = await joinAsRecruiter(world, { givenName: 'Wide' }, 'Granit Norr AB');
+    const without = await found(employer);
+    const second = await shield(talent, 'Basalt');
+    await rename(employer, 'Basalt Norr AB');
+    await rename(employer, 'Tredje Namnet AB');
+    await takeDown(talent, first);
+    expect(await found(employer)).toBe(without);
+    await takeDown(talent, second);
+    expect(await found(employer)).toBe(without + 1);
+  });
+
+  test('leaves a conversation alone that a shield added later does not concern', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Ylva' });
+    const employer = await joinAsRecruiter(world, { givenName: 'Åsa' }, 'Samtal Ett AB');
+    const { id } = await employer.visitor.ok('createConnection', { body: requestTo(employer, talent) });
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+    await shield(talent, 'Namnbyte');
+    await rename(employer, 'Namnbyte AB');
+    await shield(talent, 'Orelaterat');
+    expect((await talent.visitor.ok('getConversation', { params: { id } })).ended).toBeNull();
+  });
+});
+
+test('a company that takes a name while somebody raises a shield against it is kept away', async () => {
+  const { app } = world.server;
+  const talent = await joinAsTalent(world, { givenName: 'Älva' });
+  const employer = await joinAsRecruiter(world, { givenName: 'Örjan' }, 'Ännu Inget AB');
+  const before = await found(employer);
+  const _id = new Types.ObjectId(employer.company.id);
+  const name = 'Samtidig AB';
+  let attempts = 0;
+  await app.inTransaction(async (session) => {
+    attempts += 1;
+    const company = await app.models.companies.findById(_id).session(session).orFail().lean();
+    await app.models.companies.updateOne(
+      { _id },
+      { $set: { name, ...companyKeysOf({ ...company, name }) } },
+      { session },
+    );
+    if (attempts === 1) await talent.visitor.ok('shieldFromEmployer', { body: { name: 'Samtidig' } });
+    await keepAway(app, _id, session);
+  });
+  expect(await found(employer)).toBe(before - 1);
+});
+
 test('who had blocked a company before there were shields has one', async () => {
   const { models } = world.server.app;
   const employer = await joinAsRecruiter(world, { givenName: 'Ragna' }, 'Before Shields AB');
@@ -123,4 +197,30 @@ test('who had blocked a company before there were shields has one', async () => 
   await fillShields(models.companies.db);
   expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ id: employer.company.id, advance: false }]);
   expect((await models.companies.findById(employer.company.id).orFail()).nameEndings).toContain('shields');
+});
+
+test('who was kept away before shields knew whom they met still is, and nobody is shown to them by one of two shields', async () => {
+  const { models } = world.server.app;
+  const talent = await joinAsTalent(world, { givenName: 'Östen' });
+  const employer = await joinAsRecruiter(world, { givenName: 'Abbe' }, 'Namnlös Numera AB');
+  const blocked = await joinAsRecruiter(world, { givenName: 'Bibbi' }, 'Blockerad Förr AB');
+  const [without, withoutBlocked] = [(await found(employer)) - 1, (await found(blocked)) - 1];
+  await block(talent, blocked);
+  const shields = await talent.visitor.ok('shieldFromEmployer', { body: { name: 'Innan Namnbytet' } });
+  // As a version from before it left them: the company was met under another name.
+  await forgetMetCompanies(models.companies.db);
+  await models.jobSeekerProfiles.updateOne(
+    { _id: talent.profile.id },
+    { $push: { blockedCompanyIds: new Types.ObjectId(employer.company.id) }, $set: { updatedAt: world.clock.now() } },
+  );
+  await fillMetCompanies(models.companies.db);
+  await fillMetCompanies(models.companies.db);
+  const takeDown = (companyId: string) => talent.visitor.ok('unblockCompany', { params: { companyId } });
+  await talent.visitor.ok('shieldFromEmployer', { body: { name: 'Orelaterat' } });
+  expect(await found(employer)).toBe(without);
+  await takeDown(blocked.company.id);
+  expect(await found(blocked)).toBe(withoutBlocked + 1);
+  expect(await found(employer)).toBe(without);
+  await takeDown(shields.find(({ advance }) => advance)?.id ?? '');
+  expect(await found(employer)).toBe(without + 1);
 });

@@ -13,6 +13,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
+  | 'shieldTurns'
   | 'talentSeekerProfiles'
   | 'users'
 > &

@@ -19,6 +19,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
+  | 'shieldTurns'
   | 'talentSeekerProfiles'
   | 'users'
 > &

@@ -3,7 +3,6 @@ import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -14,24 +13,11 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
-import { liftSuspension, suspendInside } from './suspend-user.js';
+import { liftSuspension, suspendInside, type SuspendNeeds } from './suspend-user.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'jobSeekerProfiles'
-      | 'ledgerEntries'
-      | 'openRoles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions'>,
-    Settings<'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type Needs = SuspendNeeds &
+  Collections<'auditEntries' | 'companies' | 'companyInvites' | 'ledgerEntries' | 'openRoles'> &
+  Pick<Platform, 'inTransaction'> & { readonly profileWatcher: ProfileWatcher };
 
 interface UnsuspendCompanyNeeds
   extends

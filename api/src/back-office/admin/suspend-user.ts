@@ -3,6 +3,7 @@ import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
+import { callOffMeetings, type CallOffNeeds } from '../../hiring/conversations/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -11,13 +12,13 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchUser, readUser } from './users.js';
 
-interface Needs
-  extends
-    Collections<'auditEntries' | 'jobSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'sessions'>,
-    Settings<'adminEmails'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+/** What suspending a person works with. */
+export type SuspendNeeds = CallOffNeeds & Collections<'jobSeekerProfiles'> & Pick<Platform, 'sessions'>;
+
+type Needs = SuspendNeeds &
+  Collections<'auditEntries'> &
+  Pick<Platform, 'inTransaction'> &
+  Settings<'adminEmails'> & { readonly profileWatcher: ProfileWatcher };
 
 /** Sets whether companies find a talent. @returns whether that changed */
 async function setFound(
@@ -35,15 +36,28 @@ async function setFound(
   return modifiedCount > 0;
 }
 
-/** Suspends a person in the caller's transaction: signed out everywhere, found by no company. */
+/** Nobody is expected where they cannot come: a talent, or a company of which nobody is left who acts. */
+async function callOff(
+  app: SuspendNeeds,
+  { jobSeekerProfileId, companyId }: UserDocument,
+  session: ClientSession,
+): Promise<void> {
+  if (jobSeekerProfileId !== null) await callOffMeetings(app, { jobSeekerProfileId }, session);
+  if (companyId === null) return;
+  const colleague = await app.models.users.exists({ companyId, suspendedAt: null }).session(session);
+  if (colleague === null) await callOffMeetings(app, { companyId }, session);
+}
+
+/** Suspends a person in the caller's transaction: signed out everywhere, found by no company, expected by nobody. */
 export async function suspendInside(
-  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock' | 'sessions'>,
+  app: SuspendNeeds,
   user: UserDocument,
   at: Date,
   session: ClientSession,
 ): Promise<void> {
   const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
   await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
+  await callOff(app, user, session);
   await app.sessions.endAll(user._id, session);
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
+import { provenEmailOf, type UserDocument } from '../../records/user.js';
 import { eraseAccount, type EraseNeeds } from '../privacy/index.js';
 import { pageOf } from './page-of.js';
 import { idIn } from './search-words.js';
@@ -23,8 +23,8 @@ interface UserQuery {
   readonly page: number;
 }
 
-const isAdminBySettings = ({ config }: Settings<'adminEmails'>, { email, emailVerified }: UserDocument): boolean =>
-  emailVerified && config.adminEmails.includes(email.toLowerCase());
+const isAdminBySettings = ({ config }: Settings<'adminEmails'>, user: UserDocument): boolean =>
+  config.adminEmails.includes(provenEmailOf(user)?.toLowerCase() ?? '');
 
 const rowOf = (app: Settings<'adminEmails'>, user: UserDocument): AdminUser => ({
   id: user._id.toHexString(),

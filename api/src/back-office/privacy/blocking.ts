@@ -6,7 +6,7 @@ import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKey, NAME_PART_MIN } from '@vela/market/shield';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { companiesKeptAway, companyKeysOf } from '../../accounts/shields/index.js';
+import { companyKeysOf, raiseShield, takeShieldDown } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { endConversations } from '../../hiring/conversations/index.js';
@@ -21,7 +21,16 @@ import type { Collections } from '../../records/models.js';
 interface Needs
   extends
     Collections<
-      'auditEntries' | 'companies' | 'connections' | 'conversations' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+      | 'auditEntries'
+      | 'companies'
+      | 'connections'
+      | 'conversationReads'
+      | 'conversations'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'meetings'
+      | 'shieldTurns'
+      | 'users'
     >,
     Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox'>,
     Settings<'appOrigin'> {
@@ -115,52 +124,24 @@ async function declineOpen(
   if (open !== null) await finish(app, open._id, { status: 'declined', reason: null }, session);
 }
 
-/**
- * Writes who is kept away now, as it follows from the shields. A company that was kept away by one that stays on is kept.
- * @returns ids of the companies that are kept away
- */
-async function refreshKeptAway(
-  app: Collections<'companies' | 'jobSeekerProfiles'>,
-  caller: JobSeekerCaller,
-  session: ClientSession,
-): Promise<Types.ObjectId[]> {
-  const profile = await app.models.jobSeekerProfiles
-    .findById(caller.jobSeekerProfileId)
-    .session(session)
-    .orFail()
-    .lean<JobSeekerProfileDocument>();
-  const companyIds = await companiesKeptAway(app, profile.shields ?? [], session);
-  await app.models.jobSeekerProfiles.updateOne(
-    { _id: caller.jobSeekerProfileId },
-    { $set: { blockedCompanyIds: companyIds } },
-    { session },
-  );
-  return companyIds;
-}
-
 /** @throws AppError 409 above `BLOCKED_COMPANIES_MAX` */
-async function raiseShield(app: Needs, caller: JobSeekerCaller, shield: ShieldEntry): Promise<BlockableCompany[]> {
-  const { models, clock } = app;
+async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEntry): Promise<BlockableCompany[]> {
+  const { jobSeekerProfileId } = caller;
   await app.inTransaction(async (session) => {
-    const { matchedCount } = await models.jobSeekerProfiles.updateOne(
-      { _id: caller.jobSeekerProfileId, [`shields.${BLOCKED_COMPANIES_MAX - 1}`]: { $exists: false } },
-      { $push: { shields: shield }, $set: { updatedAt: clock.now() } },
-      { session },
-    );
-    if (matchedCount === 0)
+    const met = await raiseShield(app, jobSeekerProfileId, shield, session);
+    if (met === null)
       throw new AppError(
         409,
         t('You can block {most, plural, one {# company} other {# companies}}. Unblock one first.', {
           most: BLOCKED_COMPANIES_MAX,
         }),
       );
-    for (const companyId of await refreshKeptAway(app, caller, session)) {
+    for (const companyId of met) {
       await declineOpen(app, caller, companyId, session);
-      const { jobSeekerProfileId } = caller;
       await endConversations(app, { companyId, jobSeekerProfileId }, 'jobSeeker', session);
     }
   });
-  app.profileWatcher.profileSaved(caller.jobSeekerProfileId.toHexString());
+  app.profileWatcher.profileSaved(jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
 }
 
@@ -181,7 +162,7 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
   });
   if (again !== null) return blockedCompanies(app, caller);
   const { name } = company;
-  return raiseShield(app, caller, {
+  return hideBehind(app, caller, {
     _id: new Types.ObjectId(),
     companyId,
     name,
@@ -208,7 +189,7 @@ export async function shieldFromEmployer(
   const number = identityOf({ country: countryId, organizationNumber, VAT: '' });
   if (organizationNumber !== '' && number === null)
     throw fieldError('organizationNumber', t('This is not an organization number of the country.'));
-  return raiseShield(app, caller, {
+  return hideBehind(app, caller, {
     _id: new Types.ObjectId(),
     companyId: null,
     name,
@@ -218,21 +199,13 @@ export async function shieldFromEmployer(
   });
 }
 
-/** Takes a shield down: whom no other shield keeps away finds the caller again. @returns whom the caller still hides from */
+/** Takes a shield down: whom it met and no other one did finds the caller again. @returns whom the caller still hides from */
 export async function unblockCompany(
   app: UnblockCompanyNeeds,
   caller: JobSeekerCaller,
   id: string,
 ): Promise<BlockableCompany[]> {
-  const _id = new Types.ObjectId(id);
-  await app.inTransaction(async (session) => {
-    await app.models.jobSeekerProfiles.updateOne(
-      { _id: caller.jobSeekerProfileId },
-      { $pull: { shields: { $or: [{ companyId: _id }, { _id }] } }, $set: { updatedAt: app.clock.now() } },
-      { session },
-    );
-    await refreshKeptAway(app, caller, session);
-  });
+  await app.inTransaction((session) => takeShieldDown(app, caller.jobSeekerProfileId, new Types.ObjectId(id), session));
   app.profileWatcher.profileSaved(caller.jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
 }

@@ -1,10 +1,11 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { provenAddressOf } from './proven-address.js';
 
 type Needs = Collections<
   'companyInvites' | 'consents' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
@@ -12,22 +13,22 @@ type Needs = Collections<
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'signatures'> &
   Settings<'appOrigin'>;
 
-/** Mails and notifications to the person, and those to others that name them, sent or not. */
+/** Mails and notifications to the person, under their account or their addresses, and those to others that name them, sent or not. */
 async function eraseMails(
   { models }: Collections<'notifications' | 'outbox'>,
-  { _id: userId, email }: UserDocument,
+  userId: Types.ObjectId,
+  addresses: readonly string[],
   session: ClientSession,
 ): Promise<void> {
-  const address = email.toLowerCase();
   const id = userId.toHexString();
   await models.outbox.deleteMany(
     {
       // The end of a subscription that the newsletter service has not learned of yet is still owed.
       kind: { $ne: 'newsletterUnsubscription' },
       $or: [
-        { 'payload.to': { $in: [email, address] } },
-        { 'payload.replyTo': { $in: [email, address] } },
-        { 'payload.email': address },
+        { 'payload.to': { $in: addresses } },
+        { 'payload.replyTo': { $in: addresses } },
+        { 'payload.email': { $in: addresses } },
         { 'payload.toUser': id },
         { 'payload.about': id },
       ],
@@ -43,14 +44,14 @@ async function eraseMails(
  */
 export async function eraseTraces(app: Needs, user: UserDocument, session: ClientSession): Promise<void> {
   const { models } = app;
-  const { _id: userId, email } = user;
-  const address = email.toLowerCase();
-  await eraseMails(app, user, session);
-  const invitedBy = await models.companyInvites.distinct('companyId', { email: address }).session(session);
-  await app.outbox.forget(session, countedAs(user, invitedBy));
-  await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
+  const { _id: userId } = user;
+  const { email, written } = provenAddressOf(user);
+  await eraseMails(app, userId, written, session);
+  const invitedBy = email === null ? [] : await models.companyInvites.distinct('companyId', { email }).session(session);
+  await app.outbox.forget(session, countedAs({ _id: userId, email }, invitedBy));
+  await models.companyInvites.deleteMany({ $or: [{ email: { $in: written } }, { usedBy: userId }] }, { session });
   await models.joinRequests.deleteMany({ userId }, { session });
   await models.domainProofs.deleteMany({ _id: userId }, { session });
-  await eraseNewsletter(app, address, session);
+  if (email !== null) await eraseNewsletter(app, email, session);
   await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }

@@ -24,6 +24,7 @@ import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
+import { NO_ADDRESS, provenAddressOf } from './proven-address.js';
 import { toWire } from './sessions.js';
 
 type Needs = Collections<
@@ -236,10 +237,8 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const { models, clock } = app;
   const { userId } = caller;
   const account = await models.users.findById(userId).lean<UserDocument | null>();
-  const email = account?.email ?? '';
-  // An address that the person did not prove may be somebody else's.
-  const proven = account?.emailVerified === true ? email.toLowerCase() : '';
-  const invitedBy = proven === '' ? [] : await models.companyInvites.distinct('companyId', { email: proven });
+  const { email, written } = account === null ? NO_ADDRESS : provenAddressOf(account);
+  const invitedBy = email === null ? [] : await models.companyInvites.distinct('companyId', { email });
   const [
     picture,
     talent,
@@ -259,13 +258,13 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     asTalent(app, caller),
     asRecruiter(app, caller),
     consentsOf(app, caller),
-    models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
+    models.newsletterSubscribers.findOne({ email: { $in: written } }).lean<NewsletterSubscriberDocument | null>(),
     models.outbox
-      .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
+      .find({ $or: [{ 'payload.to': { $in: written } }, { 'payload.toUser': userId.toHexString() }] })
       .lean<OutboxDocument[]>(),
-    freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email: proven }),
+    freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email }),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
-    app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
+    app.outbox.countedOf(countedAs({ _id: userId, email }, invitedBy)),
     models.auditEntries
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
       .sort({ at: 1 })

@@ -18,7 +18,7 @@ import { exportOf } from './export.js';
 import { toWire } from './sessions.js';
 
 type Needs = EraseNeeds &
-  Collections<'freeProfileMarks' | 'profileViews' | 'purchases'> &
+  Collections<'freeProfileMarks' | 'profileViews' | 'purchases' | 'shieldTurns'> &
   Pick<Platform, 'handles' | 'marks'>;
 
 type Names =

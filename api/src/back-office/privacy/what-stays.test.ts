@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { addDays, dayOf } from '@vela/market/days';
 import { payByCard, prepare } from '../../../tests/support/payments.js';
-import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { companyForm, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { countedAs } from '../../platform/mail/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -75,6 +77,10 @@ test('the export holds what a person did; a deletion takes the person and leaves
   expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
 }, 30_000);
 
+/** What is counted of the mails to an inbox. */
+const countsOf = (email: string) =>
+  world.server.app.outbox.countedOf(countedAs({ _id: new Types.ObjectId(), email }, []));
+
 /** Subscribes and follows the link in the mail. */
 async function confirmedSubscription(email: string): Promise<void> {
   await world.visitor().ok('subscribeNewsletter', { body: { firstName: 'Prenu', lastName: 'Merant', email } });
@@ -99,10 +105,37 @@ test('the newsletter service is told to forget a subscriber whose account is del
   expect(owed.map(({ kind }) => kind)).toEqual(['newsletterUnsubscription']);
 });
 
-test('an address that nobody proved brings nobody’s subscription into an export', async () => {
-  const { users } = world.server.app.models;
-  const talent = await joinAsTalent(world, { givenName: 'Fremd', email: 'annan@letters.example' });
-  await confirmedSubscription('annan@letters.example');
-  await users.updateOne({ _id: talent.me.id }, { $set: { emailVerified: false } });
-  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ newsletter: null });
+describe('an address that nobody proved', () => {
+  const unproven = async (givenName: string, email: string) => {
+    const talent = await joinAsTalent(world, { givenName, email });
+    await world.server.app.models.users.updateOne({ _id: talent.me.id }, { $set: { emailVerified: false } });
+    return talent;
+  };
+
+  test('brings nobody’s subscription and no mails of theirs into an export', async () => {
+    const talent = await unproven('Fremd', 'annan@letters.example');
+    await confirmedSubscription('annan@letters.example');
+    expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ newsletter: null, mails: [] });
+  });
+
+  test('takes nothing with it of whom it belongs to', async () => {
+    const { companyInvites, newsletterSubscribers, outbox } = world.server.app.models;
+    const email = 'agaren@letters.example';
+    const talent = await unproven('Lånad', email);
+    const recruiter = await world.join({ givenName: 'Bjud', userType: 'talentSeeker' });
+    await recruiter.visitor.ok('saveCompany', { body: { ...companyForm('Bjuder In AB'), inviteColleagues: email } });
+    await confirmedSubscription(email);
+    const ofOwner = async () => [
+      await companyInvites.countDocuments({ email }),
+      await newsletterSubscribers.countDocuments({ email, status: 'confirmed' }),
+      await outbox.countDocuments({
+        $or: [{ 'payload.to': email }, { kind: 'newsletterSubscription', 'payload.email': email }],
+      }),
+      (await countsOf(email)).length,
+    ];
+    const before = await ofOwner();
+    expect(before.every((count) => count > 0)).toBe(true);
+    await talent.visitor.ok('deleteMe');
+    expect(await ofOwner()).toEqual(before);
+  });
 });

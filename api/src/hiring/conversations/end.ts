@@ -1,10 +1,11 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { ConversationEnd } from '@vela/contracts/constants';
 import type { ConversationDetails } from '@vela/contracts/schemas';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
+import { type Between, callOffMeetings, type CallOffNeeds } from './call-off.js';
 import { detailsFor, type DetailsNeeds } from './details.js';
 import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
@@ -31,15 +32,16 @@ async function endOne(
 }
 
 /**
- * Ends every conversation between a company and talents.
- * @param between whose: of a company, of a talent, or of both
+ * Ends every conversation between a company and talents, and calls off the meetings to come.
+ * @param between whose
  */
 export async function endConversations(
-  app: EndNeeds,
-  between: { readonly companyId?: Types.ObjectId; readonly jobSeekerProfileId?: Types.ObjectId },
+  app: EndNeeds & CallOffNeeds,
+  between: Between,
   by: ConversationEnd,
   session: ClientSession,
 ): Promise<void> {
+  await callOffMeetings(app, between, session);
   const accepted = await app.models.connections
     .find({ ...between, status: 'accepted' })
     .session(session)
@@ -48,7 +50,7 @@ export async function endConversations(
 }
 
 /**
- * Ends a conversation: both sides can go on reading it.
+ * Ends a conversation: both sides can go on reading it, and keep or call off what they agreed on.
  * @throws AppError 404 for whoever has no part in it
  */
 export async function endOwn(

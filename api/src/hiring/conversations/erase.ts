@@ -1,10 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { callOffMeetings, type CallOffNeeds } from './call-off.js';
 import { endConversations } from './end.js';
 
-type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'meetings' | 'messages'> &
-  Pick<Platform, 'clock' | 'live'>;
+type Needs = CallOffNeeds & Collections<'conversations' | 'messages'>;
 
 /** Ends a talent's conversations and removes what was said in them: all of it is about the talent. */
 export async function eraseTalentConversations(
@@ -13,6 +12,7 @@ export async function eraseTalentConversations(
   session: ClientSession,
 ): Promise<void> {
   const { models } = app;
+  await callOffMeetings(app, { jobSeekerProfileId }, session, { anonymous: true });
   await endConversations(app, { jobSeekerProfileId }, 'accountClosed', session);
   const ids = await models.conversations.distinct('_id', { jobSeekerProfileId }).session(session);
   await models.conversations.updateMany(

@@ -1,3 +1,4 @@
+export { callOffMeetings, type CallOffNeeds } from './call-off.js';
 export { endConversations } from './end.js';
 export { detachAuthor, eraseTalentConversations } from './erase.js';
 export { talentConversations, writtenMessages } from './export.js';

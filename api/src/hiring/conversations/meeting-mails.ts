@@ -14,6 +14,7 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { knownColleagues, nameOfNobody } from './people.js';
 import { progressOf } from './progress.js';
+import { readersOf } from './readers.js';
 
 export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
@@ -41,32 +42,39 @@ export const meetingCalendar = (
     writtenAt: app.clock.now(),
   });
 
+/** How a meeting is told of. */
+export interface MeetingTelling {
+  /** The talent is about to be forgotten: they are told nothing, and nobody is told anything of them. */
+  readonly anonymous?: boolean;
+}
+
 /** Tells both sides of a time that was agreed on, or that it is off, each with a file for the calendar. */
 export async function tellOfMeeting(
   app: MeetingMailNeeds,
   connection: ConnectionDocument,
   meeting: MeetingDocument,
   session: ClientSession,
+  { anonymous = false }: MeetingTelling = {},
 ): Promise<void> {
   const { models } = app;
   const { start } = meeting;
   if (start === null) return;
-  const { companyId, jobSeekerProfileId, openRole } = connection;
+  const { jobSeekerProfileId, openRole } = connection;
   const reads = await models.conversationReads
     .find({ connectionId: connection._id })
     .session(session)
     .lean<ConversationReadDocument[]>();
   const known = knownColleagues({ connection }, reads);
-  const users = await models.users
-    .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
-    .session(session)
-    .lean<UserDocument[]>();
+  const users = await readersOf(app, connection, reads, session);
   const isTalentUser = (user: UserDocument): boolean => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true;
-  const talent = users.find(isTalentUser);
-  const recruiter = users.find((user) => !isTalentUser(user));
+  const talent = anonymous ? undefined : users.find(isTalentUser);
+  // Whom the talent does not know is not named to them.
+  const recruiter = users.find((user) => !isTalentUser(user) && known.includes(user._id.toHexString()));
   const { timeZone } = await progressOf(app, connection, session);
   const isSet = meeting.state === 'accepted';
-  for (const reader of users) {
+  // Where they were to meet may be where the talent lives.
+  const shown = anonymous ? { ...meeting, place: '' } : meeting;
+  for (const reader of anonymous ? users.filter((user) => !isTalentUser(user)) : users) {
     const isTalent = reader === talent;
     const other = isTalent ? recruiter : talent;
     const shared = () => ({
@@ -81,7 +89,7 @@ export async function tellOfMeeting(
       to: { user: reader._id },
       by: { sender: connection.sentBy },
       about: other?._id ?? null,
-      calendar: () => meetingCalendar(app, connection, meeting, { start, isTalent }),
+      calendar: () => meetingCalendar(app, connection, shown, { start, isTalent }),
     };
     if (isSet)
       await leaveMail(app, session, key, {

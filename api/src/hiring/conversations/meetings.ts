@@ -10,7 +10,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
-import { meetingCalendar, type MeetingMailNeeds, tellOfMeeting } from './meeting-mails.js';
+import { meetingCalendar, type MeetingMailNeeds, type MeetingTelling, tellOfMeeting } from './meeting-mails.js';
 import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
@@ -59,17 +59,18 @@ async function meetingIn(
 }
 
 /** Writes what becomes of a meeting; whoever had it in the calendar is told. */
-async function change(
-  app: MeetingNeeds,
+export async function changeMeeting(
+  app: MeetingMailNeeds & Collections<'meetings'>,
   connection: ConnectionDocument,
   meeting: MeetingDocument,
   changes: Pick<MeetingDocument, 'state'> & Partial<MeetingDocument>,
   session: ClientSession,
+  telling: MeetingTelling = {},
 ): Promise<void> {
   const changed = { ...meeting, ...changes, sequence: meeting.sequence + 1 };
   const { _id, ...rest } = changed;
   await app.models.meetings.updateOne({ _id }, { $set: rest }, { session });
-  await tellOfMeeting(app, connection, changed, session);
+  await tellOfMeeting(app, connection, changed, session, telling);
 }
 
 const isOver = ({ state }: MeetingDocument): boolean => state === 'cancelled' || state === 'moved';
@@ -100,7 +101,7 @@ export async function proposeTimes(
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     if (moved !== null) {
       if (isOver(moved)) throw new AppError(409, t('This meeting is off already.'));
-      await change(app, connection, moved, { state: 'moved' }, session);
+      await changeMeeting(app, connection, moved, { state: 'moved' }, session);
     }
     const _id = new Types.ObjectId();
     await app.models.meetings.insertOne(
@@ -152,7 +153,7 @@ export async function acceptTime(
     const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
     const now = app.clock.now();
     if (chosen === undefined || chosen <= now) throw fieldError('start', t('Choose one of the times to come.'));
-    await change(app, connection, meeting, { state: 'accepted', start: chosen, acceptedAt: now }, session);
+    await changeMeeting(app, connection, meeting, { state: 'accepted', start: chosen, acceptedAt: now }, session);
     // They agree: nobody waits for an answer.
     const settled = { waitingFor: null, waitingSince: null, ...firstStep(progress, side, now) };
     await saveProgress(app, connection, settled, session);
@@ -171,7 +172,7 @@ export async function cancelMeeting(
   await app.inTransaction(async (session) => {
     const meeting = await meetingIn(app, connection, meetingId, session);
     if (isOver(meeting)) throw new AppError(409, t('This meeting is off already.'));
-    await change(app, connection, meeting, { state: 'cancelled' }, session);
+    await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));
   });
   return meetingsIn(app, connection._id);

@@ -9,7 +9,8 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { knownColleagues, nameOfNobody } from './people.js';
+import { nameOfNobody } from './people.js';
+import { readersOf } from './readers.js';
 
 type Needs = Collections<'companies' | 'connections' | 'conversationReads' | 'conversations' | 'messages' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -19,29 +20,6 @@ type Needs = Collections<'companies' | 'connections' | 'conversationReads' | 'co
 const BATCH = 200;
 /** Characters of the latest message that the mail shows. */
 const EXCERPT_LENGTH = 500;
-
-/** The talent, and those of the company who asked or wrote and still are of it. */
-async function readersOf(
-  { models }: Needs,
-  connection: ConnectionDocument,
-  reads: readonly ConversationReadDocument[],
-  session: ClientSession,
-): Promise<readonly UserDocument[]> {
-  const { companyId, jobSeekerProfileId } = connection;
-  const known = knownColleagues({ connection }, reads);
-  const users = await models.users
-    .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
-    .session(session)
-    .lean<UserDocument[]>();
-  const colleagues = users.filter((user) => user.companyId?.equals(companyId) === true);
-  if (colleagues.length > 0) return users;
-  // Nobody of them is left: the company's owner answers for it.
-  const owner = await models.users
-    .findOne({ companyId, companyOwner: true })
-    .session(session)
-    .lean<UserDocument | null>();
-  return owner === null ? users : [...users, owner];
-}
 
 /** @returns what the other side wrote and the reader has neither read nor been told of */
 const unreadBy = (

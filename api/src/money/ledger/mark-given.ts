@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../platform/errors/index.js';
 import { marksOn } from '../../platform/marks/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { FreeProfileMarkDocument } from '../../records/free-profile-mark.js';
-import type { UserDocument } from '../../records/user.js';
+import { provenEmailOf, type UserDocument } from '../../records/user.js';
 import { FREE_PROFILES } from './free-profiles.js';
 
 /** Notes of every company that was given free profiles, and of its owner, that they were. */
@@ -25,8 +25,9 @@ export async function markGiven(connection: Connection, config: Pick<Config, 'ma
   const granted = companies.find({ 'balance.base.granted': { $gt: 0 }, freeProfileMarks: { $exists: false } });
   for await (const company of granted) {
     const { _id, createdAt } = company;
-    for await (const { linkedinSub, email, emailVerified } of users.find({ companyId: _id, companyOwner: true }))
-      for (const key of personKeysOf({ linkedinSub, email: emailVerified ? email : null })) await note(key, createdAt);
+    for await (const owner of users.find({ companyId: _id, companyOwner: true }))
+      for (const key of personKeysOf({ linkedinSub: owner.linkedinSub, email: provenEmailOf(owner) }))
+        await note(key, createdAt);
     const own: string[] = [];
     for (const key of identityKeysOf(company)) own.push(await note(key, createdAt));
     await companies.updateOne({ _id }, { $set: { freeProfileMarks: own } });

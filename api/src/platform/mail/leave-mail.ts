@@ -70,7 +70,8 @@ const partiesOf = (to: Recipient, { sender, company, origin }: MailCause): MailP
 
 interface Counted {
   readonly _id: Types.ObjectId;
-  readonly email: string;
+  /** Null where nobody proved that it is the person's. */
+  readonly email: string | null;
 }
 
 /**
@@ -78,11 +79,13 @@ interface Counted {
  * @param invitedBy companies that invited the address
  */
 export function countedAs({ _id, email }: Counted, invitedBy: readonly Types.ObjectId[]): readonly MailParties[] {
-  const inboxes = [recipientOf({ user: _id }), recipientOf({ address: email })];
+  const own = [{ recipient: recipientOf({ user: _id }) }, { sender: _id.toHexString() }];
+  if (email === null) return own;
+  const recipient = recipientOf({ address: email });
   return [
-    ...inboxes.map((recipient) => ({ recipient })),
-    ...invitedBy.map((company) => ({ recipient: recipientOf({ address: email }), company: company.toHexString() })),
-    { sender: _id.toHexString() },
+    ...own,
+    { recipient },
+    ...invitedBy.map((company) => ({ recipient, company: company.toHexString() })),
     { sender: inboxOf(email) },
   ];
 }

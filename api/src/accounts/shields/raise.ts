@@ -1,0 +1,78 @@
+import type { ClientSession, Types } from 'mongoose';
+import { BLOCKED_COMPANIES_MAX } from '@vela/contracts/constants';
+import type { Platform } from '../../platform/services/index.js';
+import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import { companiesMet } from './keep-away.js';
+import { takeTurn } from './take-turn.js';
+
+type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>;
+
+/**
+ * Raises a shield: whom it meets is kept away, beside whoever is already.
+ * @returns ids of the companies that it meets, or null above `BLOCKED_COMPANIES_MAX`
+ */
+export async function raiseShield(
+  app: Needs,
+  profileId: Types.ObjectId,
+  shield: ShieldEntry,
+  session: ClientSession,
+): Promise<readonly Types.ObjectId[] | null> {
+  await takeTurn(app, session);
+  const metCompanyIds = await companiesMet(app, [shield], session);
+  const { matchedCount } = await app.models.jobSeekerProfiles.updateOne(
+    { _id: profileId, [`shields.${BLOCKED_COMPANIES_MAX - 1}`]: { $exists: false } },
+    {
+      $push: { shields: { ...shield, metCompanyIds } },
+      $addToSet: { blockedCompanyIds: { $each: metCompanyIds } },
+      $set: { updatedAt: app.clock.now() },
+    },
+    { session },
+  );
+  return matchedCount === 0 ? null : metCompanyIds;
+}
+
+/** What shields met once, and what they meet now. */
+async function everMet(
+  app: Collections<'companies'>,
+  shields: readonly ShieldEntry[],
+  session: ClientSession,
+): Promise<readonly Types.ObjectId[]> {
+  return [
+    ...shields.flatMap(({ metCompanyIds = [] }) => metCompanyIds),
+    ...(await companiesMet(app, shields, session)),
+  ];
+}
+
+/**
+ * Takes a shield down: the companies that it met find the talent again, but for those that another one ever met.
+ * @param id of the shield, or of the company that it blocks
+ */
+export async function takeShieldDown(
+  app: Omit<Needs, 'models'> & Collections<'companies' | 'jobSeekerProfiles'>,
+  profileId: Types.ObjectId,
+  id: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const { shields = [], blockedCompanyIds } = await app.models.jobSeekerProfiles
+    .findById(profileId)
+    .session(session)
+    .orFail()
+    .lean<JobSeekerProfileDocument>();
+  const isMeant = (shield: ShieldEntry): boolean => shield._id.equals(id) || shield.companyId?.equals(id) === true;
+  const taken = shields.filter(isMeant);
+  const left = shields.filter((shield) => !isMeant(shield));
+  const kept = new Set((await everMet(app, left, session)).map(String));
+  const met = left.length === 0 ? blockedCompanyIds : await everMet(app, taken, session);
+  await app.models.jobSeekerProfiles.updateOne(
+    { _id: profileId },
+    {
+      $pull: {
+        shields: { _id: { $in: taken.map(({ _id }) => _id) } },
+        blockedCompanyIds: { $in: met.filter((companyId) => !kept.has(String(companyId))) },
+      },
+      $set: { updatedAt: app.clock.now() },
+    },
+    { session },
+  );
+}
