@@ -64,13 +64,14 @@ test('a coverable one takes the page out of reach, and not what a third party pu
 });
 
 /** A browser's history: `pushState` adds a place, `traverse` goes to one and says whether it was held. */
-function withHistory(places: readonly { readonly key: string; readonly sameDocument: boolean }[]) {
+function withHistory(places: readonly { readonly key: string; readonly sameDocument: boolean }[], pressed = true) {
   const navigation = new EventTarget();
   const all = places.map((place, index) => ({ ...place, index }));
   let at = all.length - 1;
   Object.assign(navigation, { entries: () => all });
   Object.defineProperty(navigation, 'currentEntry', { get: () => all[at] });
   Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: pressed }, configurable: true });
   const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     at += 1;
     all.push({ key: `pushed ${at}`, sameDocument: true, index: at });
@@ -92,6 +93,7 @@ function withHistory(places: readonly { readonly key: string; readonly sameDocum
       push.mockRestore();
       back.mockRestore();
       Reflect.deleteProperty(window, 'navigation');
+      Reflect.deleteProperty(navigator, 'userActivation');
     },
   };
 }
@@ -121,6 +123,13 @@ test('where the place before is another load, Back closes it too, and leads ther
   expect(pushed).toHaveBeenCalledTimes(1);
   expect(goBack()).toBe('here');
   expect(back).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('what opened by itself adds no place', () => {
+  const { pushed, end } = withHistory([HERE], false);
+  show(over()).unmount();
+  expect(pushed).not.toHaveBeenCalled();
   end();
 });
 

@@ -30,7 +30,13 @@ function openCoverable(dialog: HTMLDialogElement): () => void {
  */
 function standWithin(navigation: Navigation): void {
   const { currentEntry: first } = navigation;
-  if (first === null || navigation.entries()[first.index - 1]?.sameDocument === true) return;
+  // What opened by itself gets none: browsers pass over places that were added before anything was pressed.
+  if (
+    !navigator.userActivation.hasBeenActive ||
+    first === null ||
+    navigation.entries()[first.index - 1]?.sameDocument === true
+  )
+    return;
   window.history.pushState(window.history.state, '');
   const second = navigation.currentEntry?.key;
   navigation.addEventListener('navigate', ({ navigationType, destination }) => {
@@ -42,7 +48,7 @@ function standWithin(navigation: Navigation): void {
 
 /** Where nothing had the focus before, as after a load, there is nothing to give it back to but the page's heading. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
