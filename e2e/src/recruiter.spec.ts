@@ -183,7 +183,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
 
   const description = page.getByRole('textbox', { name: say('Role description') });
   await description.fill('x'.repeat(2100));
-  await expect(page.getByText('2000/2000')).toBeVisible();
+  await expect(page.getByText('2100/2000')).toBeVisible();
   await description.fill('Streams.');
   await page.reload();
   await expect(description).toHaveValue('Streams.');

@@ -9,6 +9,8 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 export interface ToastMessage {
   readonly message: string;
   readonly variant?: ToastVariant;
+  /** Takes it away before its time: what it says is over. */
+  readonly until?: AbortSignal;
   /** What can be done about it while it is in sight, such as taking a removal back. */
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }

@@ -122,6 +122,8 @@ export const conversationDetailsSchema = exact({
   sent: sentConnectionSchema.nullable().defined(),
   received: receivedConnectionSchema.nullable().defined(),
   lastNumber: count(),
+  /** How far the caller has read. */
+  readUpTo: count(),
   /** How far others have read: the other side, and colleagues. */
   reads: array()
     .max(LISTED_MAX)

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Meeting } from '@vela/contracts/schemas';
+import { MemoryRouter } from '@vela/router/memory';
 import { MeetingCard } from './meeting-card.js';
 
 const STARTS = ['2026-12-03T09:00:00.000Z', '2026-12-04T09:00:00.000Z'];
 
-/** @returns what the buttons of a card say */
-function buttonsOf(own: boolean, changes: Partial<Meeting>): readonly (string | null)[] {
+const NOW = new Date('2026-12-01T09:00:00.000Z');
+
+function show(own: boolean, changes: Partial<Meeting>, now = NOW) {
   const meeting: Meeting = {
     id: '1'.repeat(24),
     state: 'proposed',
@@ -18,18 +20,26 @@ function buttonsOf(own: boolean, changes: Partial<Meeting>): readonly (string | 
     ...changes,
   };
   const nothing = () => undefined;
-  const { unmount } = render(
-    <MeetingCard
-      conversationId={'2'.repeat(24)}
-      meeting={meeting}
-      own={own}
-      timeZone="Europe/Stockholm"
-      busy={false}
-      onAccept={nothing}
-      onMove={nothing}
-      onCancel={nothing}
-    />,
+  return render(
+    <MemoryRouter>
+      <MeetingCard
+        conversationId={'2'.repeat(24)}
+        meeting={meeting}
+        own={own}
+        timeZone="Europe/Stockholm"
+        now={now}
+        busy={false}
+        onAccept={nothing}
+        onMove={nothing}
+        onCancel={nothing}
+      />
+    </MemoryRouter>,
   );
+}
+
+/** @returns what the buttons of a card say */
+function buttonsOf(own: boolean, changes: Partial<Meeting>): readonly (string | null)[] {
+  const { unmount } = show(own, changes);
   const said = screen.getAllByRole('button').map(({ textContent }) => textContent);
   unmount();
   return said;
@@ -42,4 +52,16 @@ test('what is pressed by who will not meet says what it does', () => {
   expect(last(true, {})).toBe('Take back');
   for (const own of [true, false])
     expect(last(own, { state: 'accepted', start: STARTS[0] ?? null })).toBe('Cancel the meeting');
+});
+
+test('of a meeting that is over the card says that it was, and offers nothing', () => {
+  const agreed = { state: 'accepted', start: STARTS[0] ?? null } as const;
+  const { unmount } = show(true, agreed, new Date('2026-12-03T09:29:00.000Z'));
+  expect(screen.getByText(/^You meet on Thursday 3 December/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute('download');
+  unmount();
+  show(true, agreed, new Date('2026-12-03T09:30:00.000Z'));
+  expect(screen.getByText(/^You met on Thursday 3 December/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });

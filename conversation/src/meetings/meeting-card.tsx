@@ -5,10 +5,11 @@ import { pathTo } from '@vela/contracts/routes';
 import type { Meeting } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { inContext, listed, t } from '@vela/language';
-import { meetingTimeText } from '@vela/market/days';
+import { meetingTimeText, MINUTE_MS } from '@vela/market/days';
 
 const Frame = styled.article`
   padding: ${space(20)};
@@ -22,6 +23,7 @@ export interface MeetingCardProps {
   /** The reader's side proposed it. */
   readonly own: boolean;
   readonly timeZone: string;
+  readonly now: Date;
   /** What is pressed waits for its answer. */
   readonly busy: boolean;
   readonly onAccept: (start: string) => void;
@@ -37,12 +39,17 @@ function cancelText({ start, starts: { length: count } }: Meeting, own: boolean)
     : t('{count, plural, one {Decline this time} other {Decline these times}}', { count });
 }
 
-/** Proposed times with one press each, or the time that was agreed on. */
+/** @returns whether both have met by now */
+const isOver = ({ start, minutes }: Meeting, now: Date): boolean =>
+  start !== null && Date.parse(start) + minutes * MINUTE_MS <= now.getTime();
+
+/** Proposed times with one press each, or the time that was agreed on; of a meeting that is over nothing can be changed. */
 export function MeetingCard({
   conversationId,
   meeting,
   own,
   timeZone,
+  now,
   busy,
   onAccept,
   onMove,
@@ -53,6 +60,15 @@ export function MeetingCard({
     t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
     ...(place === '' ? [] : [place]),
   ]);
+  if (start !== null && isOver(meeting, now))
+    return (
+      <Frame>
+        <Stack gap={12}>
+          <Text weight="medium">{t('You met on {time}', { time: meetingTimeText(start, timeZone) })}</Text>
+          <Text tone="muted">{around}</Text>
+        </Stack>
+      </Frame>
+    );
   return (
     <Frame>
       <Stack gap={12}>
@@ -61,12 +77,13 @@ export function MeetingCard({
             <Text weight="medium">{t('You meet on {time}', { time: meetingTimeText(start, timeZone) })}</Text>
             <Text tone="muted">{around}</Text>
             <div>
-              <a
-                href={inPageLanguage(pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id }))}
+              <TextLink
+                to={inPageLanguage(pathTo(getMeetingCalendar.path, { id: conversationId, meeting: id }))}
+                reloadDocument
                 download="meeting.ics"
               >
                 {t('Add to your calendar')}
-              </a>
+              </TextLink>
             </div>
           </>
         ) : (

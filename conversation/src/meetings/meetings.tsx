@@ -10,6 +10,7 @@ import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { ownTimeZone } from '@vela/market/days';
+import { useNow } from '@vela/slice-parts/now';
 import { useNews } from '../live/use-news.js';
 import { MeetingCard } from './meeting-card.js';
 import { ProposeDialog } from './propose-dialog.js';
@@ -21,6 +22,7 @@ type Change = { readonly meeting: string; readonly start: string | null };
 /** Times to meet: proposed, taken, moved, called off. */
 export function Meetings({ details }: { readonly details: ConversationDetails }) {
   const { id, view, timeZone, ended } = details;
+  const now = useNow();
   const api = useApi();
   const outdate = useOutdate();
   const replaceAnswer = useReplaceAnswer();
@@ -53,6 +55,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
           meeting={meeting}
           own={meeting.proposedBy === side}
           timeZone={zone}
+          now={now}
           busy={change.isPending}
           onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
           onMove={() => setProposing({ moved: meeting })}

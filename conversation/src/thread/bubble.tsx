@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, space, systemEdge } from '@vela/design-system/theme';
 
@@ -36,11 +36,12 @@ export interface BubbleProps {
   readonly author: string | null;
   readonly text: string;
   readonly note: ReactNode;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** One message. */
-export const Bubble = ({ own, author, text, note }: BubbleProps) => (
-  <Item data-own={own}>
+export const Bubble = ({ own, author, text, note, ref }: BubbleProps) => (
+  <Item ref={ref} data-own={own}>
     {author !== null && <Note>{author}</Note>}
     <Words dir="auto">{text}</Words>
     {note !== null && <Note>{note}</Note>}

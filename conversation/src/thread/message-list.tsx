@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type Ref } from 'react';
 import styled from 'styled-components';
 import type { ConversationDetails, Message } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -41,12 +41,23 @@ export interface MessageListProps {
   readonly details: ConversationDetails;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
+  /** The number of the first message that was not read. */
+  readonly unread: number | undefined;
+  readonly firstUnread: Ref<HTMLLIElement>;
   readonly onRetry: () => void;
   readonly onTakeBack: (message: Outgoing) => void;
 }
 
 /** What was written, by days, and what is on its way. */
-export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }: MessageListProps) {
+export function MessageList({
+  details,
+  messages,
+  outgoing,
+  unread,
+  firstUnread,
+  onRetry,
+  onTakeBack,
+}: MessageListProps) {
   const readUpTo = readByOthers(details);
   const own = messages.filter(({ author }) => author === details.me);
   const lastRead = own.filter(({ number }) => number <= readUpTo).at(-1)?.number;
@@ -61,6 +72,7 @@ export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }
           <Fragment key={message.id}>
             {isNewDay && <Day>{ownDayText(message.createdAt)}</Day>}
             <Bubble
+              ref={message.number === unread ? firstUnread : undefined}
               own={message.author === details.me}
               author={byOneAtOnce(before, message) ? null : nameOf(details, message.author)}
               text={message.text}

@@ -32,6 +32,7 @@ const details: ConversationDetails = {
   sent: null,
   received: null,
   lastNumber: 0,
+  readUpTo: 0,
   reads: [],
   waiting: null,
   ended: null,
@@ -184,6 +185,36 @@ test('what could not be asked for when there was news is asked for again', async
   } finally {
     jest.useRealTimers();
   }
+});
+
+/** Opens a conversation of three messages of which the first was read, scrolled already. @returns what was brought into sight */
+async function openScrolled(scrolled: number, changes: Partial<ConversationDetails>): Promise<readonly unknown[]> {
+  const brought: unknown[] = [];
+  const bring = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    brought.push(this.matches('li') ? this.textContent : 'the end');
+  });
+  Object.defineProperty(window, 'scrollY', { value: scrolled, configurable: true });
+  const server = aServer();
+  server.stored.push(
+    messageOf(1, { clientId: 'first', text: 'Hello' }, false),
+    messageOf(2, { clientId: 'second', text: 'Hello to you' }),
+    messageOf(3, { clientId: 'third', text: 'When do we meet?' }, false),
+  );
+  open(server, { ...details, ...changes });
+  await waitFor(() => expect(server.read).toBe(3));
+  bring.mockRestore();
+  Reflect.deleteProperty(window, 'scrollY');
+  return brought;
+}
+
+test('it opens at its end, with the first message in sight that was not read', async () => {
+  expect(await openScrolled(0, { readUpTo: 1 })).toEqual(['the end', expect.stringContaining('When do we meet?')]);
+});
+
+test('where all was read it opens at its end, and where somebody scrolled already it stays', async () => {
+  expect(await openScrolled(0, { readUpTo: 3 })).toEqual(['the end']);
+  cleanup();
+  expect(await openScrolled(240, { readUpTo: 1 })).toEqual([]);
 });
 
 test('once it has ended nobody writes', async () => {

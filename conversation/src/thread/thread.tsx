@@ -13,6 +13,7 @@ import { t } from '@vela/language';
 import { MessageList } from './message-list.js';
 import { endedText } from './texts.js';
 import { useMessages } from './use-messages.js';
+import { useOpening } from './use-opening.js';
 import { useReadMarks } from './use-read-marks.js';
 import { useUnsent } from './use-unsent.js';
 
@@ -49,11 +50,12 @@ export function Thread({ details }: ThreadProps) {
   const unsent = useUnsent(id, thread.add);
   const last = thread.messages.at(-1)?.number ?? 0;
   const end = useRef<HTMLDivElement>(null);
+  const { room, firstUnread, unread } = useOpening(details, thread.state === 'ready' ? thread.messages : null);
   useReadMarks(id, thread.state === 'ready' ? last : -1);
   const shown = last + unsent.outgoing.length;
   const atFirst = useRef(true);
   useEffect(() => {
-    // Opening the page leaves it where it is; what comes later is brought into sight.
+    // What comes after the opening is brought into sight.
     if (shown > 0 && !atFirst.current) end.current?.scrollIntoView({ block: 'nearest' });
     if (thread.state === 'ready') atFirst.current = false;
   }, [shown, thread.state]);
@@ -92,7 +94,7 @@ export function Thread({ details }: ThreadProps) {
   };
   const isEmpty = thread.messages.length === 0 && unsent.outgoing.length === 0;
   return (
-    <ThreadRoom>
+    <ThreadRoom ref={room}>
       <Stack as="section" gap={20} aria-labelledby="thread-title">
         <Heading level={2} size="title" id="thread-title">
           {t('Messages')}
@@ -116,6 +118,8 @@ export function Thread({ details }: ThreadProps) {
             details={details}
             messages={thread.messages}
             outgoing={unsent.outgoing}
+            unread={unread}
+            firstUnread={firstUnread}
             onRetry={unsent.retry}
             onTakeBack={unsent.takeBack}
           />

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import { getMe, listCities, listConnections, listCountries } from '@vela/contracts/endpoints';
+import { getCounts, getMe, listCities, listConnections, listCountries } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { CountryPositions } from '@vela/contracts/schemas';
 import {
@@ -110,6 +110,16 @@ test('an answer that was asked for before what outdates it is not taken for the 
   });
   await waitFor(() => expect(result.current.shown.data).toEqual(POSITIONS));
   expect(asked).toHaveLength(2);
+});
+
+test('whatever is outdated, what waits at the places of the menu is counted anew, and nobody waits for it', async () => {
+  const { call, wrapper } = onePage();
+  const { result } = renderHook(() => ({ counts: useEndpoint(getCounts, {}), outdate: useOutdate() }), { wrapper });
+  await waitFor(() => expect(result.current.counts.data).toBeDefined());
+  expect(call).toHaveBeenCalledTimes(1);
+  call.mockImplementation(() => new Promise(() => undefined));
+  await act(() => result.current.outdate(listCountries));
+  expect(call).toHaveBeenCalledTimes(2);
 });
 
 test('answers that were served with the page are found where they are asked for', () => {

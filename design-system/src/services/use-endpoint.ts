@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
+import { getCounts } from '@vela/contracts/endpoints';
 import { endpointKey, endpointQuery, outdate } from './endpoint-query.js';
 import { useApi } from './services.js';
 
@@ -29,10 +30,14 @@ export function useAsk() {
     cache.query(endpointQuery(api, endpoint, request));
 }
 
-/** @returns a function that has endpoints asked anew: resolves when the answers that are on the screen have come */
+/**
+ * @returns a function that has endpoints asked anew: resolves when the answers that are on the screen have come. What waits
+ * at the places of the menu is counted anew with all of them, since whatever changes may change it.
+ */
 export function useOutdate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
   const cache = useQueryClient();
   return async (...endpoints) => {
+    void outdate(cache, { queryKey: endpointKey(getCounts) });
     await Promise.all(endpoints.map((endpoint) => outdate(cache, { queryKey: endpointKey(endpoint) })));
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
+import type { PurchaseState } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
@@ -151,6 +152,29 @@ test.each([
     expect(dialog.getByText(words, { exact: false })).toBeTruthy();
   },
 );
+
+/** What the page says of a payment that nobody has decided. */
+const ASKING = 'We are asking the bank; nothing more to do';
+
+test('once the bank has said yes the page behind says so too, and the focus stays on the page', async () => {
+  let state: PurchaseState = 'unknown';
+  const { user } = openPlans({
+    query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`,
+    answers: {
+      listPurchases: () => ({ purchases: [{ ...PURCHASE, state }] }),
+      getPurchase: async () => {
+        await screen.findByText(ASKING);
+        state = 'paid';
+        return { ...PURCHASE, state };
+      },
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Payment succesful' });
+  await waitFor(() => expect(screen.queryByText(ASKING)).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
 
 test('who comes back from a payment is greeted and goes on', async () => {
   const { user, path } = openPlans({ query: '?redirect_status=succeeded&payment_intent=pi_1' });

@@ -1,6 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { Cluster } from '@vela/design-system/layout';
 import { t, texts } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
@@ -92,14 +93,14 @@ export function Page() {
         <Points points={pathOfARequest()} ordered />
       </Section>
       <Section tone="second" title={t('Which side are you on?')}>
-        <div>
+        <Cluster gap={12}>
           <ButtonLink to={PATHS.forTalent} variant="quiet">
             {t('For talent')}
-          </ButtonLink>{' '}
+          </ButtonLink>
           <ButtonLink to={PATHS.forEmployers} variant="quiet">
             {t('For employers')}
           </ButtonLink>
-        </div>
+        </Cluster>
       </Section>
     </>
   );

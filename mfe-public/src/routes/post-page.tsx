@@ -35,9 +35,13 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
             <PostArt slug={post.slug} />
             {post.startsAt !== null && Date.parse(post.startsAt) > now && (
               <p>
-                <a href={inPageLanguage(pathTo(getEventCalendar.path, { slug }))} download="event.ics">
+                <TextLink
+                  reloadDocument
+                  to={inPageLanguage(pathTo(getEventCalendar.path, { slug }))}
+                  download="event.ics"
+                >
                   {t('Add to your calendar')}
-                </a>
+                </TextLink>
               </p>
             )}
             <PostText key={post.slug} post={post} />

@@ -32,6 +32,7 @@ const detailsOf = (sent: SentConnection): ConversationDetails => ({
   companyName: 'Nordlys AB',
   sent,
   received: null,
+  readUpTo: 0,
   lastNumber: 0,
   reads: [],
   waiting: null,

@@ -70,6 +70,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     sent,
     received,
     lastNumber: progress.lastNumber,
+    readUpTo: reads.find((read) => read.userId.equals(userId))?.number ?? 0,
     reads: readsFor(participant, reads),
     waiting: turnClock(turnIn(progress, connection), isCompany ? usual : { ...usual, jobSeeker: null }),
     ended: endedOf(progress),

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Modal } from './index.js';
@@ -62,21 +63,84 @@ test('a coverable one takes the page out of reach, and not what a third party pu
   question.remove();
 });
 
-test('Back closes it and the page stays, unless the browser lets nobody be held any more', () => {
+/** A browser's history: `pushState` adds a place, `traverse` goes to one and says whether it was held. */
+function withHistory(places: readonly { readonly key: string; readonly sameDocument: boolean }[], pressed = true) {
   const navigation = new EventTarget();
+  const all = places.map((place, index) => ({ ...place, index }));
+  let at = all.length - 1;
+  Object.assign(navigation, { entries: () => all });
+  Object.defineProperty(navigation, 'currentEntry', { get: () => all[at] });
   Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
-  const goBack = (cancelable: boolean) => {
-    const event = Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse' });
-    navigation.dispatchEvent(event);
-    return event.defaultPrevented;
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: pressed }, configurable: true });
+  const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+    at += 1;
+    all.push({ key: `pushed ${at}`, sameDocument: true, index: at });
+  });
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  return {
+    pushed: push,
+    back,
+    goBack: (cancelable = true) => {
+      const told = { navigationType: 'traverse', destination: all[at - 1] };
+      const event = Object.assign(new Event('navigate', { cancelable }), told);
+      navigation.dispatchEvent(event);
+      if (event.defaultPrevented) return 'held';
+      at -= 1;
+      navigation.dispatchEvent(new Event('currententrychange'));
+      return all[at]?.key;
+    },
+    end: () => {
+      push.mockRestore();
+      back.mockRestore();
+      Reflect.deleteProperty(window, 'navigation');
+      Reflect.deleteProperty(navigator, 'userActivation');
+    },
   };
+}
+
+const HERE = { key: 'here', sameDocument: true };
+
+test('Back closes it and the page stays, unless the browser lets nobody be held any more', () => {
+  const { goBack, pushed, end } = withHistory([{ key: 'before', sameDocument: true }, HERE]);
+  close.mockClear();
+  show(over());
+  expect(pushed).not.toHaveBeenCalled();
+  expect(goBack()).toBe('held');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(goBack(false)).toBe('before');
+  end();
+});
+
+test('where the place before is another load, Back closes it too, and leads there afterwards in one step', () => {
+  const { goBack, pushed, back, end } = withHistory([{ key: 'mail', sameDocument: false }, HERE]);
   close.mockClear();
   const { unmount } = show(over());
-  expect(goBack(true)).toBe(true);
+  expect(pushed).toHaveBeenCalledTimes(1);
+  expect(goBack()).toBe('held');
   expect(close).toHaveBeenCalledTimes(1);
-  expect(goBack(false)).toBe(false);
   unmount();
-  Reflect.deleteProperty(window, 'navigation');
+  show(over()).unmount();
+  expect(pushed).toHaveBeenCalledTimes(1);
+  expect(goBack()).toBe('here');
+  expect(back).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('what opened by itself adds no place', () => {
+  const { pushed, end } = withHistory([HERE], false);
+  show(over()).unmount();
+  expect(pushed).not.toHaveBeenCalled();
+  end();
+});
+
+test('what the browser does not let be held closes it, and is one step', () => {
+  const { goBack, back, end } = withHistory([HERE]);
+  close.mockClear();
+  show(over());
+  expect(goBack(false)).toBe('here');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+  end();
 });
 
 test('Escape is heard once, by the upper of two', async () => {
@@ -91,6 +155,25 @@ test('Escape is heard once, by the upper of two', async () => {
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(lower).not.toHaveBeenCalled();
+});
+
+function Plans() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>Plans</h1>
+      <Modal open={open} onClose={() => setOpen(false)} aria-labelledby="name">
+        <button type="button">Go on</button>
+      </Modal>
+    </>
+  );
+}
+
+test('where nothing had the focus before, as after a load, the heading of the page takes it', async () => {
+  const { user } = show(<Plans />);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Plans' })).toHaveFocus();
 });
 
 test('it breaks no rule of accessibility', async () => {

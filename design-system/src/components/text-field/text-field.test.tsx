@@ -45,3 +45,20 @@ test('it breaks no rule of accessibility', async () => {
     await violationsInBothThemes(<Controlled label="City" hint="Where invoices go" error="This field is required" />),
   ).toEqual([]);
 });
+
+function Place() {
+  const [value, setValue] = useState('');
+  return <TextField label="Place" value={value} onChange={setValue} maxLength={10} />;
+}
+
+test('no more is typed than it may hold, and what is pasted beyond is all there, and told', async () => {
+  const { user } = show(<Place />);
+  const field = screen.getByRole('textbox', { name: 'Place' });
+  await user.type(field, 'Café Pascal');
+  expect(field).toHaveValue('Café Pasca');
+  await user.clear(field);
+  await user.paste('Café Pascal, Odenplan');
+  expect(field).toHaveValue('Café Pascal, Odenplan');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('11 characters too many. Nothing was cut: shorten it where you like.');
+});

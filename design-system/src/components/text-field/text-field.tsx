@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, limitText, useField, withinLimit } from '../field/index.js';
 
 export const TextInput = styled.input`
   ${controlLook}
@@ -8,10 +8,12 @@ export const TextInput = styled.input`
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'spellCheck'
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck'
 >;
 
 export interface TextFieldProps extends ControlProps<string>, NativeProps {
+  /** Most characters: no more can be typed, and what is pasted beyond is told, not cut. */
+  readonly maxLength?: number;
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | 'date' | 'datetime-local';
   readonly ref?: Ref<HTMLInputElement>;
   /** Stands at the end of the label's line. */
@@ -30,17 +32,19 @@ export function TextField({
   required,
   id,
   aside,
+  maxLength = Infinity,
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const binding = useField({ id, hint, error, required });
+  const said = limitText(value, maxLength) ?? error;
+  const binding = useField({ id, hint, error: said, required });
   return (
-    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error, aside }}>
+    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
       <TextInput
         {...binding.control}
         type={type}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(withinLimit(event, value, maxLength))}
         {...rest}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
@@ -30,6 +30,15 @@ test('what is pasted beyond the limit is all there, and told', async () => {
   expect(area).toHaveAccessibleDescription('12 characters too many. Nothing was cut: shorten it where you like.');
   await user.type(area, '{Backspace}');
   expect(area).toHaveValue('We move our forecasts to stream');
+});
+
+test('what comes in one piece keeps all of its text, as from a keyboard’s clipboard or by voice', () => {
+  show(<Introduction />);
+  const area = screen.getByRole('textbox', { name: 'Introduction' });
+  const data = 'We move our forecasts to streams';
+  fireEvent.input(area, { target: { value: data }, inputType: 'insertText', data });
+  expect(area).toHaveValue(data);
+  expect(area).toBeInvalid();
 });
 
 test('the limit is said aloud only when it is near', async () => {

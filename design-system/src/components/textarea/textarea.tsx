@@ -1,8 +1,8 @@
-import type { ChangeEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
 import { color, fontSize } from '../../theme/index.js';
-import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, limitText, useField, withinLimit } from '../field/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 const Area = styled.textarea`
@@ -40,16 +40,6 @@ const NEAR = 0.9;
 const leftText = (left: number): string =>
   t('{left, plural, one {# character left} other {# characters left}}', { left });
 
-const tooManyText = (over: number): string =>
-  t(
-    '{over, plural, one {# character too many.} other {# characters too many.}} Nothing was cut: shorten it where you like.',
-    { over },
-  );
-
-/** @returns whether it was typed; what is pasted keeps all of its text, however long */
-const isTyped = (event: Event): boolean =>
-  event instanceof InputEvent && /^insert(Text|LineBreak)$/.test(event.inputType);
-
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({
   label,
@@ -66,8 +56,9 @@ export function Textarea({
   confidential = false,
   ...rest
 }: TextareaProps) {
-  const left = maxLength === undefined ? Infinity : maxLength - value.length;
-  const said = left < 0 ? tooManyText(-left) : error;
+  const most = maxLength ?? Infinity;
+  const left = most - value.length;
+  const said = limitText(value, most) ?? error;
   const binding = useField({ id, hint, error: said, required });
   const near = maxLength !== undefined && value.length >= NEAR * maxLength;
   const aside = maxLength !== undefined && (
@@ -78,20 +69,13 @@ export function Textarea({
       <VisuallyHidden role="status">{near && left >= 0 ? leftText(left) : ''}</VisuallyHidden>
     </>
   );
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    const next = target.value;
-    if (maxLength === undefined || next.length <= Math.max(maxLength, value.length) || !isTyped(nativeEvent))
-      onChange(next);
-    // Typed at the end, it goes on up to the limit; in the middle it would push the end out.
-    else if (next.startsWith(value) && value.length < maxLength) onChange(next.slice(0, maxLength));
-  };
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
       <Area
         {...binding.control}
         rows={rows}
         value={value}
-        onChange={change}
+        onChange={(event) => onChange(withinLimit(event, value, most))}
         {...(confidential && { autoComplete: 'off', spellCheck: false })}
         {...rest}
       />

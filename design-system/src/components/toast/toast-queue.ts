@@ -26,9 +26,14 @@ export function createToastQueue(): ToastQueue {
     toasts = next;
     for (const listener of listeners) listener();
   };
+  const dismiss = (id: number) => set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
   return {
-    show: (toast) => set([...toasts, { ...toast, id: nextId++, leaving: false }].slice(-TOAST_LIMIT)),
-    dismiss: (id) => set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast))),
+    show: (toast) => {
+      const id = nextId++;
+      set([...toasts, { ...toast, id, leaving: false }].slice(-TOAST_LIMIT));
+      toast.until?.addEventListener('abort', () => dismiss(id), { once: true });
+    },
+    dismiss,
     remove: (id) => set(toasts.filter((toast) => toast.id !== id)),
     snapshot: () => toasts,
     subscribe: (listener) => {

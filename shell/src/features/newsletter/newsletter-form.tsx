@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import { subscribeNewsletter } from '@vela/contracts/endpoints';
+import type { ToastMessage } from '@vela/contracts/remote';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -25,18 +26,29 @@ export function NewsletterForm() {
   /** How often it was sent with something missing; the first empty field takes the focus each time. */
   const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
+  const refused = useRef<AbortController>(null);
+  /** Says why it was not sent, in the place of what was said before; null once it was sent. */
+  const tell = (toast: ToastMessage | null): void => {
+    refused.current?.abort();
+    refused.current = new AbortController();
+    if (toast !== null) toasts.show({ ...toast, until: refused.current.signal });
+  };
   const subscribe = useMutation({
     mutationFn: (body: SubscribeInput) => api.call(subscribeNewsletter, { body }),
-    onSuccess: () => analytics.track('newsletter_joined'),
+    onSuccess: () => {
+      tell(null);
+      analytics.track('newsletter_joined');
+    },
     onError: (error) => {
       const told = error instanceof ApiError && error.problem !== null;
-      toasts.show({ message: told ? error.message : TEXTS.newsletterFailed, variant: 'error' });
+      tell({ message: told ? error.message : TEXTS.newsletterFailed, variant: 'error' });
     },
   });
 
+  const { error, variables: sent } = subscribe;
   useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (refusals > 0 || error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, error]);
 
   if (subscribe.isSuccess)
     return (
@@ -53,13 +65,18 @@ export function NewsletterForm() {
 
   const submit = (): void => {
     if (isComplete(input)) return subscribe.mutate(input);
-    toasts.show({ message: TEXTS.newsletterIncomplete, variant: 'warning' });
+    tell({ message: TEXTS.newsletterIncomplete, variant: 'warning' });
     setRefusals(refusals + 1);
   };
+  /** What the server found, until it is changed. */
+  const wrongOf = (field: keyof SubscribeInput): string | undefined =>
+    error instanceof ApiError && sent?.[field] === input[field]
+      ? error.fieldErrors.find((each) => each.field === field)?.message
+      : undefined;
   const bind = (field: keyof SubscribeInput) => ({
     value: input[field],
     onChange: (value: string) => setInput({ ...input, [field]: value }),
-    error: refusals > 0 && isEmpty(input[field]) ? TEXTS.fieldRequired : undefined,
+    error: refusals > 0 && isEmpty(input[field]) ? TEXTS.fieldRequired : wrongOf(field),
   });
   return (
     <Stack gap={12} role="form" aria-label={t('Newsletter')} ref={fields}>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { listPurchases } from '@vela/contracts/endpoints';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { TextLink } from '@vela/design-system/link';
-import { useSession } from '@vela/design-system/services';
+import { useOutdate, useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { useNavigate, useSearchParams } from '@vela/router';
@@ -73,7 +74,15 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   const status = search.get('redirect_status');
   const purchaseId = status === null ? null : search.get('purchase');
   const { data: purchase, isError, refetch } = usePurchase(purchaseId);
+  const outdate = useOutdate();
+  const state = purchase?.state;
   const paidNetOre = purchase?.state === 'paid' ? purchase.netOre : null;
+
+  useEffect(() => {
+    // What stands behind the dialog says the same.
+    if (state !== undefined) void outdate(listPurchases);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
 
   useEffect(() => {
     if (paidNetOre === null) return;

@@ -96,6 +96,7 @@ export function ConnectDialog({
           <Textarea
             ref={introduction}
             label={t('Your introduction')}
+            optional
             placeholder={TEXTS.connectPrompt}
             maxLength={INTRODUCTION_MAX}
             value={text}
