@@ -1,12 +1,9 @@
 import styled from 'styled-components';
-import { Link, type LinkProps } from '@vela/router';
+import type { LinkProps } from '@vela/router';
+import { SiteLink } from '../link/site-link.js';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.js';
 
-const PillLink = styled(Link)`
-  ${buttonLook}
-`;
-
-const PillAnchor = styled.a`
+const Pill = styled(SiteLink)`
   ${buttonLook}
 `;
 
@@ -16,22 +13,7 @@ export interface ButtonLinkProps extends LinkProps {
   readonly block?: boolean;
 }
 
-/**
- * A link that weighs as much as a button. With `reloadDocument` it leads to what a server answers itself, such as a file or
- * a login: that has one address for all languages, where the router would put the page's before it.
- */
-export function ButtonLink({
-  variant = 'primary',
-  size = 'medium',
-  block = false,
-  to,
-  reloadDocument = false,
-  ...rest
-}: ButtonLinkProps) {
-  const look = { 'data-variant': variant, 'data-size': size, 'data-block': block };
-  return reloadDocument && typeof to === 'string' ? (
-    <PillAnchor href={to} {...look} {...rest} />
-  ) : (
-    <PillLink to={to} reloadDocument={reloadDocument} {...look} {...rest} />
-  );
-}
+/** A link that weighs as much as a button; see `SiteLink` for what `reloadDocument` does. */
+export const ButtonLink = ({ variant = 'primary', size = 'medium', block = false, ...rest }: ButtonLinkProps) => (
+  <Pill data-variant={variant} data-size={size} data-block={block} {...rest} />
+);

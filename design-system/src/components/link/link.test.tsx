@@ -1,7 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from '@vela/router';
+import { createMemoryRouter } from '@vela/router/memory';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
+import { ButtonLink } from '../button/index.js';
 import { ExternalLink, TextLink } from './index.js';
 
 const followed = jest.fn();
@@ -33,4 +36,26 @@ test('it breaks no rule of accessibility', async () => {
       </p>,
     ),
   ).toEqual([]);
+});
+
+test('a page has an address in every language, a file of the site only one', () => {
+  const links = (
+    <>
+      <TextLink to="/faq">Answers</TextLink>
+      <TextLink to="/api/events/1.ics" reloadDocument download>
+        Calendar
+      </TextLink>
+      <ButtonLink to="/api/receipts/1.pdf" reloadDocument>
+        Receipt
+      </ButtonLink>
+    </>
+  );
+  const at = { basename: '/sv', initialEntries: ['/sv/here'] };
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: links }], at)} />);
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Answers', 'Calendar', 'Receipt'].map(leadsTo)).toEqual([
+    '/sv/faq',
+    '/api/events/1.ics',
+    '/api/receipts/1.pdf',
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '@vela/language';
-import { Link, type LinkProps } from '@vela/router';
+import type { LinkProps } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
+import { SiteLink } from './site-link.js';
 
 const linkLook = css`
   color: ${color.accentText};
@@ -29,7 +30,7 @@ const linkLook = css`
   }
 `;
 
-const Inner = styled(Link)`
+const Inner = styled(SiteLink)`
   ${linkLook}
 `;
 const Outer = styled.a`
@@ -50,7 +51,7 @@ export interface TextLinkProps extends LinkProps {
   readonly tone?: 'accent' | 'inherit';
 }
 
-/** A link in text to a page of this site. */
+/** A link in text to a page of this site, or to a file of it (`reloadDocument`). */
 export function TextLink({ tone = 'accent', ...rest }: TextLinkProps) {
   return <Inner data-tone={tone} {...rest} />;
 }
