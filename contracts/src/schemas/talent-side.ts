@@ -22,9 +22,9 @@ export const salaryAidQuerySchema = exact({
 });
 export type SalaryAidQuery = InferType<typeof salaryAidQuerySchema>;
 
-/** What open roles of a kind offer: yearly full-time SEK. With too few roles there are no figures, not even their number. */
+/** What open roles of a kind offer: yearly full-time SEK. With too few roles or companies there are no figures, not even their number. */
 export const salaryAidSchema = exact({
-  /** null where there are fewer than `SALARY_AID_MIN_ROLES`. */
+  /** null where `mayTellPay` says no: there are too few roles, or of too few companies. */
   count: number().integer().nullable().defined(),
   quartiles: exact({
     lower: yearlySek().required(),
