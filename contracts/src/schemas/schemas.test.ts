@@ -83,6 +83,16 @@ test('a company form asks for everything', async () => {
   );
 });
 
+test('what shows nothing fills in no field, and empties one that may be empty', async () => {
+  await expect(companyInputSchema.validateAt('name', { name: '\u200b\u2060' })).rejects.toThrow(
+    'This field is required',
+  );
+  expect(jobSeekerInputSchema.cast({ currentRole: '\u200b\u200b', aboutMe: ' می\u200cخواهم ' })).toMatchObject({
+    currentRole: '',
+    aboutMe: 'می\u200cخواهم',
+  });
+});
+
 test.each([
   ['https://www.linkedin.com/in/ada-lovelace', true],
   ['https://www.linkedin.com/in/åsa_öberg9/', true],

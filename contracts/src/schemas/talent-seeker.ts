@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
-import { exact, texts } from './common.js';
+import { exact, texts, typedText } from './common.js';
 import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
 
@@ -21,7 +21,7 @@ export const talentSeekerInputSchema = exact({
   linkedinProfile: linkedinProfile(),
   /** Asks for a company of one's own, named after the person until it is filled in. */
   createCorporateAccount: boolean(),
-  companyName: string().trim().min(1).max(NAME_MAX),
+  companyName: typedText().min(1).max(NAME_MAX),
   /** Token of the `companyLink` through which a colleague joins. */
   magicLink: string().max(200),
 });
