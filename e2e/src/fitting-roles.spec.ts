@@ -67,7 +67,7 @@ test('who asks for less than the market offers is told while typing, and so is a
 }) => {
   test.setTimeout(240_000);
   await newRecruiter(page);
-  await createComparableRoles(page);
+  await createComparableRoles(browser);
   const talent = await newTalent(browser);
   await talent.page.goto(to(PATHS.jobSeekerDashboard3));
   const least = talent.page.getByRole('textbox', { name: say('Lowest salary') });

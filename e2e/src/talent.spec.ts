@@ -23,10 +23,7 @@ test.describe('on a phone', () => {
   inEveryLanguage(() => {
     test('a talent comes from nothing to a complete profile', async ({ page, browser }) => {
       test.setTimeout(300_000);
-      const recruiter = await browser.newPage();
-      await newRecruiter(recruiter);
-      await createComparableRoles(recruiter);
-      await recruiter.close();
+      await createComparableRoles(browser);
       const person = newPerson('Talent');
       await page.goto(to(PATHS.jobSeekerSignup1));
       await expect(heading(page, say('Let your skills go first'))).toBeVisible();

@@ -163,6 +163,7 @@ companySchema.index({ 'vatCheck.answer': 1, 'vatCheck.triedAt': 1 });
 companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });
+companySchema.index({ suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } });
 companySchema.index({ 'balance.tokens.free': -1, _id: -1 });
 companySchema.index({ confirmedHires: -1, _id: -1 });
 

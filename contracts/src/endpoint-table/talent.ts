@@ -86,7 +86,8 @@ export const TALENT_ENDPOINTS = {
   getSalaryAid: {
     ...endpoints.getSalaryAid,
     access: 'user',
-    summary: 'Median and quartiles of what open roles of a kind offer a year; nothing where there are too few.',
+    summary:
+      'Median and quartiles of what open roles of a kind offer a year, but for the caller’s company’s; nothing where there are too few.',
     query: salaryAidQuerySchema,
     response: salaryAidSchema,
   },

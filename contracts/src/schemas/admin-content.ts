@@ -3,7 +3,7 @@ import { type Language, languages, said, SOURCE_LANGUAGE } from '@vela/language'
 import { LISTED_MAX, POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
-import { date, exact, id, requiredId, requiredText } from './common.js';
+import { date, exact, id, requiredId, requiredText, typedText } from './common.js';
 import { POST_CATEGORIES } from './public.js';
 
 /** `addedNames`: those that administrators gave it beside its own and those of the table of skills; absent where there are none. */
@@ -94,7 +94,7 @@ export const adminPostQuerySchema = exact({
 
 const postWords = {
   title: requiredText(POST_TITLE_MAX),
-  summary: string().trim().max(POST_SUMMARY_MAX, SAID.mostCharacters).defined(),
+  summary: typedText().max(POST_SUMMARY_MAX, SAID.mostCharacters).defined(),
   content: string().max(POST_CONTENT_MAX, SAID.mostCharacters).defined(),
 };
 
@@ -124,7 +124,7 @@ export const adminPostInputSchema = exact({
   status: string().oneOf(['draft', 'published']).required(SAID.fieldRequired),
   publishedAt: date().required(SAID.fieldRequired),
   startsAt: date().nullable().defined(),
-  place: string().trim().max(120, SAID.mostCharacters).nullable().defined(),
+  place: typedText().max(120, SAID.mostCharacters).nullable().defined(),
   /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
   basedOn: date().nullable().defined(),
 });

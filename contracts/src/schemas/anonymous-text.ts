@@ -1,5 +1,6 @@
-import { type ISchema, type SchemaDescription, type SchemaFieldDescription, string } from 'yup';
+import { type ISchema, type SchemaDescription, type SchemaFieldDescription } from 'yup';
 import { SAID } from '../texts/index.js';
+import { typedText } from './common.js';
 
 /** Marks what companies read before they may know who wrote it. */
 const ANONYMOUS_TEXT = { anonymousText: true } as const;
@@ -9,8 +10,7 @@ const ANONYMOUS_TEXT = { anonymousText: true } as const;
  * writer's identity by every endpoint that takes it; a test refuses free texts of talents that have another.
  * @param max characters
  */
-export const anonymousText = (max: number) =>
-  string().trim().max(max, SAID.mostCharacters).nullable().meta(ANONYMOUS_TEXT);
+export const anonymousText = (max: number) => typedText().max(max, SAID.mostCharacters).nullable().meta(ANONYMOUS_TEXT);
 
 /** A text of a body, and the field it was typed in. */
 export interface FieldText {

@@ -13,7 +13,7 @@ import {
   USER_TYPES,
 } from '../constants/index.js';
 import { isDay } from '../days/index.js';
-import { SAID } from '../texts/index.js';
+import { SAID, written } from '../texts/index.js';
 import { SENTENCES } from './sentences.js';
 
 // Every schema is made of this file, so this is said before there is one.
@@ -48,7 +48,13 @@ export const talentReference = () =>
 /** People as a company is told of them: null where they are fewer than `REACH_LEAST`, so that nobody is singled out. */
 export const toldPeople = () => number().integer().min(0).nullable().defined();
 
-export const requiredText = (max: number) => string().trim().max(max, SAID.mostCharacters).required(SAID.fieldRequired);
+/** What somebody types: a text of which nothing shows is empty. The API has made it so before a body comes here. */
+export const typedText = () =>
+  string()
+    .transform((text: unknown) => (typeof text === 'string' ? written(text) : text))
+    .trim();
+
+export const requiredText = (max: number) => typedText().max(max, SAID.mostCharacters).required(SAID.fieldRequired);
 
 const isMultipleOf = (step: number) => (value: number | null | undefined) =>
   value === null || value === undefined || Number.isInteger(value / step);
@@ -123,5 +129,5 @@ export const isWholeNumber = (value: unknown): value is number =>
 
 export const texts = (maxItems: number, maxLength: number) =>
   array()
-    .of(string().trim().max(maxLength).required())
+    .of(typedText().max(maxLength).required())
     .max(maxItems, said('At most {max, plural, one {# entry} other {# entries}}'));

@@ -19,6 +19,7 @@ import {
   requiredText,
   salaryPeriod,
   texts,
+  typedText,
 } from './common.js';
 import { compensation } from './open-role.js';
 
@@ -55,9 +56,9 @@ export type ReplyClock = InferType<typeof replyClockSchema>;
 
 /** Body of `POST /api/companies/page`: the whole of what a company says of itself. */
 export const companyPageInputSchema = exact({
-  about: string().trim().max(COMPANY_ABOUT_MAX, SAID.mostCharacters).defined(),
+  about: typedText().max(COMPANY_ABOUT_MAX, SAID.mostCharacters).defined(),
   /** Empty for none. What it must look like is a rule of `market/companies`. */
-  website: string().trim().max(WEBSITE_MAX, SAID.mostCharacters).defined(),
+  website: typedText().max(WEBSITE_MAX, SAID.mostCharacters).defined(),
   benefits: texts(BENEFITS_MAX, BENEFIT_MAX).required(),
   countriesCities: countriesCities().required(),
 });

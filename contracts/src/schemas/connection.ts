@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX, LISTED_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
+import { currency, date, exact, requiredId, salaryPeriod, talentReference, typedText, userType } from './common.js';
 import { replyClockSchema, replyFiguresSchema } from './company-page.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
@@ -19,7 +19,7 @@ export const connectionInputSchema = exact({
   jobSeekerId: talentReference(),
   roleId: requiredId(),
   openRoleId: requiredId(),
-  text: string().trim().max(INTRODUCTION_MAX, SAID.mostCharacters).defined(),
+  text: typedText().max(INTRODUCTION_MAX, SAID.mostCharacters).defined(),
 });
 export type ConnectionInput = InferType<typeof connectionInputSchema>;
 
@@ -28,7 +28,7 @@ export const connectionAnswerSchema = exact({
   status: string()
     .oneOf(['accepted', 'declined', 'withdrawn'], said('Choose accepted, declined or withdrawn.'))
     .required(),
-  reason: string().trim().max(DECLINE_REASON_MAX, SAID.mostCharacters),
+  reason: typedText().max(DECLINE_REASON_MAX, SAID.mostCharacters),
 });
 export type ConnectionAnswer = InferType<typeof connectionAnswerSchema>;
 

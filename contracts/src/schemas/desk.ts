@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, id, talentHandle } from './common.js';
+import { date, exact, id, talentHandle, typedText } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
 
@@ -23,7 +23,7 @@ export type Desk = InferType<typeof deskSchema>;
 /** What is left out stays as it is. */
 export const talentMarkInputSchema = exact({
   shortlisted: boolean(),
-  note: string().trim().max(TALENT_NOTE_MAX, SAID.mostCharacters),
+  note: typedText().max(TALENT_NOTE_MAX, SAID.mostCharacters),
 });
 export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;
 

@@ -9,9 +9,9 @@ import {
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
 import { SAID } from '../texts/index.js';
-import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
+import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, typedText, userType } from './common.js';
 
-const note = () => string().trim().max(HIRE_NOTE_MAX, SAID.mostCharacters);
+const note = () => typedText().max(HIRE_NOTE_MAX, SAID.mostCharacters);
 const reason = () => note().required(said('Say why. It is kept with the change.'));
 
 /** Longest probation that is believed, months after the start. */

@@ -7,7 +7,7 @@ export * from './admin-people.js';
 export * from './anonymous-text.js';
 export * from './category.js';
 export * from './colleagues.js';
-export { TALENT } from './common.js';
+export { TALENT, typedText } from './common.js';
 export * from './company.js';
 export * from './company-page.js';
 export * from './connection.js';

@@ -11,7 +11,7 @@ import {
 } from '../constants/index.js';
 import { errorInWords, FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { SAID } from '../texts/index.js';
-import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
+import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople, typedText } from './common.js';
 import { fittingPlace } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { pageOfListFields, PLACE_MAX } from './list-page.js';
@@ -145,7 +145,7 @@ export type FilterCounts = InferType<typeof filterCountsSchema>;
 export const SAVED_SEARCH_NAME_MAX = 80;
 
 export const savedSearchInputSchema = exact({
-  name: string().trim().max(SAVED_SEARCH_NAME_MAX, SAID.mostCharacters).required(said('Give the search a name.')),
+  name: typedText().max(SAVED_SEARCH_NAME_MAX, SAID.mostCharacters).required(said('Give the search a name.')),
   filters: filterQuerySchema.required(),
 });
 export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;

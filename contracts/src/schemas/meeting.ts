@@ -9,7 +9,7 @@ import {
   PROPOSED_TIMES_MAX,
 } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, id, requiredId } from './common.js';
+import { date, exact, id, requiredId, typedText } from './common.js';
 
 const minutes = () => number().oneOf([...MEETING_MINUTES], said('Choose how long from the list.'));
 
@@ -39,7 +39,7 @@ export const meetingInputSchema = exact({
     .max(PROPOSED_TIMES_MAX, said('At most {max, plural, one {# time} other {# times}}'))
     .required(),
   minutes: minutes().required(SAID.fieldRequired),
-  place: string().trim().max(MEETING_PLACE_MAX, SAID.mostCharacters).defined(),
+  place: typedText().max(MEETING_PLACE_MAX, SAID.mostCharacters).defined(),
   /** The meeting that is moved; absent for a new one. */
   replaces: id(),
 });

@@ -12,7 +12,7 @@ import {
   USER_TYPES,
 } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, requiredId, userType } from './common.js';
+import { date, exact, requiredId, typedText, userType } from './common.js';
 import { replyClockSchema } from './company-page.js';
 import { receivedConnectionSchema, sentConnectionSchema } from './connection.js';
 
@@ -50,7 +50,7 @@ export type LiveEvent = InferType<typeof liveEventSchema>;
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const messageInputSchema = exact({
   clientId: clientId(),
-  text: string().trim().max(MESSAGE_MAX, SAID.mostCharacters).required(SAID.fieldRequired),
+  text: typedText().max(MESSAGE_MAX, SAID.mostCharacters).required(SAID.fieldRequired),
 });
 export type MessageInput = InferType<typeof messageInputSchema>;
 

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
-import { date, exact, requiredDay, requiredId, requiredText } from './common.js';
+import { date, exact, requiredDay, requiredId, requiredText, typedText } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
 export const disclosuresSchema = exact({
@@ -52,7 +52,7 @@ export const blockableCompaniesSchema = array().max(LISTED_MAX).of(blockableComp
 
 /** Query of the search for a company to block; without a name the companies are found whose requests the talent received. */
 export const companySearchSchema = exact({
-  name: string().trim().min(2, said('Type at least two characters.')).max(NAME_MAX),
+  name: typedText().min(2, said('Type at least two characters.')).max(NAME_MAX),
 });
 export const blockCompanySchema = exact({ companyId: requiredId() });
 /** Body that hides a talent from an employer who may not be on Vela yet. */
@@ -67,9 +67,9 @@ export const employerShieldInputSchema = exact({
       excludeEmptyString: true,
     })
     .max(253),
-  organizationNumber: string().trim().max(50),
+  organizationNumber: typedText().max(50),
   /** Of the organization number. */
-  country: string().trim().max(100),
+  country: typedText().max(100),
 });
 export type EmployerShieldInput = InferType<typeof employerShieldInputSchema>;
 export type BlockCompanyInput = InferType<typeof blockCompanySchema>;

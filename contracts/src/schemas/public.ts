@@ -3,7 +3,7 @@ import { languages, said } from '@vela/language';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, isNameList, mapOf, requiredId } from './common.js';
+import { date, exact, isNameList, mapOf, requiredId, typedText } from './common.js';
 
 export const POST_CATEGORIES = ['events', 'news'] as const;
 
@@ -58,7 +58,7 @@ export type MarketFigures = InferType<typeof marketFiguresSchema>;
 
 export const slugParamsSchema = exact({ slug: string().max(200).required() });
 
-const newsletterText = (max: number) => string().trim().max(max).required(SAID.newsletterIncomplete);
+const newsletterText = (max: number) => typedText().max(max).required(SAID.newsletterIncomplete);
 
 /** Body of `POST /api/sendportal/subscribe`, all three required. */
 export const subscribeSchema = exact({
@@ -106,7 +106,7 @@ export const countryFlagSchema = countryServiceAnswer(
     iso3: string().required(),
   }).required(),
 );
-export const countryInputSchema = exact({ country: string().trim().max(100).required(SAID.fieldRequired) });
+export const countryInputSchema = exact({ country: typedText().max(100).required(SAID.fieldRequired) });
 
 export type CountryPositions = InferType<typeof countryPositionsSchema>;
 export type CountryCities = InferType<typeof countryCitiesSchema>;

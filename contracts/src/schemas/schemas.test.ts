@@ -8,6 +8,7 @@ import {
   openRoleInputSchema,
   requiredLinkedinProfile,
   subscribeSchema,
+  talentSeekerInputSchema,
 } from './index.js';
 
 const ID = '0123456789abcdef01234567';
@@ -76,11 +77,26 @@ test('a profile may be saved in parts, and unknown parts are refused', async () 
   expect(await errorsOf(jobSeekerInputSchema, { userId: ID })).not.toEqual({});
 });
 
+test('a recruiter who names fields names one', async () => {
+  expect(await errorsOf(talentSeekerInputSchema, { fields: [] })).toEqual({ fields: 'This field is required' });
+  expect(await errorsOf(talentSeekerInputSchema, { companies: [] })).toEqual({});
+});
+
 test('a company form asks for everything', async () => {
   const errors = await errorsOf(companyInputSchema, { name: ' ' });
   expect(Object.values(errors).filter((message) => message === 'This field is required').length).toBeGreaterThanOrEqual(
     7,
   );
+});
+
+test('what shows nothing fills in no field, and empties one that may be empty', async () => {
+  await expect(companyInputSchema.validateAt('name', { name: '\u200b\u2060' })).rejects.toThrow(
+    'This field is required',
+  );
+  expect(jobSeekerInputSchema.cast({ currentRole: '\u200b\u200b', aboutMe: ' می\u200cخواهم ' })).toMatchObject({
+    currentRole: '',
+    aboutMe: 'می\u200cخواهم',
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
-import { exact, texts } from './common.js';
+import { SAID } from '../texts/index.js';
+import { exact, texts, typedText } from './common.js';
 import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
 
@@ -15,13 +16,13 @@ export type TalentSeeker = InferType<typeof talentSeekerSchema>;
 
 /** Body of `POST /api/talent-seeker-profiles`: what is left out stays as it is. */
 export const talentSeekerInputSchema = exact({
-  fields: texts(50, NAME_MAX),
+  fields: texts(50, NAME_MAX).min(1, SAID.fieldRequired),
   companies: texts(100, NAME_MAX),
   sectors: texts(100, NAME_MAX),
   linkedinProfile: linkedinProfile(),
   /** Asks for a company of one's own, named after the person until it is filled in. */
   createCorporateAccount: boolean(),
-  companyName: string().trim().min(1).max(NAME_MAX),
+  companyName: typedText().min(1).max(NAME_MAX),
   /** Token of the `companyLink` through which a colleague joins. */
   magicLink: string().max(200),
 });

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { LISTED_MAX, REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, id, requiredId } from './common.js';
+import { date, exact, id, requiredId, typedText } from './common.js';
 
 /** What narrows the roles that pay is compared with, the first to be given up last. */
 export const SALARY_AID_KINDS = ['role', 'country', 'seniority'] as const;
@@ -14,7 +14,7 @@ const yearlySek = () => number().integer().min(0);
 export const salaryAidQuerySchema = exact({
   categoryId: requiredId(),
   roleId: id(),
-  country: string().trim().max(100, SAID.mostCharacters),
+  country: typedText().max(100, SAID.mostCharacters),
   /** Roles that ask for experience of the same band. */
   years: number().integer().min(0).max(99),
   /** Where there are too few, the next wider kind that has enough: without seniority, place, then role. */
@@ -22,9 +22,9 @@ export const salaryAidQuerySchema = exact({
 });
 export type SalaryAidQuery = InferType<typeof salaryAidQuerySchema>;
 
-/** What open roles of a kind offer: yearly full-time SEK. With too few roles there are no figures, not even their number. */
+/** What open roles of a kind offer: yearly full-time SEK. With too few roles or companies there are no figures, not even their number. */
 export const salaryAidSchema = exact({
-  /** null where there are fewer than `SALARY_AID_MIN_ROLES`. */
+  /** null where `mayTellPay` says no: there are too few roles, or of too few companies. */
   count: number().integer().nullable().defined(),
   quartiles: exact({
     lower: yearlySek().required(),
@@ -97,6 +97,6 @@ export const reportInputSchema = exact({
   reason: string()
     .oneOf([...REPORT_REASONS], said('Choose a reason from the list.'))
     .required(SAID.fieldRequired),
-  text: string().trim().max(REPORT_TEXT_MAX, SAID.mostCharacters).defined(),
+  text: typedText().max(REPORT_TEXT_MAX, SAID.mostCharacters).defined(),
 });
 export type ReportInput = InferType<typeof reportInputSchema>;

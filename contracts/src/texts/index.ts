@@ -4,6 +4,7 @@ import type { CompanySize, VatReason } from '../constants/index.js';
 export * from './experience.js';
 export * from './skill-levels.js';
 export * from './suggest-skill.js';
+export * from './written.js';
 
 // Texts that the specification fixes, word for word (docs/specification.md, "Texts that are fixed").
 

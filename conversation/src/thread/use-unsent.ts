@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, newKey } from '@vela/contracts/client';
 import { sendMessage } from '@vela/contracts/endpoints';
 import type { Message } from '@vela/contracts/schemas';
+import { written } from '@vela/contracts/texts';
 import { useApi, useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { readUnsent, type Unsent, type UnsentMessage, writeUnsent } from './unsent.js';
@@ -78,7 +79,7 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
     type: (draft: string) => change((known) => ({ ...known, draft })),
     send: () =>
       change((known) => {
-        const text = known.draft.trim();
+        const text = written(known.draft);
         return text === '' ? known : { draft: '', messages: [...known.messages, { clientId: newKey(), text }] };
       }),
     retry: () => void sendAll(),

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
+import { SALARY_AID_MIN_COMPANIES, SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { Person } from './person.js';
+import { newRecruiter } from './recruiter.js';
 import { say, to } from './speak.js';
 import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
@@ -35,9 +36,15 @@ export async function createRole(page: Page, { years = 5, compensation = 45_000 
   });
 }
 
-/** Roles that a salary is compared with, of the recruiter who is signed in on a page: figures of few would tell what one company pays. */
-export async function createComparableRoles(page: Page): Promise<void> {
-  for (let at = 0; at < 2 * SALARY_AID_MIN_ROLES; at += 1) await createRole(page, { compensation: 60_000 });
+/** Roles that a salary is compared with, of several new companies: figures of few would tell what one of them pays. */
+export async function createComparableRoles(browser: Browser): Promise<void> {
+  for (let company = 0; company < SALARY_AID_MIN_COMPANIES; company += 1) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await newRecruiter(page);
+    for (let at = 0; at < SALARY_AID_MIN_ROLES; at += 1) await createRole(page, { compensation: 60_000 });
+    await context.close();
+  }
 }
 
 /** A role of the recruiter who is signed in on a page, made by the API, and the page of its matches. */

@@ -1,5 +1,12 @@
 export { BLANK_PROFILE } from './blank-profile.js';
-export { FAIRNESS_GROUP_MIN, REACH_LEAST, SALARY_AID_MIN_ROLES, toldCount } from './groups.js';
+export {
+  FAIRNESS_GROUP_MIN,
+  mayTellPay,
+  REACH_LEAST,
+  SALARY_AID_MIN_COMPANIES,
+  SALARY_AID_MIN_ROLES,
+  toldCount,
+} from './groups.js';
 export { initialsOf, initialsOfName } from './initials.js';
 export {
   isShowable,

@@ -2,6 +2,7 @@ import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import type { RateTable } from '@vela/matching';
+import { onTheMarket } from '../../hiring/open-roles/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CspViolationDocument } from '../../records/csp-violation.js';
 import type { EventCountDocument } from '../../records/event-count.js';
@@ -129,7 +130,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     models.users.estimatedDocumentCount(),
     models.jobSeekerProfiles.estimatedDocumentCount(),
     models.companies.estimatedDocumentCount(),
-    models.openRoles.countDocuments({ status: 'open' }),
+    onTheMarket(app).then((shown) => models.openRoles.countDocuments(shown)),
     requestsByState(app),
     sumOf(app, { state: 'paid' }, '$tokens'),
     models.hires.countDocuments({ status: 'reported' }),

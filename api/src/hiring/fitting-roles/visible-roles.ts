@@ -8,6 +8,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { onTheMarket } from '../open-roles/index.js';
 import { isSeen } from '../sight/index.js';
 
 export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles'> & {
@@ -20,8 +21,8 @@ export interface VisibleRole {
   readonly company: CompanyDocument;
 }
 
-/** What makes a role one that talent may come upon. */
-const SHOWN = { status: 'open', shownToTalent: true } as const;
+/** What makes a role one that talent may come upon, as conditions of the store. */
+const shown = async (app: Collections<'companies'>) => ({ ...(await onTheMarket(app)), shownToTalent: true });
 
 export async function ownProfile(
   { models }: Collections<'jobSeekerProfiles'>,
@@ -40,7 +41,7 @@ async function seenBoth(
   roles: readonly OpenRoleDocument[],
 ): Promise<VisibleRole[]> {
   const companies = await app.models.companies
-    .find({ _id: { $in: roles.map(({ companyId }) => companyId) }, suspendedAt: null, closedAt: null })
+    .find({ _id: { $in: roles.map(({ companyId }) => companyId) }, closedAt: null })
     .lean<CompanyDocument[]>();
   const byId = new Map(
     companies.flatMap((company) => {
@@ -64,7 +65,7 @@ export async function visibleRoles(
 ): Promise<VisibleRole[]> {
   if (profile.categoryId === null) return [];
   const roles = await app.models.openRoles
-    .find({ categoryId: profile.categoryId, ...SHOWN })
+    .find({ categoryId: profile.categoryId, ...(await shown(app)) })
     .lean<OpenRoleDocument[]>();
   return seenBoth(app, caller, profile, roles);
 }
@@ -77,7 +78,7 @@ export async function visibleRole(
   id: string,
 ): Promise<OpenRoleDocument> {
   const role = await app.models.openRoles
-    .findOne({ _id: new Types.ObjectId(id), categoryId: profile.categoryId, ...SHOWN })
+    .findOne({ _id: new Types.ObjectId(id), categoryId: profile.categoryId, ...(await shown(app)) })
     .lean<OpenRoleDocument | null>();
   const [visible] = role === null ? [] : await seenBoth(app, caller, profile, [role]);
   if (visible === undefined) throw notFound(t('There is no such role.'));

@@ -32,4 +32,9 @@ test('anybody is told how large the market is and how fast it answers, and nothi
   }
   later();
   expect((await figures()).answerDays).toBe(0);
+
+  const { companies } = world.server.app.models;
+  await companies.updateOne({ name: 'Another AB' }, { $set: { suspendedAt: world.clock.now() } });
+  later();
+  expect(await figures()).toMatchObject({ openRoles: null, companies: null });
 });

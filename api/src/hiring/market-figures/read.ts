@@ -6,8 +6,9 @@ import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
+import { onTheMarket } from '../open-roles/index.js';
 
-export type MarketFigureNeeds = Collections<'connections' | 'openRoles'> &
+export type MarketFigureNeeds = Collections<'companies' | 'connections' | 'openRoles'> &
   Pick<Platform, 'clock'> &
   Settings<'environment'>;
 
@@ -18,11 +19,13 @@ const FRESH_MS = 600_000;
 /** Requests that are looked at for how fast answers come; the latest of them. */
 const ANSWERS_READ = 2000;
 
-async function figuresOf({ models, clock, config }: MarketFigureNeeds): Promise<MarketFigures> {
+async function figuresOf(app: MarketFigureNeeds): Promise<MarketFigures> {
+  const { models, clock, config } = app;
   const since = daysLater(clock.now(), -REPLY_WINDOW_DAYS);
+  const shown = await onTheMarket(app);
   const [openRoles, companies, answered] = await Promise.all([
-    models.openRoles.countDocuments({ status: 'open' }),
-    models.openRoles.distinct('companyId', { status: 'open' }),
+    models.openRoles.countDocuments(shown),
+    models.openRoles.distinct('companyId', shown),
     models.connections
       .find({ createdAt: { $gte: since }, answeredAt: { $ne: null }, status: { $in: ['accepted', 'declined'] } })
       .sort({ createdAt: -1 })

@@ -29,6 +29,12 @@ test('views are counted by weeks, and roles that fit', async () => {
     body: roleForm(world, { compensation: '20000', skills: [{ React: 5 }], role: { 'Frontend engineer': 9 } }),
   });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(1);
+  const { companies } = world.server.app.models;
+  const suspend = (suspendedAt: Date | null) =>
+    companies.updateOne({ _id: recruiter.company.id }, { $set: { suspendedAt } });
+  await suspend(world.clock.now());
+  expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
+  await suspend(null);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
 });

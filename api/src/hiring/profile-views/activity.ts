@@ -14,8 +14,10 @@ import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { onTheMarket } from '../open-roles/index.js';
 
-interface Needs extends Collections<'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }
@@ -41,7 +43,8 @@ async function viewsByWeek(
 }
 
 /** Open roles of the talent's category for which they may be ranked and are a strong match. */
-async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSeekerCaller): Promise<number> {
+async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<number> {
+  const { models, catalogue, rates } = app;
   const profile = await models.jobSeekerProfiles
     .findById(caller.jobSeekerProfileId)
     .lean<JobSeekerProfileDocument | null>();
@@ -49,7 +52,7 @@ async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSee
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
   const roles = await models.openRoles
-    .find({ categoryId: profile.categoryId, status: 'open' })
+    .find({ categoryId: profile.categoryId, ...(await onTheMarket(app)) })
     .lean<OpenRoleDocument[]>();
   return roles.filter((role) => {
     // Of a company's people only the caller matters here.

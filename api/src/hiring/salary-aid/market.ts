@@ -2,18 +2,20 @@ import { Types } from 'mongoose';
 import { SALARY_AID_KINDS, type SalaryAid, type SalaryAidKind, type SalaryAidQuery } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { seniorityOf } from '@vela/market/prices';
-import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
+import { mayTellPay } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
+import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
+import { onTheMarket } from '../open-roles/index.js';
 import { quartilesOf } from './quartiles.js';
 
-type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationTimePeriod'>;
+type Offer = Pick<OpenRoleDocument, 'companyId' | 'compensation' | 'currency' | 'compensationTimePeriod'>;
 
-export interface SalaryAidNeeds extends Collections<'openRoles'> {
+export interface SalaryAidNeeds extends Collections<'companies' | 'openRoles'> {
   readonly countries: CountriesSource;
   readonly rates: RateTable;
 }
@@ -39,29 +41,32 @@ function widening(kind: Kind): SalaryAidKind[][] {
 }
 
 /**
- * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
- * same figures.
+ * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone, but that whoever belongs
+ * to a company is told what the others offer.
  * @throws AppError 422 for a country that is on no list
  */
 export async function salaryAid(
-  { models, rates, countries }: SalaryAidNeeds,
+  app: SalaryAidNeeds,
+  { companyId }: Pick<Caller, 'companyId'>,
   query: SalaryAidQuery,
 ): Promise<SalaryAid> {
+  const { models, rates, countries } = app;
   const { country } = query;
   const listed = country === undefined || country === '' ? undefined : await listedCountry(countries, country);
   if (listed === null) throw fieldError('country', t('Choose a country from the list.'));
   const kind = kindOf({ ...query, country: listed });
   const kinds = widening(kind);
+  const others = await onTheMarket(app, companyId);
   for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
     const offers = await models.openRoles
       .find({
+        ...others,
         categoryId: new Types.ObjectId(query.categoryId),
-        status: 'open',
         ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
       })
-      .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
+      .select({ companyId: 1, compensation: 1, currency: 1, compensationTimePeriod: 1 })
       .lean<Offer[]>();
-    if (offers.length < SALARY_AID_MIN_ROLES) continue;
+    if (!mayTellPay(offers.map((offer) => offer.companyId.toHexString()))) continue;
     const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
       yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
     );

@@ -2,5 +2,5 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import { salaryAid, type SalaryAidNeeds } from './market.js';
 
 export const salaryAidHandlers = (app: SalaryAidNeeds): Pick<Handlers, 'getSalaryAid'> => ({
-  getSalaryAid: ({ query }) => salaryAid(app, query),
+  getSalaryAid: ({ caller, query }) => salaryAid(app, caller, query),
 });

@@ -67,3 +67,16 @@ test.each([
   });
   expect(answer.status).toBe(422);
 });
+
+test('who is suspended is told of new people once they are back', async () => {
+  const { me, visitor } = await joinAsRecruiter(world, { givenName: 'Runa' }, 'Pier AB');
+  await visitor.ok('createSavedSearch', { body: { name: 'Remote', filters: { setup: ['remote'] } } });
+  await newcomer('Eva');
+  const { users, savedSearches } = world.server.app.models;
+  await savedSearches.deleteMany({ userId: { $ne: me.id } });
+  const suspend = (suspendedAt: Date | null) => users.updateOne({ _id: me.id }, { $set: { suspendedAt } });
+  await suspend(world.clock.now());
+  expect(await tell()).toBe(0);
+  await suspend(null);
+  expect(await tell()).toBe(1);
+});

@@ -30,8 +30,8 @@ const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument)
 async function tell(app: Needs, search: SavedSearchDocument, count: number): Promise<boolean> {
   if (count <= search.toldCount) return false;
   const user = await app.models.users.findById(search.userId).lean<UserDocument | null>();
-  // Who left the company is told no more.
-  if (user === null || !search.companyId.equals(user.companyId ?? '')) return false;
+  // Who left the company is told no more, who is suspended once they are back.
+  if (user === null || user.suspendedAt != null || !search.companyId.equals(user.companyId ?? '')) return false;
   const now = app.clock.now();
   return app.inTransaction(async (session) => {
     // Of two instances at once one tells.

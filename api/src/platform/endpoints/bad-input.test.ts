@@ -52,6 +52,16 @@ describe('a request that is not right', () => {
     isProblem(answer);
   });
 
+  test('what shows nothing fills in nothing', async () => {
+    const answer = await recruiter.visitor.call('saveCompany', { body: { ...COMPANY_FORM, name: '\u200b\u2060' } });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { errors: [{ field: 'name', message: 'This field is required' }] },
+    ]);
+    const { currentRole } = await talent.visitor.ok('saveJobSeekerProfile', { body: { currentRole: '\u200b\u200b' } });
+    expect(currentRole).toBeNull();
+  });
+
   test('a body above 100 kB is 413, of any size', async () => {
     for (const size of [110_000, 10_000_000]) {
       const answer = await save(`{"aboutMe":"${'x'.repeat(size)}"}`).catch(() => null);

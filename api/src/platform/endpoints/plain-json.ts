@@ -1,3 +1,4 @@
+import { written } from '@vela/contracts/texts';
 import { t } from '@vela/language';
 import { AppError } from '../errors/index.js';
 
@@ -11,7 +12,7 @@ const NO_CHARACTERS = /\0|\p{Surrogate}/u;
 
 function plainText(text: string): string {
   if (NO_CHARACTERS.test(text)) throw new AppError(400, t('A text holds a character that does not exist.'));
-  return text.trim();
+  return written(text);
 }
 
 function checkKey(key: string): void {
@@ -20,7 +21,7 @@ function checkKey(key: string): void {
 }
 
 /**
- * Makes a decoded body or query safe to hand on: texts trimmed and of characters that exist, no key that a prototype or a
+ * Makes a decoded body or query safe to hand on: texts trimmed, empty where nothing of them shows, and of characters that exist, no key that a prototype or a
  * query operator could hide in.
  * @throws AppError 400 for a forbidden key or character, or too deep nesting
  */

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { addCatalogue, inTongue } from '@vela/language';
+import { catalogueOf } from '@vela/language/catalogues';
 import { cleanPlaces } from './clean-places.js';
 import { listedPlaces } from './listed.js';
 import { nearbyOf } from './nearby.js';
@@ -20,6 +22,12 @@ test.each([
   [{ Sweden: ['Adas stad'] }, '“Adas stad” is not in the list of cities of Sweden.'],
 ])('what somebody typed is refused: %j', async (places, message) => {
   expect((await listedPlaces(snapshot, places, 'places')).problems).toEqual([{ field: 'places', message }]);
+});
+
+test('what was typed is quoted as the language of the sentence does', async () => {
+  addCatalogue('sv', catalogueOf(['api'], 'sv'));
+  const { problems } = await inTongue('sv', () => listedPlaces(snapshot, { Narnia: [] }, 'places'));
+  expect(problems).toEqual([{ field: 'places', message: '”Narnia” finns inte i listan över länder.' }]);
 });
 
 test('a city is known by its other names and spellings, and stored by the listed one', async () => {

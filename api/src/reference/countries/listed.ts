@@ -12,7 +12,7 @@ export interface ListedPlaces {
 }
 
 const SHOWN_MAX = 60;
-const shown = (text: string): string => `“${text.slice(0, SHOWN_MAX)}”`;
+const shown = (text: string): string => t('“{text}”', { text: text.slice(0, SHOWN_MAX) });
 
 const listedName = (name: string, names: readonly string[]): string | null =>
   names.find((listed) => listed === name) ??

@@ -8,9 +8,6 @@ const Line = styled.p`
   line-height: 1.45;
   color: ${color.muted};
   overflow-wrap: anywhere;
-  & > q {
-    quotes: '“' '”';
-  }
   & > q + q {
     margin-inline-start: ${space(8)};
   }

@@ -6,6 +6,7 @@ import {
   DESIRED_ROLES_MAX,
   NAME_MAX,
 } from '@vela/contracts/constants';
+import { typedText } from '@vela/contracts/schemas';
 import { SAID, TEXTS } from '@vela/contracts/texts';
 import { said } from '@vela/language';
 import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
@@ -35,7 +36,7 @@ const saysOf = (field: ContradictionField) =>
  * required: a profile without category, role or skill is shown to nobody.
  */
 export const profileFormSchema = object({
-  currentRole: string().trim().max(NAME_MAX, SAID.mostCharacters).defined(),
+  currentRole: typedText().max(NAME_MAX, SAID.mostCharacters).defined(),
   /** null until it was said: nobody is called a graduate by an untouched field. */
   experienceYears: number().nullable().defined().test('consistent', '', saysOf('experienceYears')),
   category: object(choice)
@@ -65,7 +66,7 @@ export const profileFormSchema = object({
   availability: mixed<AvailabilityChoice>()
     .oneOf([...AVAILABILITIES])
     .defined(),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, SAID.mostCharacters).defined(),
+  aboutMe: typedText().max(ABOUT_ME_MAX, SAID.mostCharacters).defined(),
 });
 export type ProfileValues = InferType<typeof profileFormSchema>;
 export type DesiredRoleValue = InferType<typeof desiredRole>;

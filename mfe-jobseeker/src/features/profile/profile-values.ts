@@ -5,6 +5,7 @@ import {
   SKILL_LEVEL_DEFAULT,
 } from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
+import { written } from '@vela/contracts/texts';
 import type { DesiredRoleValue, ProfileValues, SkillValue } from './profile-schema.js';
 
 interface NamedChoice {
@@ -51,7 +52,7 @@ export function valuesOf(profile: OwnProfile | undefined): ProfileValues {
   };
 }
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string): string | null => written(text) || null;
 
 /** @returns the request that saves what the form holds */
 export function inputOf(values: ProfileValues): JobSeekerInput {

@@ -1,6 +1,6 @@
 import { ApiError } from '@vela/contracts/client';
 import type { ContactInput } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
+import { TEXTS, written } from '@vela/contracts/texts';
 
 export type MessageField = keyof ContactInput;
 /** What is wrong with a message, by field; `whole` where it is not about one of them. */
@@ -14,7 +14,7 @@ export const isMessageField = (field: string): field is MessageField => field in
 export const missingIn = (message: ContactInput): MessageProblems =>
   Object.fromEntries(
     Object.entries(message)
-      .filter(([, value]) => value.trim() === '')
+      .filter(([, value]) => written(value) === '')
       .map(([field]) => [field, TEXTS.fieldRequired]),
   );
 

@@ -4,7 +4,7 @@ import { ApiError } from '@vela/contracts/client';
 import { subscribeNewsletter } from '@vela/contracts/endpoints';
 import type { ToastMessage } from '@vela/contracts/remote';
 import type { SubscribeInput } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
+import { TEXTS, written } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { useAnalytics, useApi, useToasts } from '@vela/design-system/services';
@@ -14,7 +14,7 @@ import { t } from '@vela/language';
 
 const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 
-const isEmpty = (value: string): boolean => value.trim() === '';
+const isEmpty = (value: string): boolean => written(value) === '';
 const isComplete = (input: SubscribeInput): boolean => !Object.values(input).some(isEmpty);
 
 /** The newsletter's form in the footer. */

@@ -30,7 +30,7 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
     <Stack gap={12}>
       {state !== null && takenDown !== null && (
         <Text>
-          <Badge tone="warning">{state}</Badge> {momentCell(takenDown.at)}: “{takenDown.reason}”
+          <Badge tone="warning">{state}</Badge> {momentCell(takenDown.at)}: {t('“{text}”', { text: takenDown.reason })}
         </Text>
       )}
       {logoUrl !== null && <img src={logoUrl} alt={t('Logo of {name}', { name })} width={LOGO_SIDE} />}

@@ -41,7 +41,7 @@ function Figures({ kind }: { readonly kind: RoleKind }) {
   );
 }
 
-/** What open roles offer, beside what a talent asks for: the same figures for whoever asks. */
+/** What open roles offer, beside what a talent asks for. */
 export function SalaryAid({ category }: { readonly category: Category | null }) {
   const [kind, setKind] = useState<RoleKind>({ categoryId: category?.id ?? null, roleId: null, country: null });
   const categories = useCategories();

@@ -7,7 +7,7 @@ import { Text } from '@vela/design-system/typography';
 import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
-import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
+import { SALARY_AID_MIN_COMPANIES, SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 
 const Figures = styled.dl`
   display: grid;
@@ -41,9 +41,10 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
     return (
       <Text tone="muted" size="small">
         {t(
-          'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, so nothing is shown. Try all roles, or any country.',
+          'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, or from fewer than {companies, plural, one {# company} other {# companies}}, so nothing is shown. Try all roles, or any country.',
           {
             least: SALARY_AID_MIN_ROLES,
+            companies: SALARY_AID_MIN_COMPANIES,
           },
         )}
       </Text>

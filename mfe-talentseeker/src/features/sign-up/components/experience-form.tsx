@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
-import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
+import { type TalentSeeker, type TalentSeekerInput, typedText } from '@vela/contracts/schemas';
 import { SAID, TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
@@ -11,7 +11,7 @@ import { Form, FormField } from '@vela/design-system/form';
 import { locale, t } from '@vela/language';
 import { useCategories } from '@vela/slice-parts/reference';
 
-const names = () => array().of(string().trim().max(NAME_MAX, SAID.mostCharacters).required()).required();
+const names = () => array().of(typedText().max(NAME_MAX, SAID.mostCharacters).required()).required();
 const schema = object({
   fields: names().min(1, () => TEXTS.fieldRequired),
   companies: names(),

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type InferType, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { NAME_MAX } from '@vela/contracts/constants';
 import { getInvitation } from '@vela/contracts/endpoints';
-import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
+import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput, typedText } from '@vela/contracts/schemas';
 import { SAID, TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -18,7 +18,7 @@ import { LinkedinField } from './linkedin-field.js';
 /** How the recruiter comes to a company: there is one, a colleague's invitation leads to one, or one is made. */
 type Way = 'has' | 'joins' | 'creates';
 
-const companyName = () => string().trim().defined().max(NAME_MAX, SAID.mostCharacters);
+const companyName = () => typedText().defined().max(NAME_MAX, SAID.mostCharacters);
 
 const schemaFor = (way: Way) =>
   object({

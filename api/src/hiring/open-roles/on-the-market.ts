@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
+
+/** As conditions of the store. */
+interface OnTheMarket {
+  readonly status: 'open';
+  readonly companyId: { readonly $nin: readonly Types.ObjectId[] };
+}
+
+/**
+ * Which roles are on the market, for whoever counts, compares or shows those of all companies: a suspended company's stay
+ * open for its return, and are not.
+ * @param butOf a company whose own are left out
+ */
+export async function onTheMarket(
+  { models }: Collections<'companies'>,
+  butOf: Types.ObjectId | null = null,
+): Promise<OnTheMarket> {
+  const suspended = await models.companies
+    .find({ suspendedAt: { $type: 'date' } }, { _id: 1 })
+    .lean<Pick<CompanyDocument, '_id'>[]>();
+  return {
+    status: 'open',
+    companyId: { $nin: [...suspended.map(({ _id }) => _id), ...(butOf === null ? [] : [butOf])] },
+  };
+}

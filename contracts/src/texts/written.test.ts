@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { written } from './written.js';
+
+test.each(['\u200b\u2060', '\u200b\u200b', ' \ufeff\u00ad\u3164 ', '\u2800', '\u{e0020}\u202e', '\u0007', ''])(
+  '%j shows nothing and is empty',
+  (text) => expect(written(text)).toBe(''),
+);
+
+test.each([
+  ['  Ada  ', 'Ada'],
+  // A family, a flag of tags and a heart: joined by what cannot be seen alone.
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ],
+  ['❤\ufe0f', '❤\ufe0f'],
+  // Persian and Sinhala, whose letters are held apart and together inside words.
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['ශ්\u200dරී', 'ශ්\u200dරී'],
+])('%j is kept as %j', (text, kept) => expect(written(text)).toBe(kept));
