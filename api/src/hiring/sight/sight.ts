@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { t } from '@vela/language';
-import { isVisibleTo, mayBeSeenBy, type Searcher, shownTexts,showsIdentity } from '@vela/market/visibility';
+import { isVisibleTo, mayBeSeenBy, type Searcher, shownTexts, showsIdentity } from '@vela/market/visibility';
 import { searcherOf } from '../../accounts/companies/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { CompanyHandles, HandleReading } from '../../platform/handles/index.js';
