@@ -41,6 +41,9 @@ const amount = () =>
     .min(0, said('At least {min}'))
     .max(999_999_999, said('This is too large.'));
 
+/** An end of the pay that a talent asks for; that the two are a range is a rule of `market/profiles`. */
+const asked = () => amount().min(1, said('Give an amount above 0.')).nullable();
+
 const desiredRoleSchema = exact({ role: named().required(), years: years().required() });
 const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
 
@@ -128,8 +131,8 @@ export type OwnProfile = InferType<typeof ownProfileSchema>;
 
 /** Body of `POST /api/job-seeker-profiles`: what is left out stays as it is, null clears. */
 export const jobSeekerInputSchema = exact({
-  minSalary: amount().nullable(),
-  maxSalary: amount().nullable(),
+  minSalary: asked(),
+  maxSalary: asked(),
   currency: currency().nullable(),
   compensationTimePeriod: salaryPeriod().nullable(),
   categoryId: exact({ id: requiredId() }).nullable().optional().default(undefined),

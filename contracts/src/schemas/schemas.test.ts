@@ -8,6 +8,7 @@ import {
   openRoleInputSchema,
   requiredLinkedinProfile,
   subscribeSchema,
+  talentSeekerInputSchema,
 } from './index.js';
 
 const ID = '0123456789abcdef01234567';
@@ -74,6 +75,11 @@ test('a profile may be saved in parts, and unknown parts are refused', async () 
   expect(await errorsOf(jobSeekerInputSchema, { nextRole: { 'Data Engineer': 3 } })).toEqual({});
   expect(await errorsOf(jobSeekerInputSchema, { nextRole: { 'Data Engineer': 0 } })).not.toEqual({});
   expect(await errorsOf(jobSeekerInputSchema, { userId: ID })).not.toEqual({});
+});
+
+test('a recruiter who names fields names one', async () => {
+  expect(await errorsOf(talentSeekerInputSchema, { fields: [] })).toEqual({ fields: 'This field is required' });
+  expect(await errorsOf(talentSeekerInputSchema, { companies: [] })).toEqual({});
 });
 
 test('a company form asks for everything', async () => {

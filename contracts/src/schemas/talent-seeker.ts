@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
+import { SAID } from '../texts/index.js';
 import { exact, texts, typedText } from './common.js';
 import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
@@ -15,7 +16,7 @@ export type TalentSeeker = InferType<typeof talentSeekerSchema>;
 
 /** Body of `POST /api/talent-seeker-profiles`: what is left out stays as it is. */
 export const talentSeekerInputSchema = exact({
-  fields: texts(50, NAME_MAX),
+  fields: texts(50, NAME_MAX).min(1, SAID.fieldRequired),
   companies: texts(100, NAME_MAX),
   sectors: texts(100, NAME_MAX),
   linkedinProfile: linkedinProfile(),

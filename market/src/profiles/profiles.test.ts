@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { consistent, statedContradictions } from './index.js';
+import { consistent, rangeProblem, statedContradictions } from './index.js';
 
 const skills = (count: number, level: number) => Array.from({ length: count }, (_, id) => ({ id, level }));
 const stuffed = { experienceYears: 0, desiredRoles: [{ years: 99 }], skills: skills(40, 5) };
@@ -25,4 +25,15 @@ test('older profiles are made consistent, and then say nothing that contradicts 
   expect(mended.skills.map(({ level }) => level)).toEqual([...Array(5).fill(5), ...Array(15).fill(4.5)]);
   const mixed = { ...stuffed, skills: [...skills(20, 1), { id: 99, level: 3 }] };
   expect(consistent(mixed).skills.map(({ id }) => id)).toEqual([...Array(19).keys(), 99]);
+});
+
+test('pay is asked for from the lowest to the highest', () => {
+  const turned = 'The highest salary is below the lowest.';
+  expect(rangeProblem({ minSalary: 2, maxSalary: 1 })).toBe(turned);
+  for (const range of [
+    { minSalary: 1, maxSalary: 1 },
+    { minSalary: 2, maxSalary: null },
+    { minSalary: null, maxSalary: 1 },
+  ])
+    expect(rangeProblem(range)).toBeNull();
 });

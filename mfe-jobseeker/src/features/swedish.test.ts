@@ -8,7 +8,7 @@ import { salarySchema } from './profile/salary-schema.js';
 import { signUpSteps } from './signup/sign-up-steps.js';
 import { completenessOf } from './visibility/profile-gaps.js';
 
-addCatalogue('sv', catalogueOf(['mfe-jobseeker', 'slice-parts'], 'sv'));
+addCatalogue('sv', catalogueOf(['mfe-jobseeker', 'market', 'slice-parts'], 'sv'));
 const swedish = <Result>(told: () => Result): Result => inTongue('sv', told);
 
 test('counts of one and of many are told in Swedish', () => {

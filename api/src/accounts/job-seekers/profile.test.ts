@@ -55,6 +55,23 @@ describe('saving a profile', () => {
     expect((await save(talent, { aboutMe: 'I like tests.' })).status).toBe(200);
   });
 
+  test('asks for no pay from above to below, nor for none', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Lon' });
+    const turned = 'The highest salary is below the lowest.';
+    for (const [body, errors] of [
+      [{ minSalary: 90_000, maxSalary: 10 }, [{ field: 'maxSalary', message: turned }]],
+      // She has 50,000 to 70,000.
+      [{ minSalary: 70_001 }, [{ field: 'minSalary', message: turned }]],
+      [{ maxSalary: 49_999 }, [{ field: 'maxSalary', message: turned }]],
+      [{ minSalary: 0 }, [{ field: 'minSalary', message: 'Give an amount above 0.' }]],
+    ] as const) {
+      const answer = await save(talent, body);
+      expect([answer.status, errorsOf(answer.body)]).toEqual([422, errors]);
+    }
+    for (const body of [{ minSalary: 70_000 }, { maxSalary: null }, { minSalary: 90_000 }])
+      expect((await save(talent, body)).status).toBe(200);
+  });
+
   test('stores what the form’s defaults say, so that no blank counts for more', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Def' });
     const saved = await talent.visitor.ok('saveJobSeekerProfile', {

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
-import { type ContradictionField, statedContradictions } from '@vela/market/profiles';
+import { type ContradictionField, rangeProblem, statedContradictions } from '@vela/market/profiles';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -50,6 +50,13 @@ const contradictionProblems = (changed: JobSeekerProfileDocument, input: JobSeek
     return given === undefined ? [] : [{ field: given, message }];
   });
 
+/** The same of the pay that is asked for. */
+function rangeProblems(changed: JobSeekerProfileDocument, input: JobSeekerInput): FieldProblem[] {
+  const message = rangeProblem(changed);
+  const field = (['maxSalary', 'minSalary'] as const).find((end) => input[end] !== undefined);
+  return message === null || field === undefined ? [] : [{ field, message }];
+}
+
 async function save(
   app: Needs,
   userId: Types.ObjectId,
@@ -67,6 +74,7 @@ async function save(
   const refused = [
     ...problems,
     ...contradictionProblems(changed, input),
+    ...rangeProblems(changed, input),
     ...telling.filter(({ field }) => field in input),
   ];
   if (refused.length > 0) throw fieldErrors(refused);

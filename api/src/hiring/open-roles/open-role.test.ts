@@ -58,7 +58,7 @@ describe('the matches of a role', () => {
     await joinAsTalent(
       world,
       { givenName: 'Bea' },
-      { jobSeekerProfileSkills: [{ skillId: go?.id ?? '', level: 1 }], minSalary: 90_000 },
+      { jobSeekerProfileSkills: [{ skillId: go?.id ?? '', level: 1 }], minSalary: 90_000, maxSalary: null },
     );
     await joinAsTalent(world, { givenName: 'Cia' }, { availableForContact: false });
     await joinAsTalent(world, { givenName: 'Rut' });

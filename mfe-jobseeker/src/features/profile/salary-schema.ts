@@ -11,6 +11,7 @@ import {
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { said } from '@vela/language';
+import { rangeProblem } from '@vela/market/profiles';
 
 const digits = () =>
   string()
@@ -18,16 +19,16 @@ const digits = () =>
     .max(COMPENSATION_MAX_DIGITS, said('At most {max, plural, one {# digit} other {# digits}}'))
     .required(() => TEXTS.fieldRequired);
 
+const endOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
+
 /** A salary range: both ends as digits, whole units of the currency for full-time work in the period. */
 export const salarySchema = object({
   minSalary: digits(),
-  maxSalary: digits().when('minSalary', ([lowest], schema) =>
-    schema.test(
-      'order',
-      said('The highest salary is below the lowest.'),
-      (highest) => typeof lowest !== 'string' || lowest === '' || Number(highest) >= Number(lowest),
-    ),
-  ),
+  maxSalary: digits().test('order', '', function isRange(highest) {
+    const { minSalary = '' } = this.parent as { readonly minSalary?: string };
+    const message = rangeProblem({ minSalary: endOf(minSalary), maxSalary: endOf(highest) });
+    return message === null ? true : this.createError({ message });
+  }),
   currency: mixed<Currency>()
     .oneOf([...CURRENCIES])
     .required(() => TEXTS.fieldRequired),
