@@ -14,6 +14,8 @@ import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, type
 const note = () => typedText().max(HIRE_NOTE_MAX, SAID.mostCharacters);
 const reason = () => note().required(said('Say why. It is kept with the change.'));
 
+/** Longest time from signing to the first day of work that is believed, months. */
+const START_MONTHS_MAX = 24;
 /** Longest probation that is believed, months after the start. */
 const PROBATION_MONTHS_MAX = 12;
 
@@ -24,11 +26,20 @@ export const hireInputSchema = exact({
   startsOn: requiredDay().when('signedOn', ([given], schema) => {
     const signedOn = dayOrNull(given);
     if (signedOn === null) return schema;
-    return schema.test(
-      'order',
-      said('The work cannot start before the agreement is signed.'),
-      (startsOn) => !startsOn || startsOn >= signedOn,
-    );
+    return schema
+      .test(
+        'order',
+        said('The work cannot start before the agreement is signed.'),
+        (startsOn) => !startsOn || startsOn >= signedOn,
+      )
+      .test(
+        'length',
+        () =>
+          t('The work starts at most {max, plural, one {# month} other {# months}} after signing. Check both days.', {
+            max: START_MONTHS_MAX,
+          }),
+        (startsOn) => !startsOn || startsOn <= addMonths(signedOn, START_MONTHS_MAX),
+      );
   }),
   /** Last day of the probation; null where there is none. */
   probationEndsOn: day()

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import {
   companyInputSchema,
   connectionInputSchema,
+  hireInputSchema,
   jobSeekerInputSchema,
   LINKEDIN_PROFILE_PATTERN,
   openRoleInputSchema,
@@ -132,5 +133,27 @@ test('the newsletter asks for all three', async () => {
 test('a request names its talent, role and open role by id', async () => {
   expect(await errorsOf(connectionInputSchema, { jobSeekerId: ID, roleId: ID, openRoleId: 'x', text: '' })).toEqual({
     openRoleId: 'This is not an id.',
+  });
+});
+
+describe('the days of a hire', () => {
+  const hire = {
+    connectionId: ID,
+    signedOn: '2026-11-20',
+    startsOn: '2027-01-01',
+    probationEndsOn: null,
+    compensation: '60000',
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+  };
+  test.each([
+    [{}, {}],
+    [{ startsOn: '2028-11-20' }, {}],
+    [{ startsOn: '2028-11-21' }, { startsOn: 'The work starts at most 24 months after signing. Check both days.' }],
+    [{ startsOn: '9999-12-31' }, { startsOn: 'The work starts at most 24 months after signing. Check both days.' }],
+    [{ signedOn: '0026-11-20' }, { signedOn: 'Give a day between 1900 and 2199.' }],
+    [{ probationEndsOn: '9999-12-31' }, { probationEndsOn: 'A probation lasts at most 12 months.' }],
+  ])('%j: %j', async (part, expected) => {
+    expect(await errorsOf(hireInputSchema, { ...hire, ...part })).toMatchObject(expected);
   });
 });

@@ -18,6 +18,7 @@ import { Select } from '@vela/design-system/select';
 import { useApi } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
+import { meetingTimeProblem } from '@vela/market/conversations';
 
 const lengths = () =>
   MEETING_MINUTES.map((minutes) => ({
@@ -41,7 +42,8 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
   const [times, setTimes] = useState<readonly string[]>(['']);
   const [minutes, setMinutes] = useState(String(moved?.minutes ?? DEFAULT_MEETING_MINUTES));
   const [place, setPlace] = useState(moved?.place ?? '');
-  const [asked, setAsked] = useState(false);
+  /** What is wrong with each of the times, as of when they were sent last. */
+  const [problems, setProblems] = useState<readonly (string | null)[]>([]);
   const starts = times.flatMap((time) => momentIn(timeZone, time)?.toISOString() ?? []);
   const propose = useMutation({
     mutationFn: () =>
@@ -57,8 +59,14 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
     onSuccess: onProposed,
   });
   const send = () => {
-    setAsked(true);
-    if (starts.length > 0) propose.mutate();
+    const now = new Date();
+    const found = times.map((time, index) => {
+      const start = momentIn(timeZone, time);
+      if (start !== null) return meetingTimeProblem(start, now);
+      return index === 0 && starts.length === 0 ? TEXTS.fieldRequired : null;
+    });
+    setProblems(found);
+    if (found.every((problem) => problem === null)) propose.mutate();
   };
   return (
     <Dialog
@@ -90,8 +98,11 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
             label={t('Time {number, number}', { number: index + 1 })}
             value={time}
             optional={index > 0}
-            onChange={(next) => setTimes(times.map((known, place_) => (place_ === index ? next : known)))}
-            {...(asked && index === 0 && starts.length === 0 ? { error: TEXTS.fieldRequired } : {})}
+            onChange={(next) => {
+              setTimes(times.map((known, place_) => (place_ === index ? next : known)));
+              setProblems([]);
+            }}
+            {...(typeof problems[index] === 'string' ? { error: problems[index] } : {})}
           />
         ))}
         {times.length < PROPOSED_TIMES_MAX && (

@@ -1,3 +1,4 @@
+export { MEETING_AHEAD_DAYS, meetingTimeProblem } from './meeting-times.js';
 export { mentionedIn } from './mentions.js';
 import type { ConversationSide } from '@vela/contracts/constants';
 import { MINUTE_MS } from '@vela/contracts/days';

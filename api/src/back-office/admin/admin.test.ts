@@ -390,6 +390,7 @@ describe('operations', () => {
       (await admin.ok('adminListAudit', { query: { from: today, to: today, actorId: adminId } })).total,
     ).toBeGreaterThan(10);
     expect((await admin.ok('adminListAudit', { query: { to: '2020-01-01' } })).rows).toEqual([]);
+    expect((await admin.call('adminListAudit', { query: { to: '9999-12-31' } })).status).toBe(400);
     expect((await admin.call('adminListAudit', { query: { action: '$where' } })).status).toBe(400);
   });
 

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { turnAfter } from '@vela/market/conversations';
+import { meetingTimeProblem, turnAfter } from '@vela/market/conversations';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -81,7 +81,7 @@ const firstStep = (progress: ConversationDocument, side: ConversationSide, now: 
 
 /**
  * Proposes times, in the place of a meeting where one is moved.
- * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, 422 for a time that is past
+ * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, 422 for a time that is past or far off
  */
 export async function proposeTimes(
   app: MeetingNeeds,
@@ -94,7 +94,8 @@ export async function proposeTimes(
   const moments = [...new Set(starts)]
     .map((start) => new Date(start))
     .sort((one, other) => Number(one) - Number(other));
-  if (moments.some((moment) => moment <= now)) throw fieldError('starts', t('This time is past.'));
+  const [problem] = moments.flatMap((moment) => meetingTimeProblem(moment, now) ?? []);
+  if (problem !== undefined) throw fieldError('starts', problem);
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);

@@ -110,8 +110,10 @@ describe('reporting', () => {
 
   test.each([
     ['signedOn', { signedOn: '2999-01-01', startsOn: '2999-01-02', probationEndsOn: null }],
-    ['signedOn', { signedOn: '2020-01-01' }],
+    ['signedOn', { signedOn: '2026-06-01' }],
     ['startsOn', { startsOn: '2020-01-01' }],
+    ['startsOn', { startsOn: '9999-12-31', probationEndsOn: null }],
+    ['startsOn', { startsOn: '2099-01-01', probationEndsOn: null }],
     ['startsOn', { startsOn: 'tomorrow' }],
     ['probationEndsOn', { probationEndsOn: '2020-01-01' }],
     ['probationEndsOn', { probationEndsOn: '2998-01-01' }],

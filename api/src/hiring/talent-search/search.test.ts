@@ -7,6 +7,7 @@ import type { EndpointName } from '@vela/contracts/endpoints';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import { weekOf } from '@vela/market/days';
+import { rangeProblem } from '@vela/market/profiles';
 import { toldCount } from '@vela/market/visibility';
 import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
@@ -31,27 +32,34 @@ const percent = fc.integer({ min: 1, max: 20 }).map((steps) => steps * 5);
 
 /** Profiles that differ in everything a filter asks for, blanks included. */
 const anyChanges = (skillIds: readonly string[]): fc.Arbitrary<Partial<JobSeekerInput>> =>
-  fc.record({
-    openToRanking: fc.nat(4).map((number) => number > 0),
-    remote: fc.boolean(),
-    hybrid: fc.boolean(),
-    office: fc.boolean(),
-    permanent: fc.boolean(),
-    freelance: fc.boolean(),
-    permanentPercentage: fc.option(percent),
-    freelancePercentage: fc.option(percent),
-    minSalary: fc.option(fc.integer({ min: 0, max: 90_000 })),
-    maxSalary: fc.option(fc.integer({ min: 10_000, max: 200_000 })),
-    availability: fc.option(fc.constantFrom('0', '1', '2', '3', '6')),
-    aboutMe: fc.constantFrom(...TEXTS),
-    experienceYears: fc.option(fc.integer({ min: 4, max: 12 })),
-    countriesCities: fc
-      .subarray(COUNTRIES)
-      .map((countries) => Object.fromEntries(countries.map((country) => [country, []]))),
-    jobSeekerProfileSkills: fc
-      .subarray([...skillIds], { minLength: 1 })
-      .map((ids) => ids.map((skillId) => ({ skillId, level: 3 }))),
-  });
+  fc
+    .record({
+      openToRanking: fc.nat(4).map((number) => number > 0),
+      remote: fc.boolean(),
+      hybrid: fc.boolean(),
+      office: fc.boolean(),
+      permanent: fc.boolean(),
+      freelance: fc.boolean(),
+      permanentPercentage: fc.option(percent),
+      freelancePercentage: fc.option(percent),
+      pay: fc.record({
+        minSalary: fc.option(fc.integer({ min: 1, max: 90_000 })),
+        maxSalary: fc.option(fc.integer({ min: 10_000, max: 200_000 })),
+      }),
+      availability: fc.option(fc.constantFrom('0', '1', '2', '3', '6')),
+      aboutMe: fc.constantFrom(...TEXTS),
+      experienceYears: fc.option(fc.integer({ min: 4, max: 12 })),
+      countriesCities: fc
+        .subarray(COUNTRIES)
+        .map((countries) => Object.fromEntries(countries.map((country) => [country, []]))),
+      jobSeekerProfileSkills: fc
+        .subarray([...skillIds], { minLength: 1 })
+        .map((ids) => ids.map((skillId) => ({ skillId, level: 3 }))),
+    })
+    .map(({ pay, ...changes }) => ({
+      ...changes,
+      ...(rangeProblem(pay) === null ? pay : { ...pay, maxSalary: null }),
+    }));
 
 const anyFilters = (): fc.Arbitrary<MatchFilters> =>
   fc.record(
