@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { convertIcsCalendar } from 'ts-ics';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { addDays, dayOf } from '@vela/market/days';
 import { violationsOf } from './support/axe.js';
 import { inEveryLanguage, test } from './support/journey.js';
 import { newRecruiter } from './support/recruiter.js';
@@ -10,8 +11,8 @@ import { ANY, dateText, say, sayLike, to } from './support/speak.js';
 import { callApi, newTalent } from './support/talent.js';
 
 const log = (page: Page) => page.getByRole('log', { name: say('Conversation') });
-/** When the two meet, as it is filled in. */
-const MEETING = '2035-05-08T10:30';
+/** When the two meet, as it is filled in: by the clocks of whoever looks, within what may be proposed. */
+const MEETING = `${addDays(dayOf(new Date()), 60)}T10:30`;
 const meetingDay = () => dateText(MEETING, { day: 'numeric', month: 'long' });
 const field = (page: Page) => page.getByRole('textbox', { name: say('Message') });
 
@@ -89,7 +90,7 @@ inEveryLanguage(() => {
       const file = await readFile(await (await download).path(), 'utf8');
       const [event] = convertIcsCalendar(undefined, file).events ?? [];
       expect(event?.location).toBe('Storgatan 1');
-      const zone = await talent.page.evaluate(() => new Date('2035-05-08T10:30').toISOString());
+      const zone = await talent.page.evaluate((time) => new Date(time).toISOString(), MEETING);
       expect(event?.start.date.toISOString()).toBe(zone);
     });
 
