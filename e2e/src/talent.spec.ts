@@ -63,10 +63,8 @@ test.describe('on a phone', () => {
       await expect(
         page.getByText(
           say(
-            'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, so nothing is shown. Try all roles, or any country.',
-            {
-              least: 5,
-            },
+            'Fewer than {least, plural, one {# open role} other {# open roles}} of this kind, or from fewer than {companies, plural, one {# company} other {# companies}}, so nothing is shown. Try all roles, or any country.',
+            { least: 5, companies: 3 },
           ),
         ),
       ).toBeVisible();
