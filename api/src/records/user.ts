@@ -64,6 +64,18 @@ export const provenEmailOf = ({
   emailVerified,
 }: Pick<UserDocument, 'email' | 'emailVerified'>): string | null => (emailVerified && email !== '' ? email : null);
 
+/**
+ * @param admins addresses of administrators by the settings, in lower case
+ * @returns whether a person is one of them: never by an address that nobody proved
+ */
+export function isAmongAdmins(
+  person: Pick<UserDocument, 'email' | 'emailVerified'>,
+  admins: readonly string[],
+): boolean {
+  const proven = provenEmailOf(person);
+  return proven !== null && admins.includes(proven.toLowerCase());
+}
+
 const reference = { type: Schema.Types.ObjectId, default: null };
 
 const userSchema = new Schema<UserDocument>(

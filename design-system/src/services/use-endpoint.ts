@@ -36,10 +36,13 @@ export function useAsk() {
  */
 export function useOutdate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
   const cache = useQueryClient();
-  return async (...endpoints) => {
-    void outdate(cache, { queryKey: endpointKey(getCounts) });
-    await Promise.all(endpoints.map((endpoint) => outdate(cache, { queryKey: endpointKey(endpoint) })));
-  };
+  return useCallback(
+    async (...endpoints) => {
+      void outdate(cache, { queryKey: endpointKey(getCounts) });
+      await Promise.all(endpoints.map((endpoint) => outdate(cache, { queryKey: endpointKey(endpoint) })));
+    },
+    [cache],
+  );
 }
 
 /** @returns a function that puts an answer in the place of the cached one, which it may be made from */

@@ -10,7 +10,7 @@ import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import { provenEmailOf, type UserDocument } from '../../records/user.js';
+import { isAmongAdmins, type UserDocument } from '../../records/user.js';
 import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';
 import { createTalentSeekerProfile } from '../talent-seekers/index.js';
@@ -28,9 +28,6 @@ interface Coming extends SignInIntent {
   readonly language: Language | null;
 }
 
-const isAdmin = (app: Settings<'adminEmails'>, person: LinkedinPerson): boolean =>
-  app.config.adminEmails.includes(provenEmailOf(person)?.toLowerCase() ?? '');
-
 const identityOf = (
   app: Pick<Platform, 'clock'> & Settings<'adminEmails'>,
   person: LinkedinPerson,
@@ -41,7 +38,7 @@ const identityOf = (
   email: person.email,
   search: searchKeysOf(person),
   emailVerified: person.emailVerified,
-  admin: isAdmin(app, person) || known?.adminGranted === true,
+  admin: isAmongAdmins(person, app.config.adminEmails) || known?.adminGranted === true,
   lastSignInAt: app.clock.now(),
   retentionWarnedAt: null,
 });

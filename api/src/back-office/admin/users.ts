@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { provenEmailOf, type UserDocument } from '../../records/user.js';
+import { isAmongAdmins, type UserDocument } from '../../records/user.js';
 import { eraseAccount, type EraseNeeds } from '../privacy/index.js';
 import { pageOf } from './page-of.js';
 import { idIn } from './search-words.js';
@@ -24,7 +24,7 @@ interface UserQuery {
 }
 
 const isAdminBySettings = ({ config }: Settings<'adminEmails'>, user: UserDocument): boolean =>
-  config.adminEmails.includes(provenEmailOf(user)?.toLowerCase() ?? '');
+  isAmongAdmins(user, config.adminEmails);
 
 const rowOf = (app: Settings<'adminEmails'>, user: UserDocument): AdminUser => ({
   id: user._id.toHexString(),

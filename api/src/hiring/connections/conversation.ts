@@ -83,10 +83,9 @@ async function write(
     .session(session)
     .lean<ConnectionDocument | null>();
   // Of a talent who is gone there is nothing more to note; the company's list has no such request either.
-  const isThere =
-    connection !== null &&
-    (await app.models.jobSeekerProfiles.exists({ _id: connection.jobSeekerProfileId }).session(session)) !== null;
-  if (connection === null || !isThere) throw notFound(t('There is no such request.'));
+  const talent =
+    connection && (await app.models.jobSeekerProfiles.exists({ _id: connection.jobSeekerProfileId }).session(session));
+  if (connection === null || talent === null) throw notFound(t('There is no such request.'));
   if (connection.status !== 'accepted')
     throw new AppError(409, t('Notes and stage begin once the talent has accepted.'));
   const before = conversationOf(connection);

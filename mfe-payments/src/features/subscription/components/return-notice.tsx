@@ -81,8 +81,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   useEffect(() => {
     // What stands behind the dialog says the same.
     if (state !== undefined) void outdate(listPurchases);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
+  }, [outdate, state]);
 
   useEffect(() => {
     if (paidNetOre === null) return;
