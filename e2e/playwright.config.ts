@@ -1,24 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { administratorEmails } from './src/support/administrators.js';
-
-/** A port that nobody uses. Workers read this file too and must find the one that was chosen first. */
-async function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
-}
+import { freePort } from './src/support/ports.js';
 
 /** @returns a folder for what the instance keeps, which is there until all is over: a teardown would come while it still writes */
 function folderOfInstance(): string {
@@ -27,7 +12,8 @@ function folderOfInstance(): string {
   return folder;
 }
 
-process.env['VELA_PORT'] ??= await freePort();
+// Workers read this file too, and must find what was chosen first.
+process.env['VELA_PORT'] ??= String(await freePort());
 process.env['VELA_DATA_DIR'] ??= folderOfInstance();
 // Instances of a test's own get it too.
 process.env['ADMIN_EMAILS'] = administratorEmails;

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
-import { freePort, Instance } from './support/instance.js';
+import { Instance } from './support/instance.js';
+import { freePort } from './support/ports.js';
 
 // Whatever process of an instance dies, the others go on, and it comes back by itself.
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
-import { freePort } from './support/instance.js';
+import { freePort } from './support/ports.js';
 import { newPerson } from './support/person.js';
 import { joinByCalls } from './support/sign-up.js';
 import { callApi } from './support/talent.js';

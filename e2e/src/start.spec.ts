@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './support/instance.js';
+import { freePort } from './support/ports.js';
 
 const START = path.resolve(import.meta.dirname, '../../supervisor/bin/start.mjs');
 /** Nobody listens there. */

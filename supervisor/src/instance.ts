@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { valueOf } from '@vela/settings';
@@ -7,6 +6,7 @@ import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 import { freePort, readPort, requireFreePort } from './machine/ports.js';
 import { sessionSecret } from './machine/secrets.js';
 import { ROOT } from './root.js';
+import { writeRuntimeNote } from './runtime-note.js';
 import { Service } from './service.js';
 import { requireGoodSettings } from './settings.js';
 import { deployLocally, tellMissingCalls } from './site.js';
@@ -98,8 +98,7 @@ export async function startInstance(undo: Undo): Promise<string> {
 
   const note = (): void => {
     const pids = Object.fromEntries([...services, gateway].map(({ name, pid }) => [name, pid]));
-    const running = { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site };
-    writeFileSync(path.join(data, 'runtime.json'), `${JSON.stringify(running, null, 2)}\n`, { mode: 0o600 });
+    writeRuntimeNote(data, { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site });
   };
   note();
   for (const service of [...services, gateway]) service.onRestart = note;

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './machine/problem.js';
 import { ROOT } from './root.js';
+import { runtimeNoteOf } from './runtime-note.js';
 
 /** @returns whether a process of that number runs */
 function runs(pid: unknown): boolean {
@@ -24,7 +25,7 @@ function runningStore(): string {
   const given = process.env['MONGODB_URI']?.trim();
   if (given) return given;
   const data = path.resolve(process.env['DATA_DIR'] || path.join(ROOT, '.data'));
-  const note = path.join(data, 'runtime.json');
+  const note = runtimeNoteOf(data);
   if (!existsSync(note))
     throw new StartProblem('Vela is not running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');
   const { storeUri, pid } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Record<'storeUri' | 'pid', unknown>>;

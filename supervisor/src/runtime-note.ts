@@ -1,0 +1,27 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What runs, for the commands that work on a running instance. */
+export interface RuntimeNote {
+  /** Of the supervisor. */
+  readonly pid: number;
+  /** Of what the supervisor keeps running, by name. */
+  readonly pids: Readonly<Record<string, number | undefined>>;
+  readonly origin: string;
+  readonly port: number;
+  readonly apiPort: number;
+  readonly sandboxPort: number;
+  readonly storeUri: string;
+  /** Folder of what is served. */
+  readonly site: string;
+}
+
+/** @returns the file of an instance's note, whether it is there or not */
+export const runtimeNoteOf = (data: string): string => path.join(data, 'runtime.json');
+
+/** Writes the note into an instance's data folder. It is there as a whole or as it was: commands read it at any time. */
+export function writeRuntimeNote(data: string, note: RuntimeNote): void {
+  const file = runtimeNoteOf(data);
+  writeFileSync(`${file}.new`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

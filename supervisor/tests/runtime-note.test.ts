@@ -1,0 +1,33 @@
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/runtime-note.js';
+
+const NOTE: RuntimeNote = {
+  pid: 1,
+  pids: { api: 2 },
+  origin: 'http://localhost:1',
+  port: 1,
+  apiPort: 2,
+  sandboxPort: 3,
+  storeUri: 'mongodb://127.0.0.1:4',
+  site: '/nowhere/site',
+};
+
+test('who reads the note while it is written anew reads the former one, and never a part', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'vela-note-'));
+  try {
+    const file = runtimeNoteOf(data);
+    writeRuntimeNote(data, NOTE);
+    // What a reader has open stays what it was.
+    linkSync(file, path.join(data, 'read'));
+    writeRuntimeNote(data, { ...NOTE, pids: { api: 5 } });
+    expect(JSON.parse(readFileSync(path.join(data, 'read'), 'utf8'))).toEqual(NOTE);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pids: { api: 5 } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(data).toSorted()).toEqual(['read', 'runtime.json']);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+});
