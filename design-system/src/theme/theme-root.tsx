@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, use, useInsertionEffect, useLayoutEffect } from 'react';
+import { StyleSheetManager } from 'styled-components';
 import { type Audience, DEFAULT_AUDIENCE } from './colors.js';
 import { haveFonts } from './fonts.js';
 import { GlobalStyle } from './global-style.js';
 import { inCommon } from './in-common.js';
+import { nestedConditions } from './nested-conditions.js';
 import { TokensBeneath } from './token-style.js';
 
 const AudienceContext = inCommon('audience', () => createContext<Audience>(DEFAULT_AUDIENCE));
 /** Whether the page has the tokens of this very copy: what copies do not have in common. */
 const OwnTokensContext = createContext(false);
+const STYLE_PLUGINS = [nestedConditions];
 
 /** Attribute of the root element that chooses the theme; prerendered pages write it themselves. */
 export const AUDIENCE_ATTRIBUTE = 'data-audience';
@@ -29,8 +32,10 @@ export function ThemeRoot({ audience, children }: ThemeRootProps) {
   return (
     <AudienceContext value={audience}>
       <OwnTokensContext value>
-        <GlobalStyle />
-        {children}
+        <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
+          <GlobalStyle />
+          {children}
+        </StyleSheetManager>
       </OwnTokensContext>
     </AudienceContext>
   );
