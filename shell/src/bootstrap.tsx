@@ -1,6 +1,6 @@
 import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition,StrictMode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { SERVED_FRAME } from '@vela/contracts/remote';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
@@ -115,5 +115,6 @@ if (root.firstElementChild?.hasAttribute(SERVED_FRAME) ?? true) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  void texts.then(() => createRoot(root, rootOptions).render(site(routerOf([]))));
+  // In slices, like a page that is taken over.
+  void texts.then(() => startTransition(() => createRoot(root, rootOptions).render(site(routerOf([])))));
 } else void texts.then(() => takeOverServed(root));

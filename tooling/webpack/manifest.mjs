@@ -197,9 +197,7 @@ export class ManifestPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // The shell's federation plugin brings it; webpack's own container does not.
-    if (!this.#app.isShell)
-      new StatsPlugin({ ...this.#federation, manifest: true }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
+    new StatsPlugin({ ...this.#federation, manifest: true }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
     compiler.hooks.thisCompilation.tap('Manifest', (compilation, { normalModuleFactory }) => {
       if (!this.#app.isShell) notePages(normalModuleFactory);
       /** @type {Map<string, Names>} */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import styled, { css, ServerStyleSheet } from 'styled-components';
 import { ThemeRoot } from './theme-root.js';
@@ -53,7 +53,7 @@ function drawnBox(rules: ReturnType<typeof css>): { readonly name: string; reado
 }
 
 /** As a browser that knows declarations right inside of nested conditions. */
-const knowNesting = () => Object.assign(globalThis, { CSSNestedDeclarations: class {} });
+const knowNesting = () => Object.assign(globalThis, { CSSNestedDeclarations: jest.fn() });
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'CSSNestedDeclarations');
