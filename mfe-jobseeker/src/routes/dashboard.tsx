@@ -45,11 +45,20 @@ const Columns = styled(Container)`
   }
 `;
 
-/* On a phone what stands below waits beneath the fold, so that it does not jump when the letters are there. */
+/* On a phone the foot of the page waits beneath the fold, so that it does not jump when the letters are there. */
 const Letters = styled(Stack)`
   ${media.below('md')} {
     &[aria-busy='true'] {
       min-block-size: 100svh;
+    }
+  }
+`;
+
+/* Below the letters on a phone: it comes with them, for it would be moved when they come. */
+const Beside = styled(Stack)`
+  ${media.below('md')} {
+    &[data-coming='true'] {
+      display: none;
     }
   }
 `;
@@ -133,7 +142,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
           </>
         )}
       </Letters>
-      <Stack gap={24} as="aside" aria-label={t('Your profile')}>
+      <Beside gap={24} as="aside" aria-label={t('Your profile')} data-coming={isComing}>
         <Completeness completeness={completeness} />
         {profile !== undefined && (
           <>
@@ -148,7 +157,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
             </Card>
           </>
         )}
-      </Stack>
+      </Beside>
     </Columns>
   );
 }

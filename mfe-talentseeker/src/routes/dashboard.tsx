@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -14,6 +15,7 @@ import { ConnectionsSection } from '../features/connections/components/connectio
 import { usePreloadOpenRole } from '../features/matches/api/get-open-role.js';
 import { NextMoveList } from '../features/next-moves/components/next-move-list.js';
 import { nextMoves } from '../features/next-moves/next-moves.js';
+import { useOpenRoles } from '../features/open-roles/api/list-open-roles.js';
 import { OpenRolesSection } from '../features/open-roles/components/open-roles-section.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
@@ -27,6 +29,47 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
+
+/* What stands beneath the roles comes with them: while it is unknown how many there are, it would be moved when they come. */
+const Below = styled(Stack)`
+  &[data-coming='true'] {
+    display: none;
+  }
+`;
+
+const Beside = styled(Stack)`
+  ${media.below('md')} {
+    &[data-coming='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** @param props.children what stands beside the roles, and below them on a phone */
+function Overview({ roles, children }: { readonly roles: ReactNode; readonly children: ReactNode }) {
+  const { isPending } = useOpenRoles();
+  return (
+    <Columns>
+      <Stack gap={48}>
+        <Stack as="section" gap={16} aria-labelledby="open-roles">
+          <Heading level={2} size="title" id="open-roles">
+            {t('Open roles')}
+          </Heading>
+          {roles}
+        </Stack>
+        <Below as="section" gap={16} aria-labelledby="requests" data-coming={isPending}>
+          <Heading level={2} size="title" id="requests">
+            {t('Requests')}
+          </Heading>
+          <ConnectionsSection />
+        </Below>
+      </Stack>
+      <Beside as="aside" gap={24} aria-label={t('Your company')} data-coming={isPending}>
+        {children}
+      </Beside>
+    </Columns>
+  );
+}
 
 /** `/talentseeker/dashboard`: roles, requests, balance, and what to do next. */
 export function Page() {
@@ -57,26 +100,14 @@ export function Page() {
                   </Button>
                 </Cluster>
               </Cluster>
-              <Columns>
-                <Stack gap={48}>
-                  <Stack as="section" gap={16} aria-labelledby="open-roles">
-                    <Heading level={2} size="title" id="open-roles">
-                      {t('Open roles')}
-                    </Heading>
-                    <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} onIntent={preloadRole} />
-                  </Stack>
-                  <Stack as="section" gap={16} aria-labelledby="requests">
-                    <Heading level={2} size="title" id="requests">
-                      {t('Requests')}
-                    </Heading>
-                    <ConnectionsSection />
-                  </Stack>
-                </Stack>
-                <Stack as="aside" gap={24} aria-label={t('Your company')}>
-                  <NextMoveList moves={nextMoves(profile, draft)} />
-                  <BalancePanel balance={company.balance} />
-                </Stack>
-              </Columns>
+              <Overview
+                roles={
+                  <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} onIntent={preloadRole} />
+                }
+              >
+                <NextMoveList moves={nextMoves(profile, draft)} />
+                <BalancePanel balance={company.balance} />
+              </Overview>
             </Stack>
           </Container>
           {writing.question}

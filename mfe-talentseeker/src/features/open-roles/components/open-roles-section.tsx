@@ -9,7 +9,7 @@ import { t } from '@vela/language';
 import { useOpenRoles } from '../api/list-open-roles.js';
 import { OpenRoleList, type OpenRoleListProps } from './open-role-list.js';
 
-/* What stands below waits beneath the fold, so that it does not jump when the roles are there. */
+/* The foot of the page waits beneath the fold, so that it does not jump when the roles are there. */
 const Coming = styled(Stack)`
   min-block-size: 100svh;
 `;
