@@ -18,7 +18,7 @@ const BENCHES = {
   store: { script: 'store.mjs', builds: ['@vela/datastore'] },
   matching: { script: 'matching/main.ts', builds: SERVER, node: [...ROOMY, '--import', 'tsx'] },
   web: { script: 'web/main.mjs', builds: ['@vela/supervisor...'] },
-  api: { script: 'api.mjs', builds: SERVER, node: ROOMY },
+  api: { script: 'api/main.mjs', builds: SERVER, node: ROOMY },
   admin: { script: 'admin/main.mjs', builds: SERVER, node: ROOMY },
   conversations: { script: 'conversations/main.mjs', builds: SERVER, node: ROOMY },
   release: {

@@ -64,12 +64,23 @@ const ask = (port, nextRequest, onAnswer) =>
     socket.once('close', () => reject(new Error('The server closed the connection.')));
   });
 
+/** @param {string} lines of every request @param {string | import('./load.mjs').Posted} what */
+function requestOf(lines, what) {
+  if (typeof what === 'string') return Buffer.from(`GET ${what} HTTP/1.1\r\n${lines}\r\n`);
+  const body = Buffer.from(JSON.stringify(what.body));
+  const head = `POST ${what.path} HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
 /** @param {import('./load.mjs').Load} load */
 async function run({ port, paths, headers, connections, seconds }) {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`));
+  const requests = paths.map((what) => requestOf(lines, what));
+  // What is posted is posted once.
+  const posts = paths.some((what) => typeof what !== 'string');
+  const isSpent = () => posts && turn >= requests.length;
   /** @type {number[]} */
   const times = [];
   let refused = 0;
@@ -83,8 +94,8 @@ async function run({ port, paths, headers, connections, seconds }) {
         () => requests[turn++ % requests.length] ?? Buffer.alloc(0),
         (status, ms) => {
           times.push(ms);
-          if (status !== 200) refused += 1;
-          return performance.now() < end;
+          if (status !== 200 && status !== 201) refused += 1;
+          return performance.now() < end && !isSpent();
         },
       ),
     ),

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /**
+ * @typedef {{path: string, body: object}} Posted
+ *
  * @typedef {object} Load
  * @property {number} port of a server on this machine
- * @property {string[]} paths asked for in turns
+ * @property {readonly (string | Posted)[]} paths asked for in turns; what is posted is posted once, and the load ends with the last
  * @property {Record<string, string>} headers
  * @property {number} connections open at a time, each with one request
  * @property {number} seconds
@@ -26,9 +28,10 @@ export function startLoad() {
     run: async (load) => {
       generator.send(load);
       const [{ result, problem }] = await once(generator, 'message');
-      if (problem !== undefined) throw new Error(`${load.paths[0]}: ${problem}`);
-      if (result.refused > 0)
-        throw new Error(`${load.paths[0]}: ${result.refused} of ${result.answers} answers were refusals.`);
+      const [first] = load.paths;
+      const path = typeof first === 'string' ? first : first?.path;
+      if (problem !== undefined) throw new Error(`${path}: ${problem}`);
+      if (result.refused > 0) throw new Error(`${path}: ${result.refused} of ${result.answers} answers were refusals.`);
       return result;
     },
     stop: () => generator.disconnect(),

@@ -1,0 +1,152 @@
+// `npm run bench -- api [--rounds 5] [--seconds 3] [--talents 100000]`: requests a second of an API process of its own, beside
+// bare Express 5 that sends the same bytes, or puts what is posted into the same store, in turns on the same machine.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillThread } from '../conversations/thread.mjs';
+import { Figures, median } from '../figures.mjs';
+import { startLoad } from '../load/load.mjs';
+import { fillMarket, startOwnApi } from '../own-api.mjs';
+import { startOwnStore } from '../own-store.mjs';
+import { enrich, messages, requests } from './writes.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    talents: { type: 'string', default: '100000' },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const talents = Number(values.talents);
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 1;
+/** The demo market's recruiter, who has open roles. */
+const RECRUITER = 'helena.rydberg@recruiter.vela.example';
+
+/** How many are posted in a round. */
+const POSTED = 200;
+const POSTING = 8;
+
+/** @param {string} storeUri where what is posted goes */
+async function startControl(storeUri) {
+  const control = fork(path.join(import.meta.dirname, 'bare-express.mjs'), [storeUri], { execArgv: [] });
+  const [{ port }] = await once(control, 'message');
+  return {
+    port,
+    /** @param {string} address @param {string} bytes */
+    learn: async (address, bytes) => {
+      control.send({ address, bytes });
+      await once(control, 'message');
+    },
+    stop: () => control.disconnect(),
+  };
+}
+
+const inFull = talents.toLocaleString('en');
+const store = await startOwnStore();
+const [control, load] = [await startControl(store.uri), startLoad()];
+const figures = new Figures();
+/** @type {Awaited<ReturnType<typeof startOwnApi>> | null} */ let api = null;
+
+/**
+ * Measures both in turns.
+ * @param {string} what @param {number} least part of bare Express
+ * @param {(port: number) => Promise<number>} measure how many a second
+ */
+async function beside(what, least, measure) {
+  /** @type {number[]} */ const own = [];
+  /** @type {number[]} */ const bare = [];
+  for (let round = 0; round < rounds; round += 1) {
+    own.push(await measure(api?.port ?? 0));
+    bare.push(await measure(control.port));
+  }
+  const ratio = median(own) / median(bare);
+  figures.add(
+    what,
+    `${median(own).toFixed(0)} / ${median(bare).toFixed(0)} a second = ${ratio.toFixed(2)}`,
+    `≥ ${least} × bare Express 5`,
+    ratio >= least,
+  );
+}
+
+/**
+ * @param {string} how answers are given, in words
+ * @param {readonly (readonly [what: string, address: string, least: number, sent: Record<string, string>])[]} questions with the least part of
+ *   bare Express, and what is sent along
+ */
+async function measureReads(how, questions) {
+  for (const [what, address, least, headers] of questions) {
+    const answer = await fetch(api?.origin + address, { headers });
+    const bytes = await answer.text();
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${bytes}`);
+    await control.learn(address, bytes);
+    const measure = async (/** @type {number} */ port, time = seconds) =>
+      (await load.run({ port, paths: [address], headers, connections: CONNECTIONS, seconds: time })).perSecond;
+    await measure(api?.port ?? 0, WARM_UP_SECONDS);
+    await measure(control.port, WARM_UP_SECONDS);
+    await beside(`${what} (${Math.ceil(bytes.length / 1024)} KB), ${how}`, least, measure);
+  }
+}
+
+/**
+ * @param {string} what @param {number} least part of bare Express that does one insert @param {Record<string, string>} headers
+ * @param {import('./writes.mjs').Posted[]} posts enough for all rounds and a warm-up
+ */
+async function measureWrites(what, least, headers, posts) {
+  let next = 0;
+  const measure = async (/** @type {number} */ port) => {
+    const paths = posts.slice(next, next + POSTED);
+    // Each is posted once to each of both.
+    if (port === control.port) next += POSTED;
+    return (await load.run({ port, paths, headers, connections: POSTING, seconds: Infinity })).perSecond;
+  };
+  await measure(api?.port ?? 0);
+  await measure(control.port);
+  await beside(`${what}, ${POSTING} at a time`, least, measure);
+}
+
+try {
+  console.log(`Filling ${store.name} with ${inFull} profiles …`);
+  await fillMarket(store.uri, talents);
+  const posted = (rounds + 1) * POSTED;
+
+  api = await startOwnApi(store);
+  let headers = await api.signIn(RECRUITER);
+  /** @type {{id: string, roleId: string}[]} */
+  const [role = { id: '', roleId: '' }] = await (await fetch(`${api.origin}/api/open-roles`, { headers })).json();
+  /** @param {Record<string, string>} sent @param {[number, number, number, number]} least */
+  const signedIn = (sent, [small, page, search, facets]) =>
+    /** @type {const} */ ([
+      ['Who is signed in', '/api/users/me', small, sent],
+      [`A role with its 50 best of ${inFull}`, `/api/open-roles/${role.id}`, page, sent],
+      ['A search by words', '/api/search?words=kubernetes', search, sent],
+      ['What filters would leave', '/api/filter-counts', facets, sent],
+    ]);
+  await measureReads('as it comes', [
+    ['Categories', '/api/categories', 3, {}],
+    ['A page of posts', '/api/posts?category=news&page=1', 3, {}],
+    ...signedIn(headers, [3, 2, 1, 1]),
+  ]);
+  await api.stop();
+
+  api = await startOwnApi(store, { ANSWER_CACHE_MS: '0' });
+  headers = await api.signIn(RECRUITER);
+  await measureReads('no answer repeated', signedIn(headers, [0.8, 0.3, 0.2, 0.2]));
+  const recruiter = await store.connection.collection('users').findOne({ email: RECRUITER });
+  await enrich(store, recruiter?.companyId);
+  const thread = await fillThread(store, 1);
+  await measureWrites('A message', 0.5, headers, messages(thread.id, posted));
+  await measureWrites('A request', 0.5, headers, await requests(api, headers, role, posted));
+} finally {
+  control.stop();
+  load.stop();
+  await api?.stop();
+  await store.stop();
+}
+figures.print(
+  `${rounds} rounds of ${seconds} s, or of ${POSTED} that are posted, in turns, medians; Node ${process.version}, ${availableParallelism()} cores`,
+);
