@@ -36,6 +36,7 @@ export const RECORD_WRITERS = {
       'back-office/admin': ['availableForContact', 'updatedAt'],
       'back-office/catalogue': ['*'],
       'back-office/privacy': ['removal'],
+      'hiring/connections': ['lastAskedAt'],
     },
   },
   shieldTurns: { document: 'ShieldTurnDocument', owners: ['accounts/shields'] },
