@@ -86,6 +86,11 @@ async function detachRequests(
   const { models } = app;
   await eraseRequests(app, jobSeekerProfileId, session);
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
+  await models.abuseReports.updateMany(
+    { jobSeekerProfileId, closingNote: { $type: 'string' } },
+    { $set: { closingNote: '' } },
+    { session },
+  );
   await models.hires.updateMany(
     { jobSeekerProfileId, answer: { $ne: null } },
     { $set: { 'answer.note': '' } },
