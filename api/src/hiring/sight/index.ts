@@ -1,5 +1,6 @@
 export {
   findTalent,
+  isHiding,
   isSeen,
   noSuchTalent,
   profilesInSight,
