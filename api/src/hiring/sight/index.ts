@@ -2,6 +2,7 @@ export {
   findTalent,
   isHiding,
   isSeen,
+  isStillThere,
   noSuchTalent,
   profilesInSight,
   type SeenTalent,

@@ -56,6 +56,15 @@ export const isHiding = (
     { blockedCompanyIds: blockedCompanyIds.map((id) => id.toHexString()) },
   );
 
+/**
+ * Asked after something about a talent was written: who left meanwhile had all that is about them erased before it was there,
+ * and it is to be taken back.
+ */
+export const isStillThere = async (
+  { models }: Collections<'jobSeekerProfiles'>,
+  profileId: Types.ObjectId,
+): Promise<boolean> => (await models.jobSeekerProfiles.exists({ _id: profileId })) !== null;
+
 /** A profile as a company reads it before a yes, whoever hands it on: without texts that tell who somebody is. */
 const readable = (profile: JobSeekerProfileDocument): JobSeekerProfileDocument =>
   profile.textsWithheld === true ? { ...profile, ...shownTexts(profile) } : profile;
