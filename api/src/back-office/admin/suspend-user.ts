@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { stopWhereNobodyActs, type StopNeeds } from '../privacy/index.js';
+import { type StopNeeds,stopWhereNobodyActs } from '../privacy/index.js';
 import { noSuchUser, readUser } from './users.js';
 
 /** What suspending a person works with. */

@@ -50,7 +50,9 @@ test.each<Way>(['a talent who hides', 'a talent who leaves', 'a company that is 
       const talent = await joinAsTalent(world, { givenName: `Samtida${way.length}x${round}` });
       await Promise.all([
         recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) }),
-        after(round).then(async () => void (await WAYS[way](talent))),
+        after(round).then(async () => {
+          await WAYS[way](talent);
+        }),
       ]);
       const left = await world.server.app.models.connections.find({ jobSeekerProfileId: talent.profile.id }).lean();
       expect(left.filter(({ status }) => status === 'open')).toEqual([]);
