@@ -36,6 +36,7 @@ export const RECORD_WRITERS = {
       'back-office/admin': ['availableForContact', 'updatedAt'],
       'back-office/catalogue': ['*'],
       'back-office/privacy': ['removal'],
+      'hiring/connections': ['lastAskedAt'],
     },
   },
   shieldTurns: { document: 'ShieldTurnDocument', owners: ['accounts/shields'] },
@@ -134,7 +135,10 @@ export const RECORD_WRITERS = {
   abuseReports: {
     document: 'AbuseReportDocument',
     owners: ['hiring/connections', 'hiring/conversations'],
-    others: { 'back-office/admin': ['status', 'closedAt', 'closingNote'], 'back-office/privacy': ['text'] },
+    others: {
+      'back-office/admin': ['status', 'closedAt', 'closingNote'],
+      'back-office/privacy': ['text', 'closingNote'],
+    },
   },
   ledgerEntries: { document: 'LedgerEntryDocument', owners: ['money/ledger'] },
   purchases: { document: 'PurchaseDocument', owners: ['money/subscriptions'], others: { 'money/vat': ['checkedAt'] } },

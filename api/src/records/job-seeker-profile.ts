@@ -72,6 +72,8 @@ export interface JobSeekerProfileDocument {
   blockedCompanyIds: Types.ObjectId[];
   /** Employers that the talent hides from; absent for nobody. */
   shields?: ShieldEntry[];
+  /** When a company last asked, absent before: written with the request, so that asking meets hiding, pausing and leaving in the store. */
+  lastAskedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -134,6 +136,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     textsWithheld: { type: Boolean },
     blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
     shields: { type: [shieldSchema], default: undefined },
+    lastAskedAt: { type: Date },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listBlockedCompanies } from '@vela/contracts/endpoints';
-import { companyForm, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../support/people.js';
+import { companyForm, handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../support/people.js';
 import { wholeStore } from '../support/whole-store.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -81,4 +81,31 @@ test('mails on their way that name somebody to others go with them', async () =>
   await asker.visitor.ok('deleteMe');
   expect(await names()).toBe(0);
   expect(await wholeStore(world)).not.toMatch(/frågvis|undrarsson/i);
+});
+
+test('what a company does with somebody while they leave goes with them', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Samtidig' }, 'Samtidiga AB');
+  const { talentMarks, profileViews, moves } = world.server.app.models;
+  // Each time at another moment of the deletion.
+  for (let round = 0; round < 12; round += 1) {
+    const talent = await joinAsTalent(world, { givenName: `Lämnar${round}` });
+    const id = handleFor(recruiter, talent);
+    const during = new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
+      Promise.all([
+        recruiter.visitor.call('markTalent', { params: { id }, body: { note: 'Met them in Lund' } }),
+        recruiter.visitor.call('getJobSeekerProfile', { params: { id } }),
+        recruiter.visitor.call('moveTalent', {
+          params: { id: recruiter.role.id },
+          body: { talent: id, where: 'up', reason: 'Met them in Lund' },
+        }),
+      ]),
+    );
+    await Promise.all([talent.visitor.ok('deleteMe'), during]);
+    const about = { jobSeekerProfileId: talent.profile.id };
+    expect([
+      await talentMarks.countDocuments(about),
+      await profileViews.countDocuments(about),
+      await moves.countDocuments(about),
+    ]).toEqual([0, 0, 0]);
+  }
 });

@@ -152,7 +152,10 @@ export function exampleCalls(
       params: { id: owner.company.id },
       body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' },
     },
-    adminVerifyCompany: { params: { id: owner.company.id }, body: { verified: true, reason: 'Looked up' } },
+    adminVerifyCompany: {
+      params: { id: owner.company.id },
+      body: { verified: true, reason: 'Looked up', identityMark: 'looked-at' },
+    },
     adminGetPageOfCompany: { params: { id: owner.company.id } },
     adminTakePageDown: { params: { id: owner.company.id }, body: { reason: 'It names a person.' } },
     adminApprovePage: { params: { id: owner.company.id }, body: { changedAt: new Date(0).toISOString() } },

@@ -94,6 +94,8 @@ export const adminCompanySchema = exact({
   VAT: string().defined(),
   invoiceEmail: string().defined(),
   createdAt: date().required(),
+  /** Stands for all by which it says who it is, see `adminVerificationSchema`. */
+  identityMark: string().required(),
   verification: string()
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
@@ -127,7 +129,12 @@ export const adminPageApprovalSchema = exact({
 export type AdminPageApproval = InferType<typeof adminPageApprovalSchema>;
 
 /** Body of the decision whether a company is who it says it is. */
-export const adminVerificationSchema = exact({ verified: boolean().required(), reason: adminReason() });
+export const adminVerificationSchema = exact({
+  verified: boolean().required(),
+  reason: adminReason(),
+  /** Of what was looked at: a name or number that was given since is not verified with it. Pages of an earlier version send none. */
+  identityMark: string().max(50),
+});
 export type AdminVerification = InferType<typeof adminVerificationSchema>;
 
 /** Accounts that an admin corrects; what the launch offer gave ends by itself. */

@@ -50,9 +50,11 @@ export async function verifyCompany(browser: Browser, recruiter: Page): Promise<
   const id = (await callApi<'getMe'>(recruiter, '/api/users/me'))?.talentSeeker?.company?.id;
   if (id === undefined) throw new Error('Who is signed in has no company.');
   const admin = await signInAsAdmin(browser);
+  const { identityMark } = await callApi<'adminGetCompany'>(admin, `/api/admin/companies/${id}`);
   await callApi<'adminVerifyCompany'>(admin, `/api/admin/companies/${id}/verification`, {
     verified: true,
     reason: 'Its number is in the register',
+    identityMark,
   });
   await admin.context().close();
 }

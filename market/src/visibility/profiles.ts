@@ -29,7 +29,7 @@ export const isShowable = ({ categoryId, desiredRoles, skills }: ShowableParts):
 export const isVisibleTo = ({ companyId, memberUserIds }: Searcher, profile: ProfileInSight): boolean =>
   profile.availableForContact &&
   isShowable(profile) &&
-  !profile.blockedCompanyIds.includes(companyId) &&
+  !hidesFrom({ companyId }, profile) &&
   !memberUserIds.includes(profile.userId);
 
 /** What decides who may be ranked. */
@@ -43,11 +43,21 @@ export const mayBeRankedFor = (searcher: Searcher, profile: RankableProfile): bo
   profile.openToRanking && isVisibleTo(searcher, profile);
 
 /**
+ * Whether a talent hides from a company. It keeps what a yes told it before, the name; what the talent writes from then on is not
+ * for it any more.
+ */
+export const hidesFrom = (
+  { companyId }: Pick<Searcher, 'companyId'>,
+  { blockedCompanyIds }: Pick<ProfileInSight, 'blockedCompanyIds'>,
+): boolean => blockedCompanyIds.includes(companyId);
+
+/**
  * Whether a company may open a profile by its address.
- * @param connected the company has a request to the talent that is open or accepted: what it asked for stays in sight
+ * @param connected the company has a request to the talent that is open or accepted: what it asked for stays in sight, until the
+ * talent hides from it
  */
 export const mayBeSeenBy = (searcher: Searcher, profile: ProfileInSight, connected: boolean): boolean =>
-  connected || isVisibleTo(searcher, profile);
+  (connected && !hidesFrom(searcher, profile)) || isVisibleTo(searcher, profile);
 
 /** @returns whether a company learns who a talent is: once, and for as long as, the talent accepted its request */
 export const showsIdentity = (status: ConnectionStatus | null | undefined): boolean => status === 'accepted';

@@ -17,6 +17,7 @@ const company = {
   city: 'Stockholm',
   country: 'Sweden',
   VAT: '',
+  identityMark: 'looked-at',
   verification: 'waiting' as const,
   verificationNote: '',
   domains: [],
@@ -171,6 +172,25 @@ test('a company’s page is taken down with a reason, and shown again as it was 
   await user.click(await screen.findByRole('button', { name: 'Show it again' }));
   expect(sentTo('adminApprovePage')).toEqual([{ params: { id: ID }, body: { changedAt } }]);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a company is verified as it was looked at', async () => {
+  const { user, sentTo } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => company,
+      adminGetPageOfCompany: () => aPage,
+      adminVerifyCompany: () => ({ ...company, verification: 'verified' as const }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Looked up');
+  await user.click(screen.getByRole('button', { name: 'It is who it says' }));
+  expect(sentTo('adminVerifyCompany')).toEqual([
+    { params: { id: ID }, body: { verified: true, reason: 'Looked up', identityMark: 'looked-at' } },
+  ]);
 });
 
 test('a grant asks for a reason, asks for the passkey without losing what was typed, and counts under one key', async () => {

@@ -17,6 +17,8 @@ const Address = styled.a`
 
 /** Writes a mail to somebody who has agreed to be known. */
 export function MailLink({ email }: { readonly email: string }) {
+  // A company from which the talent hides keeps the name alone.
+  if (email === '') return null;
   return (
     <Address href={`mailto:${email}`}>
       <Icon name="mail" size="small" />

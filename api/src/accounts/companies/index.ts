@@ -6,4 +6,5 @@ export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';
 export { companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
-export { decideVerification, verificationOf } from './verification.js';
+export { decideVerification, identityMarkOf, verificationOf } from './verification.js';
+export { someoneActs, whoIsTold } from './who-is-told.js';

@@ -39,8 +39,19 @@ async function joinUnverified(givenName: string, companyName: string): Promise<R
 
 const ask = (recruiter: Recruiter, talent: Talent) =>
   recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) });
-const verify = ({ company }: Recruiter, body: { readonly verified: boolean; readonly reason: string }) =>
-  admin.ok('adminVerifyCompany', { params: { id: company.id }, body });
+interface Decision {
+  readonly verified: boolean;
+  readonly reason: string;
+}
+const decideOn = ({ company }: Recruiter, identityMark: string, decision: Decision) =>
+  admin.call('adminVerifyCompany', { params: { id: company.id }, body: { ...decision, identityMark } });
+const lookAt = ({ company }: Recruiter) => admin.ok('adminGetCompany', { params: { id: company.id } });
+/** Looks at a company, and decides. */
+const verify = async ({ company }: Recruiter, decision: Decision) => {
+  const params = { id: company.id };
+  const { identityMark } = await admin.ok('adminGetCompany', { params });
+  return admin.ok('adminVerifyCompany', { params, body: { ...decision, identityMark } });
+};
 
 /** @returns the texts of somebody's mails of a kind, as they read them, oldest first */
 async function mailsTo(
@@ -134,6 +145,21 @@ describe('an administrator', () => {
     expect(await queue()).toContain('Avböjd AB');
   });
 
+  test('verifies what was looked at: no name or number that was given since', async () => {
+    const recruiter = await joinUnverified('Petra', 'Hederlig AB');
+    const found = { verified: true, reason: 'Looked up' };
+    const { identityMark } = await lookAt(recruiter);
+    const own = { ...companyForm(), ...(await recruiter.visitor.ok('getMe'))?.talentSeeker?.company };
+    const form = { ...companyForm('Den Stora Banken AB'), organizationNumber: own.organizationNumber, VAT: own.VAT };
+    await recruiter.visitor.ok('saveCompany', { body: form });
+    expect((await decideOn(recruiter, identityMark, found)).status).toBe(409);
+    expect((await lookAt(recruiter)).verification).toBe('waiting');
+    // Where it is says nothing of who it is.
+    const seen = await lookAt(recruiter);
+    await recruiter.visitor.ok('saveCompany', { body: { ...form, city: 'Umeå' } });
+    expect((await decideOn(recruiter, seen.identityMark, found)).status).toBe(200);
+  });
+
   test('takes a verification back; the limit of requests counts again', async () => {
     const recruiter = await joinUnverified('Sixten', 'Ångrad AB');
     await verify(recruiter, { verified: true, reason: 'Looked up' });
@@ -146,7 +172,8 @@ describe('an administrator', () => {
   test('needs a reason and a company, and nobody else decides', async () => {
     const recruiter = await joinUnverified('Tage', 'Själv AB');
     const params = { id: recruiter.company.id };
-    const body = { verified: true, reason: 'We are real' };
+    const { identityMark } = await lookAt(recruiter);
+    const body = { verified: true, reason: 'We are real', identityMark };
     expect((await recruiter.visitor.call('adminVerifyCompany', { params, body })).status).toBe(404);
     expect((await admin.call('adminVerifyCompany', { params, body: { ...body, reason: ' ' } })).status).toBe(422);
     const nobody = { id: 'f'.repeat(24) };

@@ -5,6 +5,7 @@ export {
   desiredRolesOf,
   extraProfileOf,
   hiddenProfileOf,
+  keptExtraOf,
   listedProfileOf,
   ownProfileOf,
 } from './mappers.js';

@@ -121,6 +121,15 @@ export const extraProfileOf = (
   linkedinProfile: profile.linkedinProfile,
 });
 
+/** @returns what of a disclosure stays with a company from which the talent hides since: the name that it was told */
+export const keptExtraOf = ({ givenName, familyName }: UserDocument): ExtraProfile => ({
+  profilePictureUrl: null,
+  givenName,
+  familyName,
+  email: '',
+  linkedinProfile: null,
+});
+
 /** @returns the profile as its owner sees it */
 export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): OwnProfile => ({
   id: profile._id.toHexString(),

@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, type CompanyVerification, LISTED_MAX } from '@vela/con
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
-import { vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
+import { identityMarkOf, vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
@@ -164,6 +164,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     confirmedHires,
     openRoles,
     totalEntries,
+    identityMark: identityMarkOf(company),
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
     domains: company.domains ?? [],

@@ -3,13 +3,12 @@ import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { finish } from '../../hiring/connections/index.js';
+import { withdrawRequests } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
@@ -39,11 +38,7 @@ async function companyIn(
 /** Its people may still see talents who had accepted once it acts again; until then nothing of it goes on. */
 async function stop(app: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
   await revokeInvites(app, companyId, session);
-  const open = await app.models.connections
-    .find({ companyId, status: 'open' })
-    .session(session)
-    .lean<ConnectionDocument[]>();
-  for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
+  await withdrawRequests(app, companyId, session);
 }
 
 const membersOf = (

@@ -3,20 +3,20 @@ import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
-import { callOffMeetings, type CallOffNeeds } from '../../hiring/conversations/index.js';
+import { callOffMeetings } from '../../hiring/conversations/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { type StopNeeds, stopWhereNobodyActs } from '../privacy/index.js';
 import { noSuchUser, readUser } from './users.js';
 
 /** What suspending a person works with. */
-export type SuspendNeeds = CallOffNeeds & Collections<'jobSeekerProfiles'> & Pick<Platform, 'sessions'>;
+export type SuspendNeeds = StopNeeds & Collections<'jobSeekerProfiles'> & Pick<Platform, 'sessions'>;
 
 type Needs = SuspendNeeds &
-  Collections<'auditEntries'> &
   Pick<Platform, 'inTransaction'> &
   Settings<'adminEmails'> & { readonly profileWatcher: ProfileWatcher };
 
@@ -36,16 +36,14 @@ async function setFound(
   return modifiedCount > 0;
 }
 
-/** Nobody is expected where they cannot come: a talent, or a company of which nobody is left who acts. */
-async function callOff(
+/** Nobody is expected where they cannot come, nor asked by whom nobody answers: a talent, or a company of which nobody is left who acts. */
+async function stop(
   app: SuspendNeeds,
   { jobSeekerProfileId, companyId }: UserDocument,
   session: ClientSession,
 ): Promise<void> {
   if (jobSeekerProfileId !== null) await callOffMeetings(app, { jobSeekerProfileId }, session);
-  if (companyId === null) return;
-  const colleague = await app.models.users.exists({ companyId, suspendedAt: null }).session(session);
-  if (colleague === null) await callOffMeetings(app, { companyId }, session);
+  if (companyId !== null) await stopWhereNobodyActs(app, companyId, session);
 }
 
 /** Suspends a person in the caller's transaction: signed out everywhere, found by no company, expected by nobody. */
@@ -57,7 +55,7 @@ export async function suspendInside(
 ): Promise<void> {
   const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
   await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
-  await callOff(app, user, session);
+  await stop(app, user, session);
   await app.sessions.endAll(user._id, session);
 }
 

@@ -18,17 +18,17 @@ type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openR
 
 /**
  * Says that a company is who it says it is, or that this could not be verified; its owner is told by mail.
- * @throws AppError 404
+ * @throws AppError 404, 409 if it says something else of itself than what was looked at
  */
 export async function verifyCompany(
   app: Needs,
   caller: Caller,
   id: string,
-  { verified, reason }: AdminVerification,
+  { verified, reason, identityMark }: AdminVerification,
 ): Promise<AdminCompany> {
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
-    const company = await decideVerification(app, _id, { verified, reason }, session);
+    const company = await decideVerification(app, _id, { verified, reason, identityMark }, session);
     if (company === null) throw noSuchCompany();
     await recordAudit(app, session, {
       action: verified ? 'admin.companyVerified' : 'admin.companyDeclined',

@@ -77,15 +77,35 @@ async function releaseRequests(
   for (const { _id } of open) await finish(app, _id, { status: 'declined', reason: null }, session);
 }
 
-/** What tells about the talent goes, of requests, reports and hires. */
+/** What others did with a talent and said of them: whom they opened, marked, moved and reported. And what the talent said. */
+async function eraseSaid(
+  { models }: Collections<'abuseReports' | 'interests' | 'moves' | 'profileViews' | 'scoreContests' | 'talentMarks'>,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<void> {
+  const within = session === null ? {} : { session };
+  await models.profileViews.deleteMany({ jobSeekerProfileId }, within);
+  await models.talentMarks.deleteMany({ jobSeekerProfileId }, within);
+  // That a recruiter decided something about somebody stays in the company's log; about whom and why does not.
+  await models.moves.updateMany({ jobSeekerProfileId }, { $set: { jobSeekerProfileId: null, reason: '' } }, within);
+  await models.interests.deleteMany({ jobSeekerProfileId }, within);
+  await models.scoreContests.deleteMany({ jobSeekerProfileId }, within);
+  await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, within);
+  await models.abuseReports.updateMany(
+    { jobSeekerProfileId, closingNote: { $type: 'string' } },
+    { $set: { closingNote: '' } },
+    within,
+  );
+}
+
+/** What tells about the talent goes, of requests and hires. */
 async function detachRequests(
-  app: Collections<'abuseReports' | 'connections' | 'hires'>,
+  app: Collections<'connections' | 'hires'>,
   jobSeekerProfileId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
   const { models } = app;
   await eraseRequests(app, jobSeekerProfileId, session);
-  await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
   await models.hires.updateMany(
     { jobSeekerProfileId, answer: { $ne: null } },
     { $set: { 'answer.note': '' } },
@@ -102,16 +122,7 @@ async function eraseTalent(
   await releaseRequests(app, jobSeekerProfileId, session);
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
-  await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
-  await app.models.talentMarks.deleteMany({ jobSeekerProfileId }, { session });
-  // That a recruiter decided something about somebody stays in the company's log; about whom and why does not.
-  await app.models.moves.updateMany(
-    { jobSeekerProfileId },
-    { $set: { jobSeekerProfileId: null, reason: '' } },
-    { session },
-  );
-  await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
-  await app.models.scoreContests.deleteMany({ jobSeekerProfileId }, { session });
+  await eraseSaid(app, jobSeekerProfileId, session);
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
@@ -156,6 +167,7 @@ export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reas
   if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId === null) return;
   app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
-  // What the log of rankings wrote while the transaction ran was not to be seen within it.
+  // What was written while the transaction ran, by the log of rankings or by others, was not to be seen within it.
   await eraseRankings(app, user.jobSeekerProfileId, null);
+  await eraseSaid(app, user.jobSeekerProfileId, null);
 }

@@ -7,6 +7,7 @@ import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
@@ -64,6 +65,9 @@ type Needs = Collections<
   | 'users'
 > &
   Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'>;
+
+/** A report of the caller's own. What the platform made of it tells of the other side too. */
+const reportOf = ({ closingNote: _platforms, ...report }: AbuseReportDocument) => report;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
@@ -159,7 +163,8 @@ async function asTalent(app: Needs, caller: Caller) {
   const [profile, received, reports, views, hires, selfIdentification, rankings, interests] = await Promise.all([
     models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
     models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
-    models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
+    // What the company reported of the caller is the company's: the other side never learns of it.
+    models.abuseReports.find({ jobSeekerProfileId: id, by: { $ne: 'company' } }).lean<AbuseReportDocument[]>(),
     models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
     models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
     models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
@@ -171,7 +176,7 @@ async function asTalent(app: Needs, caller: Caller) {
     selfIdentification,
     requestsReceived: received.map(receivedOf),
     conversations: await talentConversations(app, id),
-    reports,
+    reports: reports.map(reportOf),
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     rankings: rankings.map(rankingOf),
@@ -253,6 +258,8 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     sessions,
     passkeys,
     skillSuggestions,
+    invitationsReceived,
+    conversationsRead,
   ] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
@@ -272,6 +279,15 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     app.sessions.list(userId, '', caller.admin),
     models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
     models.skillSuggestions.find({ userId }).sort({ createdAt: 1 }).lean(),
+    // By which company; who of it invited, and the way in, is theirs.
+    models.companyInvites
+      .find(
+        { $or: [{ email: { $in: written } }, { usedBy: userId }] },
+        { _id: 0, companyId: 1, createdAt: 1, expiresAt: 1, revokedAt: 1 },
+      )
+      .sort({ createdAt: 1 })
+      .lean(),
+    models.conversationReads.find({ userId }, { _id: 0, connectionId: 1, number: 1, at: 1 }).sort({ at: 1 }).lean(),
   ]);
   const everything = {
     exportedAt: clock.now(),
@@ -288,6 +304,8 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     auditLog: log,
     passkeys,
     skillSuggestions,
+    invitationsReceived,
+    conversationsRead,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({
       device,
       place,

@@ -1,3 +1,4 @@
 export { eraseAccount, type EraseNeeds, type ErasureReason } from './erase.js';
+export { type StopNeeds, stopWhereNobodyActs } from './nobody-acts.js';
 export { endInactiveAccounts } from './retention.js';
 export { privacyHandlers } from './routes.js';

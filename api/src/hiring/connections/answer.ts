@@ -23,7 +23,8 @@ interface Needs
   readonly replies: ReplyBoard;
 }
 
-type FinishNeeds = Collections<
+/** What ending a request works with. */
+export type FinishNeeds = Collections<
   'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
 > &
   Pick<Platform, 'clock' | 'outbox'> &
@@ -64,6 +65,19 @@ export async function finish(
   if (end.status === 'accepted') await auditDisclosure(app, connection, session);
   await (end.status === 'withdrawn' ? tellTalentOfWithdrawal : tellCompany)(app, connection, session);
   return connection;
+}
+
+/** Withdraws what a company asked and nobody has answered: nobody of it is there who could go on. */
+export async function withdrawRequests(
+  app: FinishNeeds,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const open = await app.models.connections
+    .find({ companyId, status: 'open' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
 }
 
 /** Acceptance is the moment at which a company learns who the talent is. */

@@ -4,6 +4,7 @@ import {
   joinAsTalent,
   type Recruiter,
   requestTo,
+  roleForm,
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -68,6 +69,23 @@ describe('“yes, if”', () => {
     const accepted = await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } });
     expect(accepted.body).toMatchObject({ status: 'accepted', openRole: { compensation: '66000' } });
     expect((await recruiter.visitor.ok('listOpenRoles'))[0]).toMatchObject({ compensation: '60000' });
+  });
+
+  test('is explained by what the request says, though the role was described anew meanwhile', async () => {
+    const breakdownOf = async (describedAnew: boolean) => {
+      const { recruiter, talent, id } = await newRequest();
+      await counter(talent, id);
+      // 6.000 euro; the request is about kronor, and stays so.
+      const other = roleForm(world, { currency: 'EUR', compensation: '6000', role: { 'Backend engineer': 1 } });
+      if (describedAnew)
+        await recruiter.visitor.ok('updateOpenRole', {
+          params: { id: recruiter.role.id },
+          body: { ...other, availability: 6 },
+        });
+      await answer(recruiter, id, 'agreed');
+      return (await received(talent, id))?.breakdown;
+    };
+    expect(await breakdownOf(true)).toEqual(await breakdownOf(false));
   });
 
   test('that is not granted leaves the request as it was, for a yes or a no', async () => {

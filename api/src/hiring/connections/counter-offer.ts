@@ -83,7 +83,10 @@ export async function counterRequest(
   return view;
 }
 
-/** The explanation of the match under new terms. */
+/**
+ * The explanation of the match under new terms. What the request says counts, whatever the role says by now: 66.000 kronor are
+ * no euros because the role was described anew. Its skills and places the request does not hold; they are the role's.
+ */
 async function explained(
   app: Needs,
   connection: ConnectionDocument,
@@ -95,9 +98,16 @@ async function explained(
   ]);
   if (role === null || profile === null) return connection.breakdown;
   const catalogue = app.catalogue.current;
-  const { compensation, remote, hybrid, office, permanentPercentage, freelancePercentage } = terms;
+  const { _id, name: _said, places: _named, description: _text, ...said } = terms;
+  const { permanentPercentage, freelancePercentage } = said;
   const asked = matchRoleOf(
-    { ...role, compensation, remote, hybrid, office, permanentPercentage, freelancePercentage },
+    {
+      ...role,
+      ...said,
+      roleId: connection.roleId,
+      permanent: permanentPercentage !== null,
+      freelance: freelancePercentage !== null,
+    },
     searcherWith(role.companyId, []),
     catalogue,
   );

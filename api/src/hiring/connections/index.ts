@@ -1,4 +1,4 @@
-export { answerRequest, type FinalStatus, finish } from './answer.js';
+export { answerRequest, type FinalStatus, finish, type FinishNeeds, withdrawRequests } from './answer.js';
 export { markHired, updateConversation } from './conversation.js';
 export { eraseRequests } from './erase.js';
 export { expireRequests } from './expire.js';

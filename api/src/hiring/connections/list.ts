@@ -10,7 +10,7 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { isSeen, sightOf } from '../sight/index.js';
+import { isHiding, isSeen, sightOf } from '../sight/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
 
 interface SentNeeds extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
@@ -50,7 +50,7 @@ export async function toSent(
     const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
     if (profile === undefined) return [];
     const user = users.get(profile.userId.toHexString()) ?? null;
-    const hidden = !connection.live && !isSeen(sight, profile, app);
+    const hidden = isHiding(sight, profile) || (!connection.live && !isSeen(sight, profile, app));
     return [sentConnectionOf(connection, { profile, user, hidden }, around)];
   });
 }

@@ -3,6 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { payPerPeriodText, placesOfNames, placesText, setupText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
+import { whoIsTold } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -119,15 +120,12 @@ export async function tellTalentOfWithdrawal(
   });
 }
 
-/** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
-export async function readerIn(
-  { models }: Collections<'users'>,
+/** @returns who hears of the answer: who asked, or who is told in their place */
+export const readerIn = (
+  app: Collections<'users'>,
   { companyId, sentBy }: ConnectionDocument,
   session: ClientSession,
-): Promise<UserDocument | null> {
-  const sender = await models.users.findOne({ _id: sentBy, companyId }).session(session).lean<UserDocument | null>();
-  return sender ?? models.users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>();
-}
+): Promise<UserDocument | null> => whoIsTold(app, companyId, sentBy, session);
 
 /** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
 export async function tellCompany(

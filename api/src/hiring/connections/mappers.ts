@@ -5,7 +5,7 @@ import { matchedRoleOf } from '@vela/market/profiles';
 import { requestClock, type UsualDays } from '@vela/market/replies';
 import { remindFrom, requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
-import { anonymousProfileOf, extraProfileOf, hiddenProfileOf } from '../../accounts/job-seekers/index.js';
+import { anonymousProfileOf, extraProfileOf, hiddenProfileOf, keptExtraOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary } from '../../records/connection.js';
@@ -84,7 +84,7 @@ export interface AskedProfile {
   readonly profile: JobSeekerProfileDocument;
   /** The talent; disclosed only where the connection is accepted. */
   readonly user: UserDocument | null;
-  /** The request is over and the company may not see the talent any more. */
+  /** The request is over and the company may not see the talent any more, or the talent hides from it. */
   readonly hidden: boolean;
 }
 
@@ -98,6 +98,15 @@ export interface SentSurroundings {
   readonly usual: UsualDays;
 }
 
+const disclosedOf = (
+  profile: JobSeekerProfileDocument,
+  user: UserDocument | null,
+  { hidden, handles }: Pick<AskedProfile, 'hidden'> & Pick<SentSurroundings, 'handles'>,
+): SentConnection['extra'] => {
+  if (user === null) return null;
+  return hidden ? keptExtraOf(user) : extraProfileOf(profile, user, handles);
+};
+
 /** A connection as the company sees it. */
 export const sentConnectionOf = (
   connection: ConnectionDocument,
@@ -110,7 +119,7 @@ export const sentConnectionOf = (
     ...sharedOf(connection, { catalogue, now, usual }),
     jobSeeker,
     matchedRole: matchedRoleOf(jobSeeker, connection.roleId.toHexString()),
-    extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
+    extra: showsIdentity(connection.status) ? disclosedOf(profile, user, { hidden, handles }) : null,
     reservation: reservationOf(connection.reservation),
     band: connection.price.band,
     conversation: connection.status === 'accepted' ? conversationOf(connection) : null,

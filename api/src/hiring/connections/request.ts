@@ -14,13 +14,14 @@ import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/inde
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
+import { isSeen, noSuchTalent, type Sight, sightOf, talentInSight } from '../sight/index.js';
 import { toSent } from './list.js';
 import { waitsFor } from './live.js';
 import { tellTalent } from './mails.js';
@@ -68,11 +69,17 @@ const summaryOf = (role: OpenRoleDocument, name: string): RoleSummary => ({
 
 type Draft = Omit<ConnectionDocument, 'reservation'>;
 
+interface Drafted {
+  readonly request: Draft;
+  /** Of the company that asks. */
+  readonly sight: Sight;
+}
+
 /**
  * Works out the request: for which role, to whom, at what price and with which match.
  * @throws AppError 404 for another company's role or a talent who may not be asked, 409 for a closed role
  */
-async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
+async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Drafted> {
   const { clock, rates } = app;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, input.openRoleId), sightOf(app, caller.companyId)]);
   if (role.status !== 'open') throw new AppError(409, t('This role is closed.'));
@@ -83,7 +90,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
   const candidate = matchProfileOf(profile, catalogue);
   if (!mayBeAskedFor(wanted, candidate)) throw noSuchTalent();
   const now = clock.now();
-  return {
+  const request = {
     _id: new Types.ObjectId(),
     companyId: caller.companyId,
     sentBy: caller.userId,
@@ -91,7 +98,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     openRole: summaryOf(role, wanted.roleName),
     roleId: role.roleId,
     text: input.text,
-    status: 'open',
+    status: 'open' as const,
     live: true,
     price: priceOf(profile),
     breakdown: explainMatch(wanted, candidate, rates),
@@ -100,6 +107,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     expiresAt: requestExpiresAt(now),
     answeredAt: null,
   };
+  return { request, sight };
 }
 
 /** @throws AppError 409 for a company that sent all it may before it is verified */
@@ -121,11 +129,29 @@ async function checkVerified(
     );
 }
 
+/**
+ * Whoever hides, pauses or leaves at the same moment either sees the request, or is not asked: the profile is written to, so
+ * that one of the two comes second, and looks again.
+ * @throws AppError 404 for a talent whom the company may not see any more
+ */
+async function meetTalent(
+  app: Needs,
+  { jobSeekerProfileId: _id, createdAt }: Draft,
+  sight: Sight,
+  session: ClientSession,
+): Promise<void> {
+  const profile = await app.models.jobSeekerProfiles
+    .findOneAndUpdate({ _id }, { $set: { lastAskedAt: createdAt } }, { session, returnDocument: 'after' })
+    .lean<JobSeekerProfileDocument | null>();
+  if (profile === null || !isSeen(sight, profile, app)) throw noSuchTalent();
+}
+
 /** Writes the request and what it reserves, both or neither. */
-async function write(app: Needs, request: Draft, session: ClientSession): Promise<ConnectionDocument> {
+async function write(app: Needs, { request, sight }: Drafted, session: ClientSession): Promise<ConnectionDocument> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();
+  await meetTalent(app, request, sight, session);
   const waits = await waitsFor(app, companyId, [jobSeekerProfileId], app.clock.now(), session);
   for (const from of waits.values()) throw mustWait(from);
   await checkVerified(app, companyId, session);
@@ -142,9 +168,9 @@ async function write(app: Needs, request: Draft, session: ClientSession): Promis
  * already connected or the company has to wait after a decline or a withdrawal, 429 over a budget of requests
  */
 export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
-  const request = await draft(app, caller, input);
+  const drafted = await draft(app, caller, input);
   const connection = await app
-    .inTransaction((session) => write(app, request, session), balanceOfCompany(request.companyId))
+    .inTransaction((session) => write(app, drafted, session), balanceOfCompany(caller.companyId))
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? alreadyConnected() : error;
     });

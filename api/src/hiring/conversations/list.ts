@@ -16,6 +16,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { logoUrlOf } from '../company-pages/index.js';
 import { conversationOf } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
+import { isHiding } from '../sight/index.js';
 import { knownColleagues, nameOfNobody } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
 
@@ -51,8 +52,8 @@ async function talentsOf(
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
-      .select({ userId: 1 })
-      .lean<Pick<JobSeekerProfileDocument, '_id' | 'userId'>[]>(),
+      .select({ userId: 1, blockedCompanyIds: 1 })
+      .lean<Pick<JobSeekerProfileDocument, '_id' | 'userId' | 'blockedCompanyIds'>[]>(),
   );
   const users = byId(
     await models.users
@@ -61,11 +62,12 @@ async function talentsOf(
   );
   const [first] = connections;
   const own = first === undefined ? null : await handles.for(first.companyId);
-  return ({ jobSeekerProfileId }) => {
+  return ({ companyId, jobSeekerProfileId }) => {
     const profile = profiles.get(jobSeekerProfileId.toHexString());
     const user = users.get(profile?.userId.toHexString() ?? '');
     if (profile === undefined || user === undefined) return { name: nameOfNobody(), pictureUrl: null };
-    const pictureUrl = user.hasPicture && own !== null ? pictureUrlOf(own.handleOf(profile._id)) : null;
+    const shows = user.hasPicture && own !== null && !isHiding({ companyId }, profile);
+    const pictureUrl = shows ? pictureUrlOf(own.handleOf(profile._id)) : null;
     return { name: nameOfUser(user), pictureUrl };
   };
 }

@@ -65,13 +65,13 @@ export async function tellOfMeeting(
     .session(session)
     .lean<ConversationReadDocument[]>();
   const known = knownColleagues({ connection }, reads);
-  const users = await readersOf(app, connection, reads, session);
+  const isSet = meeting.state === 'accepted';
+  const users = await readersOf(app, connection, reads, session, { evenSuspended: !isSet });
   const isTalentUser = (user: UserDocument): boolean => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true;
   const talent = anonymous ? undefined : users.find(isTalentUser);
   // Whom the talent does not know is not named to them.
   const recruiter = users.find((user) => !isTalentUser(user) && known.includes(user._id.toHexString()));
   const { timeZone } = await progressOf(app, connection, session);
-  const isSet = meeting.state === 'accepted';
   // Where they were to meet may be where the talent lives.
   const shown = anonymous ? { ...meeting, place: '' } : meeting;
   for (const reader of anonymous ? users.filter((user) => !isTalentUser(user)) : users) {

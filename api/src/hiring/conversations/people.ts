@@ -11,6 +11,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
+import { isHiding } from '../sight/index.js';
 import type { Participant } from './participant.js';
 
 type Needs = Collections<'conversationReads' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
@@ -35,7 +36,7 @@ const closedAccount = (side: ConversationSide, key: string): ConversationPerson 
   present: false,
 });
 
-async function talentIn(app: Needs, { connection }: Participant): Promise<ConversationPerson> {
+async function talentIn(app: Needs, { connection, side }: Participant): Promise<ConversationPerson> {
   const { models, handles } = app;
   const profile = await models.jobSeekerProfiles
     .findById(connection.jobSeekerProfileId)
@@ -43,15 +44,15 @@ async function talentIn(app: Needs, { connection }: Participant): Promise<Conver
   const user = profile === null ? null : await models.users.findById(profile.userId).lean<UserDocument | null>();
   if (profile === null || user === null) return closedAccount('jobSeeker', TALENT);
   const handle = (await handles.for(connection.companyId)).handleOf(profile._id);
+  const known = { key: TALENT, side: 'jobSeeker' as const, name: nameOfUser(user), present: true };
+  if (side === 'company' && isHiding(connection, profile))
+    return { ...known, title: '', email: null, pictureUrl: null, linkedinProfile: null };
   return {
-    key: TALENT,
-    side: 'jobSeeker',
-    name: nameOfUser(user),
+    ...known,
     title: profile.currentRole ?? '',
     email: user.email,
     pictureUrl: user.hasPicture ? pictureUrlOf(handle) : null,
     linkedinProfile: profile.linkedinProfile,
-    present: true,
   };
 }
 

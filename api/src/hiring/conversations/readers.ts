@@ -1,16 +1,21 @@
 import type { ClientSession } from 'mongoose';
+import { whoIsTold } from '../../accounts/companies/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { knownColleagues } from './people.js';
 
-/** @returns who is told of a conversation: the talent, and those of the company who asked or wrote and still are of it. */
+/**
+ * @param evenSuspended what is told is that something is off: whoever is suspended is to know that they are not expected
+ * @returns who is told of a conversation: the talent, and those of the company who asked or wrote, still are of it and may act
+ */
 export async function readersOf(
   { models }: Collections<'users'>,
   connection: ConnectionDocument,
   reads: readonly ConversationReadDocument[],
   session: ClientSession,
+  { evenSuspended = false }: { readonly evenSuspended?: boolean } = {},
 ): Promise<readonly UserDocument[]> {
   const { companyId, jobSeekerProfileId } = connection;
   const known = knownColleagues({ connection }, reads);
@@ -18,12 +23,11 @@ export async function readersOf(
     .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
     .session(session)
     .lean<UserDocument[]>();
-  const colleagues = users.filter((user) => user.companyId?.equals(companyId) === true);
-  if (colleagues.length > 0) return users;
-  // Nobody of them is left: the company's owner answers for it.
-  const owner = await models.users
-    .findOne({ companyId, companyOwner: true })
-    .session(session)
-    .lean<UserDocument | null>();
-  return owner === null ? users : [...users, owner];
+  const isColleague = (user: UserDocument): boolean => user.companyId?.equals(companyId) === true;
+  const isSuspended = ({ suspendedAt }: UserDocument): boolean => suspendedAt != null;
+  const told = users.filter((user) => evenSuspended || !isColleague(user) || !isSuspended(user));
+  if (users.some((user) => isColleague(user) && !isSuspended(user))) return told;
+  // None of them is left who acts: somebody else answers for the company.
+  const other = await whoIsTold({ models }, companyId, connection.sentBy, session);
+  return other === null ? told : [...told, other];
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { profilesInSight, sightOf, talentInSight } from '../sight/index.js';
+import { isStillThere, noSuchTalent, profilesInSight, sightOf, talentInSight } from '../sight/index.js';
 
 export interface DeskNeeds
   extends
@@ -97,6 +97,10 @@ export async function markTalent(
     )
     .orFail()
     .lean<TalentMarkDocument>();
+  if (!(await isStillThere(app, profile._id))) {
+    await app.models.talentMarks.deleteOne(place);
+    throw noSuchTalent();
+  }
   const answer = markOf(mark, sight.handles);
   // Nothing is kept of whom nothing is said any more.
   if (!answer.shortlisted && answer.note === '') await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });

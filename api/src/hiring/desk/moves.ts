@@ -11,7 +11,7 @@ import type { MoveDocument } from '../../records/move.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
-import { profilesInSight, type Sight, sightOf, talentInSight } from '../sight/index.js';
+import { isStillThere, noSuchTalent, profilesInSight, type Sight, sightOf, talentInSight } from '../sight/index.js';
 import { namesOf } from './names.js';
 
 export interface MoveNeeds
@@ -102,6 +102,9 @@ export async function moveTalent(
       details: { where },
     });
   });
+  if (await isStillThere(app, profile._id)) return;
+  await app.models.moves.updateMany(place, { $set: { jobSeekerProfileId: null, reason: '' } });
+  throw noSuchTalent();
 }
 
 /** What is told of an entry's talent: nothing at all where the company does not see them any more, whatever became of them. */

@@ -5,6 +5,7 @@ import { exactOreText, payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
+import { whoIsTold } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -26,7 +27,7 @@ interface Sides {
   /** Null once they deleted their account. */
   readonly talent: Side | null;
   readonly talentName: () => string;
-  /** Who reported the hire, or the company's owner where they left; never somebody outside it. */
+  /** Who reported the hire, or who is told in their place. */
   readonly recruiter: Side | null;
   readonly companyName: () => string;
 }
@@ -45,9 +46,7 @@ async function sidesOf(
 ): Promise<Sides> {
   const { companyId, jobSeekerProfileId, reportedBy, connectionId } = hire;
   const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
-  const reporter = await users.findOne({ _id: reportedBy, companyId }).session(session).lean<UserDocument | null>();
-  const recruiter =
-    reporter ?? (await users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>());
+  const recruiter = await whoIsTold({ models: { users } }, companyId, reportedBy, session);
   const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   const conversation = pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
   return {

@@ -11,7 +11,7 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
-import { sightOf, talentInSight } from '../sight/index.js';
+import { isStillThere, sightOf, talentInSight } from '../sight/index.js';
 
 interface ViewNeeds
   extends
@@ -25,7 +25,7 @@ const SAME_LOOK_MINUTES = 10;
 
 /** Leaves a trace of the look, for the talent to see. */
 async function recordLook(
-  app: Collections<'profileViews'> & Pick<Platform, 'clock'>,
+  app: Collections<'jobSeekerProfiles' | 'profileViews'> & Pick<Platform, 'clock'>,
   { companyId, userId }: CompanyCaller,
   jobSeekerProfileId: Types.ObjectId,
   openRoleId: Types.ObjectId | null,
@@ -34,7 +34,9 @@ async function recordLook(
   const since = new Date(at.getTime() - SAME_LOOK_MINUTES * MINUTE_MS);
   const look = { jobSeekerProfileId, companyId, userId };
   const same = await app.models.profileViews.exists({ ...look, at: { $gt: since } });
-  if (same === null) await app.models.profileViews.create({ ...look, openRoleId, at });
+  if (same !== null) return;
+  await app.models.profileViews.create({ ...look, openRoleId, at });
+  if (!(await isStillThere(app, jobSeekerProfileId))) await app.models.profileViews.deleteMany({ jobSeekerProfileId });
 }
 
 /** @throws AppError 404 if the role is not one of the company's */

@@ -1,6 +1,8 @@
 export {
   findTalent,
+  isHiding,
   isSeen,
+  isStillThere,
   noSuchTalent,
   profilesInSight,
   type SeenTalent,

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { t } from '@vela/language';
-import { isVisibleTo, mayBeSeenBy, type Searcher, shownTexts, showsIdentity } from '@vela/market/visibility';
+import { hidesFrom, isVisibleTo, mayBeSeenBy, type Searcher, shownTexts, showsIdentity } from '@vela/market/visibility';
 import { searcherOf } from '../../accounts/companies/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { CompanyHandles, HandleReading } from '../../platform/handles/index.js';
@@ -45,6 +45,25 @@ export const isSeen = (
   profile: JobSeekerProfileDocument,
   { catalogue }: CatalogueNeed,
 ): boolean => isVisibleTo(searcher, inSightOf(profile, catalogue.current));
+
+/** @returns whether the talent hides from the company, whatever was between them before */
+export const isHiding = (
+  { companyId }: Pick<Sight, 'companyId'>,
+  { blockedCompanyIds }: Pick<JobSeekerProfileDocument, 'blockedCompanyIds'>,
+): boolean =>
+  hidesFrom(
+    { companyId: companyId.toHexString() },
+    { blockedCompanyIds: blockedCompanyIds.map((id) => id.toHexString()) },
+  );
+
+/**
+ * Asked after something about a talent was written: who left meanwhile had all that is about them erased before it was there,
+ * and it is to be taken back.
+ */
+export const isStillThere = async (
+  { models }: Collections<'jobSeekerProfiles'>,
+  profileId: Types.ObjectId,
+): Promise<boolean> => (await models.jobSeekerProfiles.exists({ _id: profileId })) !== null;
 
 /** A profile as a company reads it before a yes, whoever hands it on: without texts that tell who somebody is. */
 const readable = (profile: JobSeekerProfileDocument): JobSeekerProfileDocument =>

@@ -27,10 +27,10 @@ const refusal = ({ balance }: CompanyDocument): AppError => {
 };
 
 /**
- * Reserves what a request costs. The company is written to in any case: one that closes at the same moment either sees
- * the request or refuses it.
+ * Reserves what a request costs. The company is written to in any case: one that closes, or is suspended, at the same moment
+ * either sees the request or refuses it.
  * @param session the transaction in which the request itself is written
- * @throws AppError 402 if it cannot be afforded, 409 if the company is closed
+ * @throws AppError 402 if it cannot be afforded, 409 if the company is closed or suspended
  */
 export async function reserve(
   app: Needs,
@@ -40,12 +40,12 @@ export async function reserve(
   const now = app.clock.now();
   const company = await app.models.companies
     .findOneAndUpdate(
-      { _id: companyId, closedAt: null },
+      { _id: companyId, closedAt: null, suspendedAt: null },
       { $set: { lastRequestAt: now } },
       { session, returnDocument: 'after' },
     )
     .lean<CompanyDocument | null>();
-  if (company === null) throw new AppError(409, t('Your company is closed.'));
+  if (company === null) throw new AppError(409, t('Your company is closed or suspended.'));
   const reservation = reservationFor(tokens, fundsOf(company, now));
   if (reservation === null) throw refusal(company);
   const { account, amount } = reservation;

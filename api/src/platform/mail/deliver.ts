@@ -30,6 +30,8 @@ interface Addressee {
 async function userAddressee(app: MailNeeds, id: string, { optOut }: MailTemplate<string>): Promise<Addressee | null> {
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
+  // What one may switch off is news of others: whoever is suspended may not have it any more.
+  if (user.suspendedAt != null && optOut !== null) return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
   return {
     address: user.email,
@@ -37,7 +39,7 @@ async function userAddressee(app: MailNeeds, id: string, { optOut }: MailTemplat
   };
 }
 
-/** @returns who gets the mail now, or null if they left or want none of its kind */
+/** @returns who gets the mail now, or null if they left, are suspended or want none of its kind */
 async function addresseeOf(
   app: MailNeeds,
   { to, toUser, unsubscribe }: MailMessage,

@@ -88,7 +88,13 @@ const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined
 const verificationText = (verification: CompanyVerification): string =>
   verification === 'declined' ? inContext('administration', 'Declined') : VERIFICATION_TEXTS[verification];
 
-function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
+function VerificationButton({
+  company: { id, identityMark },
+  verified,
+}: {
+  readonly company: AdminCompany;
+  readonly verified: boolean;
+}) {
   return (
     <ChangeButton
       label={verified ? t('Verify') : inContext('administration', 'Decline')}
@@ -99,7 +105,9 @@ function VerificationButton({ id, verified }: { readonly id: string; readonly ve
         'Look its numbers up in the register of its country, and write what you found. The owner gets it by mail.',
       )}
       fields={[REASON]}
-      change={(api, { reason = '' }) => api.call(adminVerifyCompany, { params: { id }, body: { verified, reason } })}
+      change={(api, { reason = '' }) =>
+        api.call(adminVerifyCompany, { params: { id }, body: { verified, reason, identityMark } })
+      }
     />
   );
 }
@@ -204,8 +212,8 @@ function Company({
         {factsOf(company).join(' · ')}
       </Text>
       <Cluster>
-        {company.verification !== 'verified' && <VerificationButton id={id} verified />}
-        {company.verification !== 'declined' && <VerificationButton id={id} verified={false} />}
+        {company.verification !== 'verified' && <VerificationButton company={company} verified />}
+        {company.verification !== 'declined' && <VerificationButton company={company} verified={false} />}
         <CorrectionButton id={id} />
         <ChangeButton
           label={isSuspended ? t('Lift suspension') : t('Suspend')}

@@ -1,0 +1,35 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+
+/** Who of a company may act: a suspended person may not, nor is told of what its talents do. */
+const actingIn = (companyId: Types.ObjectId) => ({ companyId, suspendedAt: null });
+
+/** @returns whether somebody of a company may act */
+export const someoneActs = async (
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<boolean> => (await models.users.exists(actingIn(companyId)).session(session)) !== null;
+
+/**
+ * Who of a company is told what a talent did: whose affair it is; where they left or are suspended the owner, else the
+ * longest-serving of those who act. A name, once told, cannot be taken back from somebody whom the platform threw out.
+ * @param userId whose affair it is
+ * @returns null where nobody acts
+ */
+export async function whoIsTold(
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+  session: ClientSession,
+): Promise<UserDocument | null> {
+  const acting = await models.users
+    .find(actingIn(companyId))
+    .sort({ createdAt: 1 })
+    .session(session)
+    .lean<UserDocument[]>();
+  return (
+    acting.find(({ _id }) => _id.equals(userId)) ?? acting.find(({ companyOwner }) => companyOwner) ?? acting[0] ?? null
+  );
+}

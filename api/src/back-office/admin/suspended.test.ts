@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import type { Member } from '../../../tests/support/sign-in.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { tellWhoIsAway } from '../../hiring/conversations/index.js';
+import { mailDeliverer } from '../../platform/mail/index.js';
+import { OutboxWorker } from '../../platform/outbox/index.js';
+
+let world: World;
+let admin: Visitor;
+let serial = 0;
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+  admin = (await world.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' })).visitor;
+});
+afterAll(() => world.stop());
+
+/** A company that has asked a talent. */
+async function asked(): Promise<{ readonly recruiter: Recruiter; readonly talent: Talent; readonly id: string }> {
+  serial += 1;
+  const recruiter = await joinAsRecruiter(world, { givenName: `Rut${serial}` }, `Avstängda ${serial} AB`);
+  const talent = await joinAsTalent(world, { givenName: `Kanarie${serial}`, familyName: `Fågel${serial}` });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  return { recruiter, talent, id };
+}
+
+const suspend = ({ me }: Member) => admin.ok('adminSuspendUser', { params: { id: me.id }, body: { reason: 'Spam' } });
+
+/** Joins the company of a recruiter. */
+async function colleagueOf({ company }: Recruiter, givenName: string): Promise<Member> {
+  const colleague = await world.join({ givenName, userType: 'talentSeeker' });
+  await world.server.app.models.users.updateOne({ _id: colleague.me.id }, { $set: { companyId: company.id } });
+  return colleague;
+}
+
+/** What was left for somebody, as their mail program would show it. */
+async function mailsTo({ me }: Member): Promise<string> {
+  const mails = await world.server.app.models.outbox.find({ 'payload.toUser': me.id }).lean();
+  return JSON.stringify(mails.map(({ payload }) => payload));
+}
+
+test('a company whose last person is suspended asks nobody any more', async () => {
+  const { recruiter, talent, id } = await asked();
+  await suspend(recruiter);
+  expect(await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).toMatchObject([
+    { id, status: 'withdrawn' },
+  ]);
+  const answer = await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  expect(answer.status).toBe(409);
+  expect(await mailsTo(recruiter)).not.toMatch(/kanarie|fågel/i);
+  const { balance } = await world.server.app.models.companies.findById(recruiter.company.id).orFail().lean();
+  expect(balance.base.reserved + balance.launchOffer.reserved).toBe(0);
+});
+
+test('whoever is suspended learns nothing of a yes; a colleague who acts does', async () => {
+  const { recruiter, talent, id } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Kollega');
+  await suspend(recruiter);
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  expect(await mailsTo(recruiter)).not.toMatch(/kanarie|fågel/i);
+  expect(await mailsTo(colleague)).toMatch(/requestAccepted.*Kanarie/);
+});
+
+test('whoever is suspended is sent nothing that a talent writes or agrees on; a colleague who acts is', async () => {
+  const { recruiter, talent, id } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Kollegan');
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  await suspend(recruiter);
+  await talent.visitor.ok('sendMessage', {
+    params: { id },
+    body: { clientId: `kanarie-message-${id}`, text: 'Ring mig' },
+  });
+  world.clock.advance({ days: 1 });
+  await tellWhoIsAway(world.server.app);
+  expect(await mailsTo(recruiter)).not.toContain('Ring mig');
+  expect(await mailsTo(colleague)).toContain('Ring mig');
+});
+
+test('a mail that still waits when its reader is suspended does not go out', async () => {
+  const { app } = world.server;
+  const { recruiter, talent, id } = await asked();
+  await colleagueOf(recruiter, 'Kollegan');
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  await suspend(recruiter);
+  const sentTo: string[] = [];
+  const mail = mailDeliverer(app, ({ to }) => Promise.resolve(void sentTo.push(to)));
+  await new OutboxWorker(app.models.outbox, { mail }, app.clock, app.log).deliverDue();
+  expect(sentTo).toContain(talent.me.email);
+  expect(sentTo).not.toContain(recruiter.me.email);
+});
+
+test('nor does a company ask any more whose people are all suspended once the last of the others left', async () => {
+  const { recruiter, talent, id } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Kollegan');
+  await suspend(recruiter);
+  const state = async () =>
+    (await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).map(({ status }) => status);
+  expect(await state()).toEqual(['open']);
+  await colleague.visitor.ok('deleteMe');
+  expect(await state()).toEqual(['withdrawn']);
+  expect((await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } })).status).toBe(
+    409,
+  );
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { handleFor, joinAsRecruiter, joinAsTalent, profileForm, requestTo } from '../support/people.js';
+import { startWorld, type World } from '../support/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+});
+afterAll(() => world.stop());
+
+test('a company that is blocked after the yes keeps the name, and reads nothing that comes later', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  const person = { givenName: 'Ada', familyName: 'Berg', email: 'ada.before@people.example' };
+  const talent = await joinAsTalent(world, person);
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const handle = handleFor(recruiter, talent);
+  const everything = async () => {
+    const { visitor } = recruiter;
+    const answers = [
+      await visitor.call('listConnections', { query: { userType: 'talentSeeker' } }),
+      await visitor.call('getConversation', { params: { id } }),
+      await visitor.call('listConversations', { query: { userType: 'talentSeeker' } }),
+      await visitor.call('getJobSeekerProfile', { params: { id: handle } }),
+      await visitor.call('getProfilePicture', { params: { id: handle } }),
+    ];
+    return answers.map(({ text }) => text).join('\n');
+  };
+  expect(await everything()).toMatch(/ada\.before@people\.example/);
+
+  await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+  await talent.visitor.ok('saveJobSeekerProfile', {
+    body: profileForm(world, {
+      currentRole: 'Nyanställd',
+      aboutMe: 'Written after the block.',
+      linkedinProfile: 'https://www.linkedin.com/in/after-the-block',
+      minSalary: 91_234,
+      maxSalary: 95_678,
+    }),
+  });
+  await world.server.app.models.users.updateOne(
+    { _id: talent.me.id },
+    { $set: { email: 'ada.after@people.example', hasPicture: true } },
+  );
+  const after = await everything();
+  expect(after).not.toMatch(/ada\.after|Nyanställd|after the block|after-the-block|91234|95678|profile-pictures?\//i);
+  expect(await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })).toMatchObject([
+    { status: 'accepted', extra: { givenName: 'Ada', familyName: 'Berg', email: '', profilePictureUrl: null } },
+  ]);
+  expect((await recruiter.visitor.ok('getConversation', { params: { id } })).people).toContainEqual(
+    expect.objectContaining({ side: 'jobSeeker', name: 'Ada Berg', title: '', email: null, pictureUrl: null }),
+  );
+
+  // Let in again, the company is told what there is now.
+  await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } });
+  expect(await everything()).toMatch(/ada\.after@people\.example/);
+});
