@@ -1,7 +1,6 @@
 import { LANGUAGE_COOKIE, t } from '@vela/language';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
-import type { UserType } from './market.js';
 
 /** Keeps somebody logged in; on https its name begins with `__Host-`. */
 export const SESSION_COOKIE = 'vela';
@@ -148,12 +147,3 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     stores: [],
   },
 ];
-
-/** What is agreed to before signing up, by side, in the first step of signing up. */
-export const SIGN_UP_CONSENTS: Readonly<Record<UserType, readonly string[]>> = {
-  jobSeeker: ['general-terms', 'privacy-policy'],
-  talentSeeker: ['general-terms-business', 'privacy-policy'],
-};
-
-/** Version of the texts that are agreed to at sign-up. Raise it when their wording changes. */
-export const TERMS_REVISION = 1;
