@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionService } from '@vela/contracts/remote';
-import { audienceOf, isAdminPath, isPublicPath, PATHS } from '@vela/contracts/routes';
+import { audienceOf, isAdminPath, isBelow, isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { OutstandingText } from '@vela/contracts/schemas';
 import { useSession } from '@vela/design-system/services';
 import { askedRole } from '@vela/market/consents';
@@ -16,7 +16,12 @@ export function textsAskedAt(
   pathname: string,
   { user, userType }: Pick<SessionService, 'user' | 'userType'>,
 ): readonly OutstandingText[] {
-  if (!user?.outstandingTexts || isPublicPath(pathname) || isAdminPath(pathname) || pathname === PATHS.privacyCentre)
+  if (
+    !user?.outstandingTexts ||
+    isPublicPath(pathname) ||
+    isAdminPath(pathname) ||
+    isBelow(pathname, PATHS.privacyCentre)
+  )
     return NOTHING;
   const role = askedRole(user, audienceOf(pathname, userType));
   return role === null ? NOTHING : user.outstandingTexts[role];
