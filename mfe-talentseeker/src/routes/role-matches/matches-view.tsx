@@ -17,9 +17,11 @@ import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
 import { MOVE_TEXTS } from '../../features/moves/texts.js';
 import { RoleMusts } from '../../features/musts/components/role-musts.js';
+import { OpenRoleActions } from '../../features/open-roles/components/open-role-actions.js';
 import { TalentSight } from '../../features/open-roles/components/talent-sight.js';
 import { MUST_TEXTS } from '../../texts/musts.js';
 import { totalOf } from '../../texts/people.js';
+import { useRoleWriting } from '../write-role.js';
 import { ComparedMatches } from './compared-matches.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type MatchListProps, type OpenedAs } from './match-list.js';
@@ -76,11 +78,15 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const close = () => setOpened(null);
   const shared = { role, since, compared, onOpen: open };
 
+  const writing = useRoleWriting();
   const path = pathTo(PATHS.roleMatches, { roleId: role.id });
 
   return (
     <Stack gap={32}>
-      <RoleHeader role={role} />
+      <RoleHeader
+        role={role}
+        actions={<OpenRoleActions role={role} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
+      />
       <TalentSight role={role} />
       <RoleMusts
         role={role}
@@ -140,6 +146,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           onClose={close}
         />
       )}
+      {writing.question}
     </Stack>
   );
 }
