@@ -112,6 +112,7 @@ export const sentConnectionOf = (
     matchedRole: matchedRoleOf(jobSeeker, connection.roleId.toHexString()),
     extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
     reservation: reservationOf(connection.reservation),
+    reservesLaunchOffer: connection.reservation.account === 'launchOffer',
     band: connection.price.band,
     conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
     remindFrom: remindFrom(connection.createdAt).toISOString(),
