@@ -272,7 +272,7 @@ test('the same can be done at the top of the role’s own page', async ({ page }
     .getByRole('button', { name: say('Replace it') })
     .click();
   await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: say('Years of experience') })).toHaveValue('5');
+  await expect(page.getByRole('spinbutton', { name: say('Years of experience') })).toHaveValue('05');
 });
 
 test('a role is posted with the keyboard alone', async ({ page }) => {

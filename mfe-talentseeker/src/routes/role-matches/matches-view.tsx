@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
@@ -17,11 +17,9 @@ import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
 import { MOVE_TEXTS } from '../../features/moves/texts.js';
 import { RoleMusts } from '../../features/musts/components/role-musts.js';
-import { OpenRoleActions } from '../../features/open-roles/components/open-role-actions.js';
 import { TalentSight } from '../../features/open-roles/components/talent-sight.js';
 import { MUST_TEXTS } from '../../texts/musts.js';
 import { totalOf } from '../../texts/people.js';
-import { useRoleWriting } from '../write-role.js';
 import { ComparedMatches } from './compared-matches.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type MatchListProps, type OpenedAs } from './match-list.js';
@@ -40,6 +38,8 @@ export interface MatchesViewProps {
   readonly list: ReturnType<typeof useAddressFilters>;
   /** Another page is on its way. */
   readonly changing: boolean;
+  /** What can be done with the role. */
+  readonly actions: ReactNode;
 }
 
 /** A few of the matches under a heading of their own. */
@@ -55,7 +55,7 @@ function MatchGroup({ id, title, ...list }: MatchListProps & { readonly id: stri
 }
 
 /** A role and its ranked matches, with what can be done about each. */
-export function MatchesView({ role, list, changing }: MatchesViewProps) {
+export function MatchesView({ role, list, changing, actions }: MatchesViewProps) {
   const total = totalOf(role.total, role.matches);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
@@ -78,15 +78,11 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const close = () => setOpened(null);
   const shared = { role, since, compared, onOpen: open };
 
-  const writing = useRoleWriting();
   const path = pathTo(PATHS.roleMatches, { roleId: role.id });
 
   return (
     <Stack gap={32}>
-      <RoleHeader
-        role={role}
-        actions={<OpenRoleActions role={role} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
-      />
+      <RoleHeader role={role} actions={actions} />
       <TalentSight role={role} />
       <RoleMusts
         role={role}
@@ -146,7 +142,6 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           onClose={close}
         />
       )}
-      {writing.question}
     </Stack>
   );
 }
