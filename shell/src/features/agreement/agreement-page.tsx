@@ -55,12 +55,17 @@ const leadOf = (texts: readonly OutstandingText[]): string =>
     ? t('We changed what you agreed to. Read what is new; you go on from here to the page that you wanted.')
     : t('Your account has not agreed to this yet. It takes a moment; you go on from here to the page that you wanted.');
 
+/** Under the words of its box. */
+const Notes = styled(Stack)`
+  padding-inline-start: ${space(32)};
+`;
+
 /** Which version it is, and what is new since the one that was agreed to. */
 function WhatIsNew(asked: OutstandingText) {
   const { text, version, agreedVersion } = asked;
   const since = LEGAL_TEXTS[text].versions[version - 1]?.since;
   return (
-    <Stack gap={4}>
+    <Notes gap={4}>
       <Text size="small" tone="muted">
         {since === undefined
           ? t('Version {version, number}.', { version })
@@ -73,7 +78,7 @@ function WhatIsNew(asked: OutstandingText) {
         ({ since: day, change }) =>
           change !== null && <Text key={day}>{t('New since {day}: {change}', { day: dayText(day), change })}</Text>,
       )}
-    </Stack>
+    </Notes>
   );
 }
 
