@@ -1,6 +1,7 @@
 // What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
 // on the same store.
 export { searcherWith } from './accounts/companies/index.js';
+export { agreementRecords } from './accounts/consents/index.js';
 export { companyKeysOf } from './accounts/shields/index.js';
 export { searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
@@ -40,6 +41,7 @@ export { announceOnce } from './platform/replicas/index.js';
 export { emptyBalance } from './records/balance.js';
 export type { CategoryDocument } from './records/category.js';
 export type { CompanyDocument } from './records/company.js';
+export type { ConsentDocument } from './records/consent.js';
 export type { JobSeekerProfileDocument } from './records/job-seeker-profile.js';
 export { createModels, type Models } from './records/models.js';
 export type { OpenRoleDocument } from './records/open-role.js';

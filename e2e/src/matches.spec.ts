@@ -28,7 +28,15 @@ test('up to three are compared side by side, at both widths', async ({ page }) =
     .getByRole('region', { name: say('Comparison') })
     .getByRole('button', { name: say('Compare') })
     .click();
-  await expect(page.getByRole('dialog', { name: say('Compare talent') }).getByRole('columnheader')).toHaveCount(4);
+  const dialog = page.getByRole('dialog', { name: say('Compare talent') });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(4);
+  // Whoever reads the last fact still sees whose it is.
+  await page.setViewportSize({ width: 1024, height: 480 });
+  const last = dialog.getByRole('row').last();
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(dialog.getByRole('columnheader').last()).toBeInViewport();
   await lookAt(page, 'compared');
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PATHS } from '@vela/contracts/routes';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
 import { newRegistration } from './support/company.js';
 import { inEveryLanguage, test } from './support/journey.js';
@@ -243,6 +243,36 @@ test('a posted role is edited, duplicated, closed and opened again', async ({ pa
   await act(say('Duplicate'));
   await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
   await expect(page.getByRole('combobox', { name: say('Role'), exact: true })).toHaveValue(CRAFT.role);
+});
+
+test('the same can be done at the top of the role’s own page', async ({ page }) => {
+  await newRecruiter(page);
+  const { id } = await createRole(page);
+  const rolePage = to(pathTo(PATHS.roleMatches, { roleId: id }));
+  await page.goto(rolePage);
+  const actions = page.getByRole('group', { name: say('Actions for {name}', { name: CRAFT.role }) });
+  await expect(actions).toBeInViewport();
+  const act = (action: string) => actions.getByRole('button', { name: action, exact: true }).click();
+  await act(say('Close'));
+  await expect(page.getByText(say('Closed role'))).toBeVisible();
+  await expect(
+    page.getByText(say('It takes no new requests. Those you have sent can still be answered.')),
+  ).toBeVisible();
+  await act(say('Open again'));
+  await expect(page.getByText(say('Closed role'))).toBeHidden();
+  await act(say('Edit'));
+  await expect(page.getByRole('heading', { name: say('Edit role'), level: 1 })).toBeVisible();
+
+  // A changed draft is not replaced without a question.
+  await page.getByRole('spinbutton', { name: say('Years of experience') }).fill('9');
+  await page.goto(rolePage);
+  await act(say('Duplicate'));
+  await page
+    .getByRole('dialog', { name: say('You have an unfinished role') })
+    .getByRole('button', { name: say('Replace it') })
+    .click();
+  await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: say('Years of experience') })).toHaveValue('05');
 });
 
 test('a role is posted with the keyboard alone', async ({ page }) => {

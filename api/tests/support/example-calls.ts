@@ -1,6 +1,7 @@
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { signUpAgreement } from '@vela/contracts/legal';
 import { pathTo } from '@vela/contracts/routes';
 import { COMPANY_FORM, handleFor, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
 import type { Answer, Visitor } from './visitor.js';
@@ -208,6 +209,7 @@ export function exampleCalls(
     getCountryFlag: { body: { country: 'Sweden' } },
     getProfilePicture: { params: { id: handleFor(owner, talent) } },
     recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
+    agreeToTexts: { body: { texts: signUpAgreement('jobSeeker') } },
     saveSelfIdentification: {
       body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision },
     },

@@ -1,7 +1,6 @@
 import { LANGUAGE_COOKIE, t } from '@vela/language';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
-import type { UserType } from './market.js';
 
 /** Keeps somebody logged in; on https its name begins with `__Host-`. */
 export const SESSION_COOKIE = 'vela';
@@ -89,10 +88,15 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('Until you joined the company'),
   },
   {
-    name: [STORAGE_KEYS.addRole, STORAGE_KEYS.addRoleDescription, STORAGE_KEYS.talentDraft].join(', '),
+    name: [
+      STORAGE_KEYS.addRole,
+      STORAGE_KEYS.addRoleDescription,
+      STORAGE_KEYS.talentDraft,
+      STORAGE_KEYS.recruiterDraft,
+    ].join(', '),
     kind: t('Local storage'),
     purpose: t(
-      'A role or a profile that you have begun to fill in; of an advert that it was filled in from, short quotes.',
+      'A role, a profile or a company that you have begun to fill in; of an advert that it was filled in from, short quotes.',
     ),
     lasts: t('Until you save or drop it'),
   },
@@ -148,12 +152,3 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     stores: [],
   },
 ];
-
-/** What is agreed to before signing up, by side, in the first step of signing up. */
-export const SIGN_UP_CONSENTS: Readonly<Record<UserType, readonly string[]>> = {
-  jobSeeker: ['general-terms', 'privacy-policy'],
-  talentSeeker: ['general-terms-business', 'privacy-policy'],
-};
-
-/** Version of the texts that are agreed to at sign-up. Raise it when their wording changes. */
-export const TERMS_REVISION = 1;

@@ -25,6 +25,8 @@ export const STORAGE_KEYS = {
   companyLink: 'vela.company-link',
   /** What a talent typed and did not save yet, by user and form. */
   talentDraft: 'vela.talent-draft',
+  /** What a recruiter typed about themselves or their company and did not save yet, by user and form. */
+  recruiterDraft: 'vela.recruiter-draft',
   /** What was written in conversations and is not sent, by user and conversation. */
   conversation: 'vela.conversation',
   /** Light or dark, where the reader chose; the page reads it before its first paint. */

@@ -12,6 +12,7 @@ import {
   slugParamsSchema,
   subscribedSchema,
   subscribeSchema,
+  textAgreementsSchema,
   unsubscribedSchema,
   unsubscribeQuerySchema,
 } from '../schemas/index.js';
@@ -81,6 +82,15 @@ export const VISITORS_ENDPOINTS = {
     rateLimit: 'write',
     summary: 'Records a decision about cookies or the terms.',
     body: consentInputSchema,
+    response: okSchema,
+  },
+  agreeToTexts: {
+    ...endpoints.agreeToTexts,
+    access: 'anonymous',
+    rateLimit: 'write',
+    summary:
+      'Records that the caller agrees to legal texts, each in a version. A visitor’s becomes the account’s with which they sign up next.',
+    body: textAgreementsSchema,
     response: okSchema,
   },
   reportCspViolations: {

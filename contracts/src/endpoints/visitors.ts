@@ -6,6 +6,7 @@ import type {
   MarketFigures,
   PostPage,
   SubscribeInput,
+  TextAgreementsInput,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -47,6 +48,10 @@ export const sendContactMessage: Endpoint<{ body: ContactInput; response: { ok: 
 export const recordConsent: Endpoint<{ body: ConsentInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/consents',
+};
+export const agreeToTexts: Endpoint<{ body: TextAgreementsInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/consents/texts',
 };
 export const reportCspViolations: Endpoint<{ response: { ok: boolean } }> = {
   method: 'POST',

@@ -55,7 +55,10 @@ export const balanceSchema = exact({
   freeProfilesGivenBefore: boolean().required(),
   launchOfferProfiles: number().integer().required(),
   launchOfferUntil: date().nullable().defined(),
+  /** Free profiles that open requests hold back, those of the launch offer too. */
   reservedProfiles: number().integer().required(),
+  /** How many of these are of the launch offer. */
+  reservedLaunchOfferProfiles: number().integer().required(),
   consumedProfiles: number().integer().required(),
   tokens: number().integer().required(),
   /** Tokens that nobody can spend while a card payment is disputed. */

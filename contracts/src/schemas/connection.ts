@@ -80,6 +80,8 @@ export const sentConnectionSchema = exact({
   matchedRole: matchedRole(),
   extra: extraProfileSchema.nullable().defined(),
   reservation: reservationSchema.required(),
+  /** Whether the free profile that it reserves is one of the launch offer. */
+  reservesLaunchOffer: boolean().required(),
   /** Seniority that the request was priced with; a hire's fee follows from it. */
   band: string()
     .oneOf([...SENIORITY_KEYS])

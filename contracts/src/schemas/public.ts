@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { languages, said } from '@vela/language';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } from '../constants/index.js';
+import { currentVersion, LEGAL_TEXT_NAMES } from '../legal/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { SAID } from '../texts/index.js';
 import { date, exact, isNameList, mapOf, requiredId, typedText } from './common.js';
@@ -112,7 +113,12 @@ export type CountryPositions = InferType<typeof countryPositionsSchema>;
 export type CountryCities = InferType<typeof countryCitiesSchema>;
 export type CountryFlag = InferType<typeof countryFlagSchema>;
 
-/** Body of `POST /api/consents`: one decision of the consent banner or of a sign-up. */
+const isPublished = (text: unknown, version: number): boolean => {
+  const known = LEGAL_TEXT_NAMES.find((name) => name === text);
+  return known !== undefined && version <= currentVersion(known);
+};
+
+/** Body of `POST /api/consents`: a decision of the consent banner. Sign-ups of pages from before `POST /api/consents/texts` come here too. */
 export const consentInputSchema = exact({
   consentId: string().max(100).required(),
   revision: number().integer().min(0).required(),
@@ -120,6 +126,27 @@ export const consentInputSchema = exact({
   kind: string().oneOf(['cookies', 'signup']).required(),
 });
 export type ConsentInput = InferType<typeof consentInputSchema>;
+
+/** Body of `POST /api/consents/texts`: which legal texts somebody agrees to, each in the version that they were shown. */
+export const textAgreementsSchema = exact({
+  texts: array()
+    .of(
+      exact({
+        text: string().oneOf(LEGAL_TEXT_NAMES).required(),
+        version: number()
+          .integer()
+          .min(1)
+          .required()
+          .test('published', said('There is no such version of this text.'), (version, { parent }) =>
+            isPublished((parent as { readonly text?: unknown }).text, version),
+          ),
+      }).required(),
+    )
+    .min(1)
+    .max(LEGAL_TEXT_NAMES.length)
+    .required(),
+});
+export type TextAgreementsInput = InferType<typeof textAgreementsSchema>;
 
 /** Body of `POST /api/analytics/events`: what happened on the pages, without who. */
 export const analyticsInputSchema = exact({

@@ -1,12 +1,23 @@
-import { boolean, type InferType, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { languages, said } from '@vela/language';
 import { CURRENCIES } from '../constants/index.js';
+import { LEGAL_TEXT_NAMES } from '../legal/index.js';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
 
 const language = () => string().oneOf(languages);
 const payCurrency = () => string().oneOf(CURRENCIES).nullable().defined();
+
+const outstandingTextSchema = exact({
+  text: string().oneOf(LEGAL_TEXT_NAMES).required(),
+  /** The version that applies. */
+  version: number().integer().min(1).required(),
+  /** The latest version that the person agreed to; null where they agreed to none. */
+  agreedVersion: number().integer().min(0).nullable().defined(),
+});
+export type OutstandingText = InferType<typeof outstandingTextSchema>;
+const outstandingTexts = () => array().of(outstandingTextSchema.required()).max(LEGAL_TEXT_NAMES.length).required();
 
 /** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
 export const sessionUserSchema = exact({
@@ -26,6 +37,10 @@ export const sessionUserSchema = exact({
   language: language().nullable().defined(),
   /** In which pay is shown in lists, about, beside what was stated; null for as it was stated alone. */
   payCurrency: payCurrency(),
+  /** By role, what there is to agree to that the person has not agreed to yet; absent in answers of an older API. */
+  outstandingTexts: exact({ jobSeeker: outstandingTexts(), talentSeeker: outstandingTexts() })
+    .optional()
+    .default(undefined),
   jobSeeker: ownProfileSchema.optional().default(undefined),
   talentSeeker: talentSeekerSchema.optional().default(undefined),
 });

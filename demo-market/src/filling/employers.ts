@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { type App, grantFreeProfiles } from '@vela/api';
 import { identityKeysOf } from '@vela/market/companies';
 import type { Employer } from '../market/company.js';
+import { storeAgreements } from './agreements.js';
 import { insertNew } from './insert.js';
 
 /** Companies whose transactions run at the same time. */
@@ -25,10 +26,9 @@ const storeCompany = (app: App, { company, recruiter }: Employer): Promise<void>
  */
 export async function storeEmployers(app: App, employers: readonly Employer[]): Promise<Employer[]> {
   const { models } = app;
-  await insertNew(
-    models.users.collection,
-    employers.map(({ recruiter }) => recruiter),
-  );
+  const recruiters = employers.map(({ recruiter }) => recruiter);
+  await insertNew(models.users.collection, recruiters);
+  await storeAgreements(models, recruiters);
   await insertNew(
     models.talentSeekerProfiles.collection,
     employers.map(({ recruiterProfile }) => recruiterProfile),

@@ -10,6 +10,7 @@ import {
   searcherWith,
 } from '@vela/api';
 import { startWorld, type World } from '@vela/api/testing';
+import { signUpAgreement } from '@vela/contracts/legal';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import { isStrongMatch } from '@vela/market/strength';
 import { explainMatch, rankMatches, shownScore } from '@vela/matching';
@@ -87,6 +88,21 @@ describe('a seeded store', () => {
     await checkShape(app.models.companies);
     await checkShape(app.models.openRoles);
     await checkShape(app.models.posts);
+    await checkShape(app.models.consents);
+  });
+
+  test('has people who agreed to the texts of their roles, once however often it is filled', async () => {
+    const users = await app.models.users.find().lean();
+    for (const { _id, jobSeekerProfileId, talentSeekerProfileId } of users) {
+      const agreed = (await app.models.consents.find({ userId: _id, kind: 'signup' }).lean()).flatMap(
+        ({ categories, revision }) => categories.map((text) => `${text} ${revision}`),
+      );
+      const wanted = [
+        ...(jobSeekerProfileId === null ? [] : signUpAgreement('jobSeeker')),
+        ...(talentSeekerProfileId === null ? [] : signUpAgreement('talentSeeker')),
+      ].map(({ text, version }) => `${text} ${version}`);
+      expect(agreed.sort()).toEqual([...new Set(wanted)].sort());
+    }
   });
 
   test('has an account for every persona but the newcomer', async () => {

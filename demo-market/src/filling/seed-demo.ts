@@ -8,6 +8,7 @@ import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import type { Market } from '../market/talent.js';
 import { postDocuments } from '../posts/index.js';
+import { storeAgreements } from './agreements.js';
 import { storeEmployers } from './employers.js';
 import { sayGroups } from './groups.js';
 import { insertNew } from './insert.js';
@@ -61,12 +62,9 @@ async function storePersonas(
   { amara, ingrid, leyla, fitting, metteAsTalent, newRecruiter, jonas, admin }: Cast,
 ): Promise<void> {
   const talents = [amara, ingrid, leyla, ...fitting];
-  await insertNew(models.users.collection, [
-    ...talents.map(({ user }) => user),
-    newRecruiter.user,
-    jonas.recruiter,
-    admin,
-  ]);
+  const users = [...talents.map(({ user }) => user), newRecruiter.user, jonas.recruiter, admin];
+  await insertNew(models.users.collection, users);
+  await storeAgreements(models, users);
   await insertNew(models.jobSeekerProfiles.collection, [...talents.map(({ profile }) => profile), metteAsTalent]);
   await insertNew(models.talentSeekerProfiles.collection, [newRecruiter.profile, jonas.recruiterProfile]);
 }

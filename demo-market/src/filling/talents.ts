@@ -1,5 +1,6 @@
 import type { Models } from '@vela/api';
 import { type Market, talentOf } from '../market/talent.js';
+import { storeAgreements } from './agreements.js';
 import { insertNew } from './insert.js';
 
 const BATCH = 1000;
@@ -8,15 +9,14 @@ const UNDERWAY_MAX = 2;
 
 async function insertBatch(models: Models, market: Market, from: number, to: number): Promise<number> {
   const talents = Array.from({ length: to - from }, (_, index) => talentOf(market, from + index));
+  const users = talents.map(({ user }) => user);
   const [accounts] = await Promise.all([
-    insertNew(
-      models.users.collection,
-      talents.map(({ user }) => user),
-    ),
+    insertNew(models.users.collection, users),
     insertNew(
       models.jobSeekerProfiles.collection,
       talents.map(({ profile }) => profile),
     ),
+    storeAgreements(models, users),
   ]);
   return accounts;
 }

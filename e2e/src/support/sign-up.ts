@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { newKey } from '@vela/contracts/client';
-import { SIGN_UP_CONSENTS, TERMS_REVISION, type UserType } from '@vela/contracts/constants';
+import type { UserType } from '@vela/contracts/constants';
+import { signUpAgreement } from '@vela/contracts/legal';
 import { PATHS } from '@vela/contracts/routes';
 import { placedPath } from '@vela/language';
 import { callAs } from './call.js';
@@ -37,12 +37,12 @@ export async function signUp(page: Page, person: Person, as: UserType): Promise<
  * context are signed in when they are next loaded.
  */
 export async function joinByCalls(context: BrowserContext, person: Identity, as: UserType): Promise<void> {
-  await callAs<'recordConsent'>(context, '/api/consents', {
-    consentId: newKey(),
-    revision: TERMS_REVISION,
-    categories: [...SIGN_UP_CONSENTS[as]],
-    kind: 'signup',
-  });
+  await callAs<'agreeToTexts'>(context, '/api/consents/texts', { texts: signUpAgreement(as) });
+  await joinWithoutAgreeing(context, person, as);
+}
+
+/** As `joinByCalls`, by somebody who ticked no box: an account that the next visit asks. */
+export async function joinWithoutAgreeing(context: BrowserContext, person: Identity, as: UserType): Promise<void> {
   const { request } = context;
   const sentTo = async (answer: Promise<{ headers(): Readonly<Record<string, string>> }>): Promise<URL> =>
     new URL((await answer).headers()['location'] ?? '');

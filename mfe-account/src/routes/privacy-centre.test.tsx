@@ -129,7 +129,7 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(await seen.findByText('Nordvik')).toBeTruthy();
   expect(seen.getByText('since 1 November 2026')).toBeTruthy();
   expect(seen.getByText('2 November 2026, 3 times')).toBeTruthy();
-  expect(await screen.findByText('Sign-up: terms and conditions and privacy policy')).toBeTruthy();
+  expect(await screen.findByText('Sign-up: General terms and Privacy policy')).toBeTruthy();
   expect(await screen.findByText('Firefox, Windows – this session')).toBeTruthy();
   expect(
     screen.getByText(`Sweden, last used ${ownMomentText('2026-11-02T08:00:00.000Z')}, signed in since 1 November 2026`),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
+import { signUpAgreement } from '@vela/contracts/legal';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { CATEGORY, emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
@@ -11,7 +12,7 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
   const { user, session, sentTo, container } = openSlice({
     routes,
     path: PATHS.jobSeekerSignup1,
-    answers: { recordConsent: () => ({ ok: true }) },
+    answers: { agreeToTexts: () => ({ ok: true }) },
   });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign up with LinkedIn' });
   expect(await accessibilityViolations(container)).toEqual([]);
@@ -21,9 +22,7 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
   await user.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
   await user.click(button);
   await waitFor(() => expect(session.startLinkedin).toHaveBeenCalledWith({ signin: false, userType: 'jobSeeker' }));
-  expect(sentTo('recordConsent')).toEqual([
-    { body: expect.objectContaining({ kind: 'signup', categories: ['general-terms', 'privacy-policy'] }) },
-  ]);
+  expect(sentTo('agreeToTexts')).toEqual([{ body: { texts: signUpAgreement('jobSeeker') } }]);
 });
 
 test('who cannot be recorded stays and is told why', async () => {
@@ -31,7 +30,7 @@ test('who cannot be recorded stays and is told why', async () => {
     routes,
     path: PATHS.jobSeekerSignup1,
     answers: {
-      recordConsent: () => {
+      agreeToTexts: () => {
         throw new ApiError('Too many attempts. Try again in a minute.', 429, null);
       },
     },

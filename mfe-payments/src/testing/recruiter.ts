@@ -45,6 +45,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
         launchOfferProfiles: 2,
         launchOfferUntil,
         reservedProfiles: 0,
+        reservedLaunchOfferProfiles: 0,
         consumedProfiles: 0,
         tokens: 0,
         owedTokens: 0,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { placedPath, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { currentVersion, LEGAL_TEXTS, type LegalTextName } from '@vela/contracts/legal';
+import { placedPath, SOURCE_LANGUAGE, t, tongueAtHand } from '@vela/language';
 import { Trans } from '@vela/language/react';
+import { dayText } from '@vela/market/days';
 import { Prose } from '@vela/prose';
 import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -31,6 +33,13 @@ const TranslationNote = () =>
       />
     </p>
   );
+
+/** Which version of a text the page shows, and since when it applies. */
+export function TextVersion({ text }: { readonly text: LegalTextName }) {
+  const version = currentVersion(text);
+  const since = LEGAL_TEXTS[text].versions.at(-1)?.since ?? '';
+  return <p>{t('Version {version, number}, in force since {day}.', { version, day: dayText(since) })}</p>;
+}
 
 /** A legal document, read from top to bottom. */
 export function DocumentPage({ title, lead, children }: DocumentPageProps) {

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS } from '@vela/contracts/legal';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
@@ -6,7 +7,7 @@ import { inContext, t, texts } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, RETENTION, type Retention } from '@vela/market/retention';
-import { DocumentPage } from './document-page.js';
+import { DocumentPage, TextVersion } from './document-page.js';
 
 const columns = (): readonly TableColumn<Retention>[] => [
   { key: 'what', title: inContext('what is stored', 'What'), cell: ({ what }) => what },
@@ -21,9 +22,10 @@ export const head: PageHead = texts({
 export function Page() {
   return (
     <DocumentPage
-      title={t('Privacy policy')}
+      title={LEGAL_TEXTS['privacy-policy'].title}
       lead={t('What we keep about you, why, who sees it, and how to have it removed.')}
     >
+      <TextVersion text="privacy-policy" />
       <h2>{t('What we keep')}</h2>
       <ul>
         <li>

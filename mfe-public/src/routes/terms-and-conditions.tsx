@@ -1,3 +1,4 @@
+import { BUSINESS_TERMS_ANCHOR, LEGAL_TEXTS } from '@vela/contracts/legal';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
@@ -12,7 +13,7 @@ import { VAT_PERCENT_SWEDEN } from '@vela/market/vat';
 import { SeniorityTable } from '@vela/slice-parts/prices';
 import { tokenPriceText } from '../features/prices/texts.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
-import { DocumentPage } from './document-page.js';
+import { DocumentPage, TextVersion } from './document-page.js';
 
 export const head: PageHead = texts({
   description:
@@ -25,6 +26,7 @@ export function Page() {
       title={t('Terms and conditions')}
       lead={t('What Vela does for talent and for companies, and what it may expect of them.')}
     >
+      <TextVersion text="general-terms" />
       <h2>{t('For everybody')}</h2>
       <p>
         {t(
@@ -59,7 +61,8 @@ export function Page() {
       </p>
       <p>{t('A bonus for hired talent, where there is one, is set by Vela when it confirms the hire.')}</p>
 
-      <h2>{t('General terms for business clients')}</h2>
+      <h2 id={BUSINESS_TERMS_ANCHOR}>{LEGAL_TEXTS['general-terms-business'].title}</h2>
+      <TextVersion text="general-terms-business" />
       <h3>{t('Profiles and tokens')}</h3>
       <p>
         {t(

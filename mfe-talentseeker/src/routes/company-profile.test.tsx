@@ -1,14 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import type { CompanyPage } from '@vela/contracts/schemas';
 import { referenceAnswers } from '../testing/answers.js';
 import { aCompany, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
+
+afterEach(() => localStorage.clear());
 
 const aPage: CompanyPage = {
   name: aCompany.name,
@@ -27,10 +30,10 @@ const aPage: CompanyPage = {
   takenDown: null,
 };
 
-const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}) =>
+const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}, user = aRecruiter) =>
   openSite({
     path: '/talentseeker/dashboard/companyprofile',
-    user: { ...aRecruiter, talentSeeker: { ...aTalentSeeker, company } },
+    user: { ...user, talentSeeker: { ...aTalentSeeker, company } },
     answers: {
       ...referenceAnswers,
       listOpenRoles: () => [],
@@ -41,6 +44,24 @@ const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}
       ...answers,
     },
   });
+
+test('what is typed is there again after a reload, for who typed it, until it is saved', async () => {
+  const city = () => screen.findByRole('textbox', { name: 'City' });
+  openForm(aCompany, { saveCompany: () => aCompany });
+  await userEvent.type(await city(), ' 2');
+  cleanup();
+
+  openForm(aCompany, { saveCompany: () => aCompany }, { ...aRecruiter, id: idOf(77) });
+  expect(await city()).toHaveValue(aCompany.city);
+  cleanup();
+
+  const { path } = openForm(aCompany, { saveCompany: () => aCompany });
+  expect(await city()).toHaveValue(`${aCompany.city} 2`);
+  expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/dashboard'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(STORAGE_KEYS.recruiterDraft))).toEqual([]);
+});
 
 test('a real company fills the form and is saved whole', async () => {
   const { container, path, sentTo, toasts } = openForm(aCompany, { saveCompany: () => aCompany });

@@ -40,6 +40,8 @@ export function Page() {
                   {company !== null && <VatNote company={company} />}
                 </Stack>
                 <CompanyForm
+                  key={company?.id ?? 'new'}
+                  userId={id}
                   company={company}
                   mayChange={mayChangeDocuments(company, id)}
                   onSaved={async (saved) => {

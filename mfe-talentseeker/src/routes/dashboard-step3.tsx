@@ -13,7 +13,7 @@ export function Page() {
   const act = useDashboardAction();
   return (
     <SignedIn>
-      {({ talentSeeker }) => (
+      {({ id, talentSeeker }) => (
         <PageFrame>
           <PageTitle>{t('Your LinkedIn profile')}</PageTitle>
           <SignUpFrame
@@ -22,6 +22,7 @@ export function Page() {
             lead={t('Talent sees which company asks, and who stands behind it.')}
           >
             <StartForm
+              userId={id}
               profile={talentSeeker}
               save={act}
               onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}

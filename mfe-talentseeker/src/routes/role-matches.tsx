@@ -10,8 +10,10 @@ import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
 import { useHeaderToCome } from '../features/matches/components/role-header.js';
+import { OpenRoleActions } from '../features/open-roles/components/open-role-actions.js';
 import { MemberFrame } from './recruiter-gate.js';
 import { MatchesView } from './role-matches/matches-view.js';
+import { useRoleWriting } from './write-role.js';
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
@@ -38,6 +40,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 /** `/talentseeker/role/:roleId`: one role with its ranked matches. */
 export function Page() {
   const { roleId = '' } = useParams();
+  const writing = useRoleWriting();
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
@@ -53,11 +56,17 @@ export function Page() {
       </PageTitle>
       <Container>
         {data !== undefined && (
-          <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || drawn !== latest} />
+          <MatchesView
+            role={data}
+            list={list}
+            changing={isPlaceholderData || list.settling || drawn !== latest}
+            actions={<OpenRoleActions role={data} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
+          />
         )}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>
+      {writing.question}
     </MemberFrame>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { signUpAgreement } from '@vela/contracts/legal';
 import type { TalentSeeker } from '@vela/contracts/schemas';
 import { companyLink } from '../features/sign-up/company-link.js';
 import { referenceAnswers } from '../testing/answers.js';
@@ -20,7 +21,7 @@ describe('step 1', () => {
   test('both consents open the way, and are recorded before it is taken', async () => {
     const { container, sentTo, session } = openSite({
       path: '/talentseeker/signup/step1?companyLink=token-1',
-      answers: { recordConsent: () => ({ ok: true }) },
+      answers: { agreeToTexts: () => ({ ok: true }) },
     });
     const signIn = await screen.findByRole('button', { name: 'Sign in with LinkedIn' });
     for (const label of ['Authentication', 'Your Profile', 'Your Experience', 'Your profile'])
@@ -35,9 +36,7 @@ describe('step 1', () => {
     await waitFor(() =>
       expect(session.startLinkedin).toHaveBeenCalledWith({ signin: false, userType: 'talentSeeker' }),
     );
-    expect(sentTo('recordConsent')).toEqual([
-      { body: expect.objectContaining({ kind: 'signup', categories: ['general-terms-business', 'privacy-policy'] }) },
-    ]);
+    expect(sentTo('agreeToTexts')).toEqual([{ body: { texts: signUpAgreement('talentSeeker') } }]);
     expect(companyLink.read()).toBe('token-1');
   });
 
@@ -45,7 +44,7 @@ describe('step 1', () => {
     const { session } = openSite({
       path: '/talentseeker/signup/step1',
       answers: {
-        recordConsent: () => {
+        agreeToTexts: () => {
           throw new ApiError('Try again in a minute.', 503, null);
         },
       },

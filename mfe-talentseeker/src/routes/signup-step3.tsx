@@ -13,11 +13,12 @@ export function Page() {
   const act = useDashboardAction();
   return (
     <SignedIn>
-      {({ talentSeeker }) => (
+      {({ id, talentSeeker }) => (
         <PageFrame>
           <PageTitle>{t('Your experience')}</PageTitle>
           <SignUpFrame step={3} title={t('Your experience')} lead={t('What you hire for, and where you have done it.')}>
             <ExperienceForm
+              userId={id}
               profile={talentSeeker}
               save={act}
               onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}

@@ -13,6 +13,7 @@ test.each([
     launchOfferProfiles: 2,
     launchOfferUntil,
     reservedProfiles: 0,
+    reservedLaunchOfferProfiles: 0,
     consumedProfiles: 0,
     tokens: 0,
     owedTokens: 0,

@@ -21,7 +21,8 @@ addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'contracts'], 'sv'));
 const inSwedish = <Value,>(write: () => Value): Value => inTongue('sv', write);
 
 test('what is counted has its plural', () => {
-  const tokens = (amount: number, used: boolean) => reservedText({ kind: 'tokens', amount }, used);
+  const tokens = (amount: number, used: boolean) =>
+    reservedText({ reservation: { kind: 'tokens', amount }, reservesLaunchOffer: false }, used);
   expect(inSwedish(() => [tokens(1, true), tokens(3, true), tokens(1, false), tokens(3, false)])).toEqual([
     '1 token förbrukad',
     '3 tokens förbrukade',

@@ -41,7 +41,8 @@ async function callback(
   const language = preferredLanguage(call.request.headers['accept-language'] ?? '');
   const user = await signInPerson(app, person, { ...intent, language });
   await copyPicture(app, user._id, person.pictureUrl);
-  await adoptConsent(app, user._id, call.request.session.signUpConsentId);
+  // Who only logs in ticked nothing: boxes that were ticked in this browser before were somebody's who signed up.
+  if (!intent.signin) await adoptConsent(app, user._id, call.request.session.signUpConsentId);
   await beginSession(app, call.request, user._id);
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }

@@ -16,6 +16,7 @@ function balanceOf(company: CompanyDocument, now: Date): WireBalance {
     launchOfferProfiles: offerRuns ? launchOffer.free : 0,
     launchOfferUntil: offerRuns ? (company.launchOfferUntil?.toISOString() ?? null) : null,
     reservedProfiles: base.reserved + launchOffer.reserved,
+    reservedLaunchOfferProfiles: launchOffer.reserved,
     consumedProfiles: base.consumed + launchOffer.consumed,
     tokens: tokens.free,
     frozenTokens: tokens.frozen,

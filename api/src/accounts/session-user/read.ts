@@ -1,16 +1,20 @@
 import type { Types } from 'mongoose';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { outstandingTexts } from '@vela/market/consents';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { agreedTexts } from '../consents/index.js';
 import { ownProfileOf } from '../job-seekers/index.js';
 import { readTalentSeeker } from '../talent-seekers/index.js';
 import { pictureUrlOf } from '../users/index.js';
 
 interface Needs
-  extends Collections<'companies' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
 }
 
@@ -27,7 +31,11 @@ async function ownJobSeekerProfile(
 export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promise<SessionUser | null> {
   const user = await app.models.users.findById(userId).lean<UserDocument | null>();
   if (user === null) return null;
-  const [jobSeeker, talentSeeker] = await Promise.all([ownJobSeekerProfile(app, user), readTalentSeeker(app, user)]);
+  const [jobSeeker, talentSeeker, agreed] = await Promise.all([
+    ownJobSeekerProfile(app, user),
+    readTalentSeeker(app, user),
+    agreedTexts(app, userId),
+  ]);
   return {
     id: user._id.toHexString(),
     givenName: user.givenName,
@@ -40,6 +48,10 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     lastActedAs: user.lastActedAs ?? null,
     language: user.language ?? null,
     payCurrency: user.payCurrency ?? null,
+    outstandingTexts: {
+      jobSeeker: outstandingTexts('jobSeeker', agreed),
+      talentSeeker: outstandingTexts('talentSeeker', agreed),
+    },
     jobSeeker,
     talentSeeker,
   };

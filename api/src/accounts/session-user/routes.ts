@@ -5,7 +5,9 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { readSessionUser } from './read.js';
 
 interface Needs
-  extends Collections<'companies' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
 }
 

@@ -102,10 +102,16 @@ describe('a request', () => {
       status: 'open',
       extra: null,
       reservation: { kind: 'freeProfile', amount: 1 },
+      reservesLaunchOffer: true,
       view: 'talentSeeker',
       matchedRole: { role: { name: 'Backend engineer' }, years: 4 },
     });
-    expect(await balance(recruiter)).toMatchObject({ freeProfiles: 3, launchOfferProfiles: 1, reservedProfiles: 1 });
+    expect(await balance(recruiter)).toMatchObject({
+      freeProfiles: 3,
+      launchOfferProfiles: 1,
+      reservedProfiles: 1,
+      reservedLaunchOfferProfiles: 1,
+    });
 
     const [received] = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker', status: 'open' } });
     expect(received).toMatchObject({

@@ -121,6 +121,7 @@ export const sentConnectionOf = (
     matchedRole: matchedRoleOf(jobSeeker, connection.roleId.toHexString()),
     extra: showsIdentity(connection.status) ? disclosedOf(profile, user, { hidden, handles }) : null,
     reservation: reservationOf(connection.reservation),
+    reservesLaunchOffer: connection.reservation.account === 'launchOffer',
     band: connection.price.band,
     conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
     remindFrom: remindFrom(connection.createdAt).toISOString(),

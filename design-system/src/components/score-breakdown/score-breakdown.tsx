@@ -16,7 +16,7 @@ const Columns = styled.div`
 
 const Reasons = styled.ul`
   display: grid;
-  gap: ${space(12)};
+  gap: ${space(16)};
 `;
 
 const Reason = styled.li`
@@ -38,10 +38,14 @@ const Points = styled.span`
   white-space: nowrap;
 `;
 
-const Facts = styled.span`
+/* Short rows beside each other where there is room, so that each fact is found by its beginning. */
+const Facts = styled.ul`
   grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${space(2)} ${space(16)};
   color: ${color.muted};
-  padding-block-start: ${space(2)};
+  padding-block-start: ${space(4)};
   ${media.from('sm')} {
     grid-column: 2 / -1;
   }
@@ -60,8 +64,12 @@ function factText(fact: MatchFact, words: MatchTexts): string {
   return rarity === null ? words.fact(fact) : `${words.fact(fact)} (${rarity})`;
 }
 
-const factsText = ({ status, facts }: MatchComponent, words: MatchTexts): string =>
-  status !== 'known' ? STATUS_TEXTS[status] : facts.map((fact) => factText(fact, words)).join(' · ');
+const factTexts = ({ status, facts }: MatchComponent, words: MatchTexts): readonly string[] =>
+  status !== 'known' ? [STATUS_TEXTS[status]] : facts.map((fact) => factText(fact, words));
+
+/** What a reason contributes comes first; the order stays among those that contribute as much. */
+const byStrength = <Row extends { readonly points: number }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((one, other) => other.points - one.points);
 
 export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly breakdown: MatchBreakdown;
@@ -70,26 +78,42 @@ export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 
   readonly side?: keyof MatchBreakdown['counterfactuals'];
   /** Whether the facts behind each reason are written out; yes unless told. */
   readonly showFacts?: boolean;
+  /** `fixed` where the score changes under the reader’s hands, so that no row jumps; the strongest reason first unless told. */
+  readonly order?: 'strongest' | 'fixed';
 }
 
 /** Why a match has its score: each reason's points of their maximum, the facts behind them, what would change it. */
-export function ScoreBreakdown({ breakdown, texts, side, showFacts = true, ...rest }: ScoreBreakdownProps) {
+export function ScoreBreakdown({
+  breakdown,
+  texts,
+  side,
+  showFacts = true,
+  order = 'strongest',
+  ...rest
+}: ScoreBreakdownProps) {
   const shown = texts.points(breakdown);
+  const rows = breakdown.components.map((component, index) => ({
+    component,
+    ...(shown[index] ?? { points: 0, max: 0 }),
+  }));
   const changes = side === undefined ? [] : breakdown.counterfactuals[side];
   return (
     <Columns {...rest}>
       <Reasons aria-label={t('Reasons')}>
-        {breakdown.components.map((component, index) => {
-          const { points, max } = shown[index] ?? { points: 0, max: 0 };
-          return (
-            <Reason key={component.key}>
-              <Name>{texts.titles[component.key]}</Name>
-              <ReasonBar points={points} max={max} />
-              <Points>{component.status === 'notApplicable' ? '–' : `${points}/${max}`}</Points>
-              {(showFacts || component.status !== 'known') && <Facts>{factsText(component, texts)}</Facts>}
-            </Reason>
-          );
-        })}
+        {(order === 'fixed' ? rows : byStrength(rows)).map(({ component, points, max }) => (
+          <Reason key={component.key}>
+            <Name>{texts.titles[component.key]}</Name>
+            <ReasonBar points={points} max={max} />
+            <Points>{component.status === 'notApplicable' ? '–' : `${points}/${max}`}</Points>
+            {(showFacts || component.status !== 'known') && (
+              <Facts>
+                {factTexts(component, texts).map((text, at) => (
+                  <li key={`${at} ${text}`}>{text}</li>
+                ))}
+              </Facts>
+            )}
+          </Reason>
+        ))}
       </Reasons>
       {breakdown.cap && texts.cap && <Cap>{texts.cap(breakdown.cap)}</Cap>}
       {changes.length > 0 && <ChangeList changes={changes} describe={texts.change} />}

@@ -17,7 +17,11 @@ const meta = {
   component: Table<Company>,
   parameters: usage({
     what: 'Rows to compare, dense and sortable. The first column names the row. What is too wide scrolls inside the table, not with the page.',
-    use: ['Figures of many things side by side.', '`numeric` columns for what is compared.'],
+    use: [
+      'Figures of many things side by side.',
+      '`numeric` columns for what is compared.',
+      '`titles="stay"` where many rows are read against their titles, such as a comparison in a dialog.',
+    ],
     avoid: [
       'Cards of unlike things, and layout (`Grid`).',
       'Two words and a value: a description list says it better.',
@@ -65,6 +69,19 @@ export const ManyColumns: Story = {
         cell: () => 'Written by hand',
       })),
     ],
+  },
+};
+/** More rows than the window is high: it scrolls in itself, under its titles. */
+export const TitlesStay: Story = {
+  args: {
+    titles: 'stay',
+    rows: Array.from({ length: 40 }, (_, place) => ({
+      id: `${place}`,
+      name: `Company ${place + 1}`,
+      profiles: place % 4,
+      tokens: 3 * place,
+      state: 'Real',
+    })),
   },
 };
 /** Below 820 px each row is a list of its cells. */

@@ -8,6 +8,16 @@ const Scroll = styled.div`
   overflow-x: auto;
   border-radius: ${radius.field};
   ${focusRing}
+  /* What stands around it in a dialog stays in sight, too. */
+  &[data-titles='stay'] {
+    max-block-size: max(16rem, calc(100dvh - 15rem));
+    overflow: auto;
+    thead th {
+      z-index: 1;
+      border-block-end: 0;
+      box-shadow: inset 0 -1px ${color.line};
+    }
+  }
 `;
 
 const Sheet = styled.table`
@@ -171,6 +181,8 @@ export interface TableProps<Row> {
   readonly empty?: ReactNode;
   /** Below 820 px: columns to scroll to, for figures that are compared, or each row as a list of its cells. */
   readonly narrow?: 'scroll' | 'stack';
+  /** `stay` where rows are compared under their titles: the table scrolls in itself, no higher than the window. */
+  readonly titles?: 'stay' | 'leave';
 }
 
 function nextSort(column: string, sort: TableSort | undefined): TableSort {
@@ -188,10 +200,11 @@ export function Table<Row>({
   onSort,
   empty = t('Nothing here yet'),
   narrow = 'scroll',
+  titles = 'leave',
 }: TableProps<Row>) {
   const captionId = useId();
   return (
-    <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
+    <Scroll role="region" aria-labelledby={captionId} tabIndex={0} data-titles={titles}>
       <Sheet data-narrow={narrow}>
         <caption id={captionId}>{caption}</caption>
         <thead>

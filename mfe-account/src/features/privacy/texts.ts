@@ -1,12 +1,10 @@
+import { LEGAL_TEXT_NAMES, LEGAL_TEXTS } from '@vela/contracts/legal';
 import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
 import { countryText, groupedNumber } from '@vela/formats';
 import { listed, t, texts } from '@vela/language';
 import { ownDateText, ownMomentText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = texts({
-  'general-terms': 'terms and conditions',
-  'general-terms-business': 'general terms for business clients',
-  'privacy-policy': 'privacy policy',
   necessary: 'necessary cookies',
   analytics: 'analytics',
   'self-identification': 'answers for the fairness report',
@@ -18,9 +16,14 @@ const KINDS: Readonly<Record<ConsentRecord['kind'], string>> = texts({
   fairness: 'Fairness',
 });
 
+const titleOf = (category: string): string | undefined => {
+  const text = LEGAL_TEXT_NAMES.find((name) => name === category);
+  return text && LEGAL_TEXTS[text].title;
+};
+
 /** @returns what was agreed to, such as 'Cookies: necessary cookies and analytics' */
 export function consentText({ kind, categories }: ConsentRecord): string {
-  const agreed = categories.map((category) => TITLES[category] ?? category.replaceAll('-', ' '));
+  const agreed = categories.map((category) => titleOf(category) ?? TITLES[category] ?? category.replaceAll('-', ' '));
   return `${KINDS[kind]}: ${listed(agreed, 'and') || t('nothing')}`;
 }
 

@@ -1,4 +1,6 @@
+import { mixed, object, string } from 'yup';
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
+import { type Language, languages } from '@vela/language';
 
 const EMPTY: CompanyInput = {
   name: '',
@@ -12,6 +14,23 @@ const EMPTY: CompanyInput = {
   documentLanguage: null,
   inviteColleagues: '',
 };
+
+/** The shape alone: a draft may break every rule of the form. */
+export const companyDraftSchema = object({
+  name: string().defined(),
+  organizationNumber: string().defined(),
+  address: string().defined(),
+  postalCode: string().defined(),
+  city: string().defined(),
+  country: string().defined(),
+  VAT: string().defined(),
+  invoiceEmail: string().defined(),
+  documentLanguage: mixed<Language>()
+    .oneOf([...languages])
+    .nullable()
+    .defined(),
+  inviteColleagues: string().defined(),
+}).required() satisfies { readonly __outputType: CompanyInput };
 
 /**
  * What the company form begins with: a real company fills it; one that was made with the account has a name at most.

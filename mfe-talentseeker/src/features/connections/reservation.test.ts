@@ -25,7 +25,11 @@ test.each([
 });
 
 test('what a request holds is said until it is used', () => {
-  expect(reservedText({ kind: 'freeProfile', amount: 1 }, false)).toBe('1 free profile reserved');
-  expect(reservedText({ kind: 'tokens', amount: 3 }, true)).toBe('3 tokens used');
-  expect(reservedText({ kind: 'none', amount: 0 }, false)).toBe('Nothing reserved');
+  const said = (kind: 'freeProfile' | 'tokens' | 'none', amount: number, used: boolean, launchOffer = false) =>
+    reservedText({ reservation: { kind, amount }, reservesLaunchOffer: launchOffer }, used);
+  expect(said('freeProfile', 1, false)).toBe('1 free profile reserved');
+  expect(said('freeProfile', 1, false, true)).toBe('1 launch-offer profile reserved');
+  expect(said('freeProfile', 1, true, true)).toBe('1 launch-offer profile used');
+  expect(said('tokens', 3, true)).toBe('3 tokens used');
+  expect(said('none', 0, false)).toBe('Nothing reserved');
 });

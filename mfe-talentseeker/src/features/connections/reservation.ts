@@ -1,4 +1,4 @@
-import type { RequestCost } from '@vela/contracts/schemas';
+import type { RequestCost, SentConnection } from '@vela/contracts/schemas';
 import { tokensText } from '@vela/formats';
 import { t } from '@vela/language';
 import { HIRES_UNTIL_FREE, seniorityByKey } from '@vela/market/prices';
@@ -21,10 +21,12 @@ export function reservationText({ band, tokens, reserves, affordable, freeBecaus
 
 /** @returns what a sent request holds back or has used up, such as '3 tokens reserved' */
 export function reservedText(
-  { kind, amount }: { readonly kind: 'freeProfile' | 'tokens' | 'none'; readonly amount: number },
+  { reservation: { kind, amount }, reservesLaunchOffer }: Pick<SentConnection, 'reservation' | 'reservesLaunchOffer'>,
   used: boolean,
 ): string {
   if (kind === 'none') return used ? t('Nothing was used') : t('Nothing reserved');
+  if (kind === 'freeProfile' && reservesLaunchOffer)
+    return used ? t('1 launch-offer profile used') : t('1 launch-offer profile reserved');
   if (kind === 'freeProfile') return used ? t('1 free profile used') : t('1 free profile reserved');
   return used
     ? t('{count, plural, one {# token used} other {# tokens used}}', { count: amount })

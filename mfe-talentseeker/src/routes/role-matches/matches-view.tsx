@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
@@ -38,6 +38,8 @@ export interface MatchesViewProps {
   readonly list: ReturnType<typeof useAddressFilters>;
   /** Another page is on its way. */
   readonly changing: boolean;
+  /** What can be done with the role. */
+  readonly actions: ReactNode;
 }
 
 /** A few of the matches under a heading of their own. */
@@ -53,7 +55,7 @@ function MatchGroup({ id, title, ...list }: MatchListProps & { readonly id: stri
 }
 
 /** A role and its ranked matches, with what can be done about each. */
-export function MatchesView({ role, list, changing }: MatchesViewProps) {
+export function MatchesView({ role, list, changing, actions }: MatchesViewProps) {
   const total = totalOf(role.total, role.matches);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
@@ -80,7 +82,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
 
   return (
     <Stack gap={32}>
-      <RoleHeader role={role} />
+      <RoleHeader role={role} actions={actions} />
       <TalentSight role={role} />
       <RoleMusts
         role={role}

@@ -5,9 +5,9 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { categoryDraftSchema } from '../draft/draft-schemas.js';
-import { RestoredNotice } from '../draft/restored-notice.js';
-import { useDraft } from '../draft/use-draft.js';
+import { talentDraftKey } from '../draft/talent-draft-key.js';
 import { profileFormSchema } from '../profile-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { CategoryField } from './category-field.js';
@@ -18,7 +18,7 @@ const categorySchema = profileFormSchema.pick(['category']);
 export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { readonly user: SessionUser }) {
   const saved = useMemo(() => ({ category: profile?.categoryId ?? null }), [profile]);
   const form = useForm({ resolver: yupResolver(categorySchema), defaultValues: saved });
-  const draft = useDraft(form, { userId, form: 'category', schema: categoryDraftSchema, saved });
+  const draft = useDraft(form, { key: talentDraftKey(userId, 'category'), schema: categoryDraftSchema, saved });
   const goOn = useProfileStep(draft.clear);
   const hasChoices =
     (profile?.jobSeekerProfilesRoles.length ?? 0) > 0 || (profile?.jobSeekerProfileSkills.length ?? 0) > 0;

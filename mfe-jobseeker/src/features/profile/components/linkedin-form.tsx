@@ -7,9 +7,9 @@ import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { linkedinDraftSchema } from '../draft/draft-schemas.js';
-import { RestoredNotice } from '../draft/restored-notice.js';
-import { useDraft } from '../draft/use-draft.js';
+import { talentDraftKey } from '../draft/talent-draft-key.js';
 import { useProfileStep } from '../use-profile-step.js';
 
 const linkedinSchema = object({ linkedinProfile: requiredLinkedinProfile() });
@@ -18,7 +18,7 @@ const linkedinSchema = object({ linkedinProfile: requiredLinkedinProfile() });
 export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly user: SessionUser }) {
   const saved = useMemo(() => ({ linkedinProfile: jobSeeker?.linkedinProfile ?? '' }), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(linkedinSchema), defaultValues: saved });
-  const draft = useDraft(form, { userId, form: 'linkedin', schema: linkedinDraftSchema, saved });
+  const draft = useDraft(form, { key: talentDraftKey(userId, 'linkedin'), schema: linkedinDraftSchema, saved });
   const goOn = useProfileStep(draft.clear);
   return (
     <Form form={form} onSubmit={(values) => goOn(values)}>

@@ -16,10 +16,10 @@ import { Textarea } from '@vela/design-system/textarea';
 import { media, radius, space } from '@vela/design-system/theme';
 import { EMPLOYMENT_TITLES, SETUP_CHOICES } from '@vela/formats';
 import { t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
-import { RestoredNotice } from '../draft/restored-notice.js';
-import { useDraft } from '../draft/use-draft.js';
+import { talentDraftKey } from '../draft/talent-draft-key.js';
 import { AVAILABILITIES, profileFormSchema } from '../profile-schema.js';
 import { inputOf, valuesOf } from '../profile-values.js';
 import { useProfileStep } from '../use-profile-step.js';
@@ -67,7 +67,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
   const saved = useMemo(() => valuesOf(user.jobSeeker), [user.jobSeeker]);
   const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: saved });
-  const draft = useDraft(form, { userId: user.id, form: 'profile', schema: profileDraftSchema, saved });
+  const draft = useDraft(form, { key: talentDraftKey(user.id, 'profile'), schema: profileDraftSchema, saved });
   const goOn = useProfileStep(draft.clear);
   const { control, formState, setValue } = form;
   const category = useWatch({ control, name: 'category' });

@@ -9,9 +9,9 @@ import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { t } from '@vela/language';
 import { periodOptions } from '@vela/slice-parts/agreement';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { salaryDraftSchema } from '../draft/draft-schemas.js';
-import { RestoredNotice } from '../draft/restored-notice.js';
-import { useDraft } from '../draft/use-draft.js';
+import { talentDraftKey } from '../draft/talent-draft-key.js';
 import { salaryInputOf, salarySchema, type SalaryValues, salaryValuesOf } from '../salary-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { Pair } from './pair.js';
@@ -30,7 +30,7 @@ export interface SalaryFormProps {
 export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: SalaryFormProps) {
   const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
-  const draft = useDraft(form, { userId, form: 'salary', schema: salaryDraftSchema, saved });
+  const draft = useDraft(form, { key: talentDraftKey(userId, 'salary'), schema: salaryDraftSchema, saved });
   const goOn = useProfileStep(draft.clear, back);
   const { control, formState } = form;
   const [minSalary, currency, compensationTimePeriod] = useWatch({

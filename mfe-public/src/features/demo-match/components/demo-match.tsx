@@ -93,7 +93,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
         <VisuallyHidden role="status">
           {t('The match is {score, number} of 100.', { score: breakdown.score })}
         </VisuallyHidden>
-        <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} showFacts={false} />
+        <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} showFacts={false} order="fixed" />
         <Suggestions>
           {changes.length > 0 ? (
             <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />

@@ -46,7 +46,9 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
                   count: balance.confirmedHires,
                 },
               )
-            : t('Free profiles and tokens are used up only when a talent accepts.')}
+            : t(
+                'Each request holds back one free profile, those of the launch offer first, or tokens where none is left; for a graduate, nothing. It is used up when the talent accepts. Otherwise you get it back.',
+              )}
         </Text>
         {!free && (
           <Text tone="muted" size="small" numeric>

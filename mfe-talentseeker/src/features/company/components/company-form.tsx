@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
 import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
@@ -12,13 +12,17 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { isLanguage, LANGUAGES, languages, t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { companyDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { useSaveCompany } from '../api/save-company.js';
-import { companyFormValues } from '../form-values.js';
+import { companyDraftSchema, companyFormValues } from '../form-values.js';
 import { companyResolver } from '../resolver.js';
 import { CountryField } from './country-field.js';
 import { KnownCompany } from './known-company.js';
 
 export interface CompanyFormProps {
+  /** Whose form it is. */
+  readonly userId: string;
   /** The company so far, null where there is none. */
   readonly company: Company | null;
   /** Whether the reader is its owner or has the billing right; others only invite colleagues. */
@@ -35,9 +39,12 @@ const documentLanguages = () => [
 const isCompanyKnown = (error: unknown): boolean => error instanceof ApiError && error.problem?.type === COMPANY_KNOWN;
 
 /** Everything an invoice needs, and who else belongs to the company. */
-export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
+export function CompanyForm({ userId, company, mayChange, onSaved }: CompanyFormProps) {
   const save = useSaveCompany();
-  const form = useForm({ defaultValues: companyFormValues(company), resolver: companyResolver, mode: 'onTouched' });
+  const filled = useMemo(() => companyFormValues(company), [company]);
+  const form = useForm({ defaultValues: filled, resolver: companyResolver, mode: 'onTouched' });
+  const key = companyDraftKey(userId, company?.id ?? null);
+  const draft = useDraft(form, { key, schema: companyDraftSchema, saved: filled });
   const [known, setKnown] = useState<JoinRequestInput | null>(null);
   const { control } = form;
   const readOnly = !mayChange;
@@ -50,9 +57,11 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
           if (isCompanyKnown(error)) setKnown(values);
           throw error;
         });
+        draft.clear();
         await onSaved(saved);
       }}
     >
+      <RestoredNotice draft={draft} />
       {known !== null && (
         <KnownCompany asked={{ country: known.country, organizationNumber: known.organizationNumber }} />
       )}

@@ -19,6 +19,7 @@ export function CompareTable({ matches }: { readonly matches: readonly ComparedM
       ]}
       rows={comparedFacts(matches, reader)}
       rowKey={({ title }) => title}
+      titles="stay"
     />
   );
 }

@@ -31,7 +31,7 @@ export interface ContactCardProps {
 
 /** A talent who accepted: now the company may know who it is. */
 export function ContactCard({ connection, extra }: ContactCardProps) {
-  const { id, conversation, jobSeeker, openRole, answeredAt, reservation } = connection;
+  const { id, conversation, jobSeeker, openRole, answeredAt } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
     <Frame>
@@ -63,7 +63,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
         </Cluster>
         <Text size="small" tone="muted" numeric>
           {answeredAt !== null && `${t('Accepted {day}', { day: shortDayText(answeredAt) })} · `}
-          {reservedText(reservation, true)}
+          {reservedText(connection, true)}
         </Text>
       </Stack>
     </Frame>

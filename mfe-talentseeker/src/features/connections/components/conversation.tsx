@@ -59,7 +59,7 @@ const colleaguesIn = (details: ConversationDetails | undefined): readonly string
 export function Conversation({ connection, extra, conversation, hireOf, profile }: ConversationProps) {
   const [saidHired, setSaidHired] = useState(0);
   const { data: details } = useConversation(connection.id);
-  const { id, jobSeeker, openRole, answeredAt, reservation, text } = connection;
+  const { id, jobSeeker, openRole, answeredAt, text } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
     <Stack gap={40}>
@@ -99,7 +99,7 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
             </Text>
             <Text size="small" tone="muted" numeric>
               {answeredAt !== null && `${t('Accepted {day}', { day: shortDayText(answeredAt) })} · `}
-              {reservedText(reservation, true)}
+              {reservedText(connection, true)}
             </Text>
           </Stack>
           {details !== undefined && <ConversationMenu details={details} />}

@@ -53,7 +53,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
   const now = useNow();
   const toasts = useToasts();
   const withdraw = useWithdrawConnection();
-  const { jobSeeker, openRole, expiresAt, reservation } = connection;
+  const { jobSeeker, openRole, expiresAt } = connection;
 
   // A promise, not callbacks of `mutate`: the request, and this with it, is off the list before they would be called.
   const takeBack = useOneAtATime(async () => {
@@ -79,7 +79,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
           {clockText(connection.clock, 'company', t('the talent'), new Date(now))}
         </Text>
         <Text size="small" tone="muted" numeric>
-          {reservedText(reservation, false)}
+          {reservedText(connection, false)}
         </Text>
       </Stack>
       <Actions>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -34,16 +35,21 @@ function OfferNote({ role }: { readonly role: OpenRole }) {
   return <BelowMarket offer={{ amount: Number(compensation), currency, period }} lower={data?.quartiles?.lower} />;
 }
 
-/** What is looked for, above the matches. */
-export function RoleHeader({ role }: { readonly role: OpenRole }) {
+/** What is looked for, above the matches. @param actions what can be done with the role */
+export function RoleHeader({ role, actions }: { readonly role: OpenRole; readonly actions: ReactNode }) {
   const { name } = wantedRoleOf(role);
   const place = rolePlaceText(role);
   return (
     <Stack as="header" gap={12}>
-      <Eyebrow>{role.status === 'open' ? t('Open role') : t('Closed role')}</Eyebrow>
-      <Heading level={1} size="section">
-        {place === null ? name : `${name}, ${place}`}
-      </Heading>
+      <Cluster justify="between" align="start" gap={16}>
+        <Stack gap={12}>
+          <Eyebrow>{role.status === 'open' ? t('Open role') : t('Closed role')}</Eyebrow>
+          <Heading level={1} size="section">
+            {place === null ? name : `${name}, ${place}`}
+          </Heading>
+        </Stack>
+        {actions}
+      </Cluster>
       <Text tone="muted" numeric>
         {roleFacts(role).join(' · ')}
       </Text>

@@ -13,7 +13,8 @@ import { usePayReader } from '@vela/slice-parts/pay';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfRole } from '../../../texts/match-counts.js';
 import { rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
-import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
+import type { OpenRoleWriting } from '../use-role-actions.js';
+import { OpenRoleMenu } from './open-role-menu.js';
 
 const Row = styled(Link)`
   display: grid;

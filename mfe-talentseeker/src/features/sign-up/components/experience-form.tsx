@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { array, object } from 'yup';
+import { array, object, string } from 'yup';
 import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { type TalentSeeker, type TalentSeekerInput, typedText } from '@vela/contracts/schemas';
 import { SAID, TEXTS } from '@vela/contracts/texts';
@@ -9,7 +10,9 @@ import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
 import { locale, t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { useCategories } from '@vela/slice-parts/reference';
+import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
 
 const names = () => array().of(typedText().max(NAME_MAX, SAID.mostCharacters).required()).required();
 const schema = object({
@@ -18,28 +21,40 @@ const schema = object({
   sectors: names(),
 });
 
+const texts = () => array().of(string().required()).required();
+/** The shape alone: a draft may break every rule of the form. */
+const draftSchema = object({ fields: texts(), companies: texts(), sectors: texts() }).required();
+
 export interface ExperienceFormProps {
+  /** Whose form it is. */
+  readonly userId: string;
   readonly profile: Pick<TalentSeeker, 'fields' | 'companies' | 'sectors'> | undefined;
   readonly save: (payload: TalentSeekerInput) => Promise<TalentSeeker>;
   readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
 }
 
 /** What the recruiter knows: fields of expertise, companies, sectors. */
-export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) {
+export function ExperienceForm({ userId, profile, save, onSaved }: ExperienceFormProps) {
   const { data: categories = [], isPending } = useCategories();
-  const form = useForm({
-    defaultValues: {
-      fields: profile?.fields ?? [],
-      companies: profile?.companies ?? [],
-      sectors: profile?.sectors ?? [],
-    },
-    resolver: yupResolver(schema),
-  });
+  const saved = useMemo(
+    () => ({ fields: profile?.fields ?? [], companies: profile?.companies ?? [], sectors: profile?.sectors ?? [] }),
+    [profile],
+  );
+  const form = useForm({ defaultValues: saved, resolver: yupResolver(schema) });
+  const draft = useDraft(form, { key: recruiterDraftKey(userId, 'experience'), schema: draftSchema, saved });
   const options = categories
     .map(({ name }) => ({ value: name, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, locale()));
   return (
-    <Form form={form} onSubmit={async (values) => onSaved(await save(values))}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const next = await save(values);
+        draft.clear();
+        await onSaved(next);
+      }}
+    >
+      <RestoredNotice draft={draft} />
       <FormField control={form.control} name="fields">
         {({ onChange, ...field }) => (
           <MultiAutocomplete

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { object } from 'yup';
+import { object, string } from 'yup';
 import {
   requiredLinkedinProfile,
   type SessionUser,
@@ -10,10 +11,14 @@ import {
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { IdentityFields } from './identity-fields.js';
 import { LinkedinField } from './linkedin-field.js';
 
 const schema = object({ linkedinProfile: requiredLinkedinProfile() });
+/** The shape alone: a draft may break every rule of the form. */
+const draftSchema = object({ linkedinProfile: string().defined() }).required();
 
 export interface ProfileFormProps {
   readonly user: SessionUser;
@@ -23,12 +28,19 @@ export interface ProfileFormProps {
 
 /** Who the recruiter is. */
 export function ProfileForm({ user, save, onSaved }: ProfileFormProps) {
-  const form = useForm({
-    defaultValues: { linkedinProfile: user.talentSeeker?.linkedinProfile ?? '' },
-    resolver: yupResolver(schema),
-  });
+  const saved = useMemo(() => ({ linkedinProfile: user.talentSeeker?.linkedinProfile ?? '' }), [user]);
+  const form = useForm({ defaultValues: saved, resolver: yupResolver(schema) });
+  const draft = useDraft(form, { key: recruiterDraftKey(user.id, 'profile'), schema: draftSchema, saved });
   return (
-    <Form form={form} onSubmit={async (values) => onSaved(await save(values))}>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const profile = await save(values);
+        draft.clear();
+        await onSaved(profile);
+      }}
+    >
+      <RestoredNotice draft={draft} />
       <IdentityFields user={user} />
       <FormField control={form.control} name="linkedinProfile">
         {(field) => <LinkedinField {...field} />}

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { NAME_MAX } from '@vela/contracts/constants';
 import { getInvitation } from '@vela/contracts/endpoints';
 import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput, typedText } from '@vela/contracts/schemas';
@@ -12,6 +12,8 @@ import { Form, FormField } from '@vela/design-system/form';
 import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
@@ -26,7 +28,12 @@ const schemaFor = (way: Way) =>
     companyName: way === 'creates' ? companyName().required(() => TEXTS.fieldRequired) : companyName(),
   });
 
+/** The shape alone: a draft may break every rule of the form. */
+const draftSchema = object({ linkedinProfile: string().defined(), companyName: string().defined() }).required();
+
 export interface StartFormProps {
+  /** Whose form it is. */
+  readonly userId: string;
   readonly profile: TalentSeeker | undefined;
   readonly save: (payload: TalentSeekerInput) => Promise<TalentSeeker>;
   readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
@@ -38,7 +45,7 @@ function wayOf(profile: TalentSeeker | undefined, token: string | null): Way {
 }
 
 /** The profile address, and the company where there is none yet. */
-export function StartForm({ profile, save, onSaved }: StartFormProps) {
+export function StartForm({ userId, profile, save, onSaved }: StartFormProps) {
   const [token, setToken] = useState(companyLink.read);
   const way = wayOf(profile, token);
   const { data: invited } = useEndpoint(
@@ -48,10 +55,9 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
       retry: false,
     },
   );
-  const form = useForm({
-    defaultValues: { linkedinProfile: profile?.linkedinProfile ?? '', companyName: '' },
-    resolver: yupResolver(schemaFor(way)),
-  });
+  const filled = useMemo(() => ({ linkedinProfile: profile?.linkedinProfile ?? '', companyName: '' }), [profile]);
+  const form = useForm({ defaultValues: filled, resolver: yupResolver(schemaFor(way)) });
+  const draft = useDraft(form, { key: recruiterDraftKey(userId, 'start'), schema: draftSchema, saved: filled });
 
   const submit = async ({ linkedinProfile, companyName: name }: InferType<ReturnType<typeof schemaFor>>) => {
     const saved = await save({
@@ -60,6 +66,7 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
       ...(way === 'joins' && token !== null ? { magicLink: token } : {}),
     });
     companyLink.forget();
+    draft.clear();
     await onSaved(saved);
   };
   const putAside = () => {
@@ -70,6 +77,7 @@ export function StartForm({ profile, save, onSaved }: StartFormProps) {
 
   return (
     <Form form={form} onSubmit={submit}>
+      <RestoredNotice draft={draft} />
       {way === 'joins' && (
         <Banner
           title={

@@ -4,10 +4,11 @@ import { t } from '@vela/language';
 import type { Draft } from './use-draft.js';
 
 /** Says that a form shows unsaved changes from before, and offers the saved state. */
-export function RestoredNotice({ draft: { restored, discard } }: { readonly draft: Draft }) {
+export function RestoredNotice({ draft: { restored, savedMeanwhile, discard } }: { readonly draft: Draft }) {
   if (!restored) return null;
   return (
     <Banner
+      tone={savedMeanwhile ? 'warning' : 'info'}
       title={t('Your unsaved changes are back')}
       action={
         <Button variant="bare" size="small" onClick={discard}>
@@ -15,7 +16,11 @@ export function RestoredNotice({ draft: { restored, discard } }: { readonly draf
         </Button>
       }
     >
-      {t('They are kept in this browser only, until you save.')}
+      {savedMeanwhile
+        ? t(
+            'Other values were saved since you typed them. Where you typed, your changes stand; everything else is as it is saved now. Look through it before you save.',
+          )
+        : t('They are kept in this browser only, until you save.')}
     </Banner>
   );
 }

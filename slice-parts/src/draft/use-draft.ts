@@ -1,60 +1,64 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
-import { clearDraft, type DraftedForm, draftKey, readDraft, writeDraft } from './draft-storage.js';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.js';
+import { restoredValues, same } from './restored-values.js';
 
 export interface DraftOf<Values> {
-  readonly userId: string;
-  readonly form: DraftedForm;
+  /** Of `draftKey`: whose it is, and of which form. */
+  readonly key: string;
   /** Shape of the values, complete or not. */
   readonly schema: Schema<Values>;
-  /** What the server has. */
+  /** What the server has; the same object while it says the same. */
   readonly saved: Values;
 }
 
 export interface Draft {
   /** The form shows what was typed before and not what is saved. */
   readonly restored: boolean;
+  /** Other values were saved since it was typed. */
+  readonly savedMeanwhile: boolean;
   /** Goes back to what is saved. */
   readonly discard: () => void;
   /** To be called once the values are saved. */
   readonly clear: () => void;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Keeps what somebody types in their own browser until it is saved, and brings it back after a reload or a leave. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { userId, form: drafted, schema, saved }: DraftOf<Values>,
+  { key, schema, saved }: DraftOf<Values>,
 ): Draft {
-  const key = draftKey(userId, drafted);
-  const [kept] = useState(() => readDraft(window.localStorage, key, schema));
-  const [restored, setRestored] = useState(kept !== null && !same(kept, saved));
+  const [begun] = useState(() => restoredValues(readDraft(window.localStorage, key, schema), saved));
+  const [restored, setRestored] = useState(begun.restored);
+  // What the fields that nobody touched show, whatever is saved elsewhere while the form is open.
+  const untouched = useRef(saved);
 
   // Before the first paint, so that nobody sees the saved values give way.
   useLayoutEffect(() => {
-    if (kept !== null) form.reset(kept, { keepDefaultValues: true });
-  }, [form, kept]);
+    if (begun.restored) form.reset(begun.values, { keepDefaultValues: true });
+  }, [form, begun]);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (same(values, saved)) clearDraft(window.localStorage, key);
-          else writeDraft(window.localStorage, key, values);
+          if (same(values, untouched.current)) clearDraft(window.localStorage, key);
+          else writeDraft(window.localStorage, key, { typed: values, saved: untouched.current });
         },
       }),
-    [form, key, saved],
+    [form, key],
   );
 
   const clear = () => {
+    untouched.current = form.getValues();
     clearDraft(window.localStorage, key);
     setRestored(false);
   };
   return {
     restored,
+    savedMeanwhile: restored && begun.savedMeanwhile,
     discard: () => {
       form.reset(saved);
       clear();

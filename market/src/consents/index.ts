@@ -1,0 +1,1 @@
+export { askedRole, type Outstanding, outstandingTexts, versionsSince } from './outstanding.js';

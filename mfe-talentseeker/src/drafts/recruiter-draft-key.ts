@@ -1,0 +1,16 @@
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { draftKey } from '@vela/slice-parts/draft';
+
+/** The forms in which recruiters tell of themselves. */
+type OwnForm = 'profile' | 'experience' | 'start';
+
+/** @returns where a recruiter's own browser keeps what they typed in a form about themselves */
+export const recruiterDraftKey = (userId: string, form: OwnForm): string =>
+  draftKey(STORAGE_KEYS.recruiterDraft, userId, form);
+
+/**
+ * @param companyId null while there is none
+ * @returns where it keeps what they typed of a company; who changes companies does not find the one before in the form
+ */
+export const companyDraftKey = (userId: string, companyId: string | null): string =>
+  draftKey(STORAGE_KEYS.recruiterDraft, userId, `company.${companyId ?? 'new'}`);

@@ -1,0 +1,2 @@
+export { AgreementBoxes } from './agreement-boxes.js';
+export { useAgreement } from './use-agreement.js';

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { number, object, string } from 'yup';
+import { clearDraft, draftKey, readDraft, writeDraft } from './draft-storage.js';
+import { restoredValues } from './restored-values.js';
+
+afterEach(() => window.localStorage.clear());
+const storage = window.localStorage;
+const schema = object({ name: string().defined(), size: number().nullable().defined() }).required();
+const typed = { name: 'Norr', size: null };
+const saved = { name: '', size: 3 };
+
+test('what is typed comes back as it was, with what was saved then', () => {
+  writeDraft(storage, 's', { typed, saved });
+  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved });
+});
+
+test('what a version before kept comes back without what was saved then', () => {
+  storage.setItem('s', JSON.stringify(typed));
+  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved: null });
+});
+
+test.each(['', '{', 'null', '[]', '{"name":1,"size":1}', '{"typed":{"name":"","size":1}}', '{"typed":{},"saved":{}}'])(
+  'what another version or hand wrote (%s) is left alone',
+  (text) => {
+    storage.setItem('s', text);
+    expect(readDraft(storage, 's', schema)).toBeNull();
+  },
+);
+
+test('nobody reads under the key of another, and no form under that of another', () => {
+  const keys = [draftKey('d', 'a', 'x'), draftKey('d', 'b', 'x'), draftKey('d', 'a', 'y'), draftKey('e', 'a', 'x')];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a storage that is switched off costs the draft only', () => {
+  const refuse = () => {
+    throw new DOMException('switched off', 'SecurityError');
+  };
+  const off: Storage = { length: 0, key: refuse, clear: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
+  expect(() => writeDraft(off, 's', { typed, saved })).not.toThrow();
+  expect(() => clearDraft(off, 's')).not.toThrow();
+  expect(readDraft(off, 's', schema)).toBeNull();
+});
+
+test.each([
+  ['nothing is kept', null, saved, { values: saved, restored: false, savedMeanwhile: false }],
+  ['nothing else was saved', { typed, saved }, saved, { values: typed, restored: true, savedMeanwhile: false }],
+  [
+    'a field that nobody touched was saved meanwhile',
+    { typed: { name: 'Norr', size: 3 }, saved },
+    { name: '', size: 8 },
+    { values: { name: 'Norr', size: 8 }, restored: true, savedMeanwhile: true },
+  ],
+  [
+    'the field that was typed in was saved meanwhile',
+    { typed: { name: 'Norr', size: 3 }, saved },
+    { name: 'Syd', size: 3 },
+    { values: { name: 'Norr', size: 3 }, restored: true, savedMeanwhile: true },
+  ],
+  [
+    'just what was typed was saved meanwhile',
+    { typed, saved },
+    typed,
+    { values: typed, restored: false, savedMeanwhile: false },
+  ],
+  [
+    'a version before kept it',
+    { typed, saved: null },
+    { name: 'Syd', size: 3 },
+    { values: typed, restored: true, savedMeanwhile: false },
+  ],
+])('where %s', (_case, kept, now, begun) => {
+  expect(restoredValues(kept, now)).toEqual(begun);
+});

@@ -1,0 +1,53 @@
+import type { Schema } from 'yup';
+
+/** What somebody typed, and what was saved when they did. */
+export interface KeptDraft<Values> {
+  readonly typed: Values;
+  /** Null in drafts that a version before kept, which did not note it. */
+  readonly saved: Values | null;
+}
+
+/**
+ * @param stem what all drafts of a kind of form begin with, one of `STORAGE_KEYS`
+ * @param userId whose draft it is: nobody else's is ever read under it
+ * @param form which form it is, and of what, where there are several
+ */
+export const draftKey = (stem: string, userId: string, form: string): string => `${stem}.${userId}.${form}`;
+
+const valid = <Values>(schema: Schema<Values>, value: unknown): Values => schema.validateSync(value, { strict: true });
+
+/**
+ * @param schema the shape of the form's values, complete or not
+ * @returns what was kept, or null where nothing was, or it was written by another version or by hand
+ */
+export function readDraft<Values>(storage: Storage, key: string, schema: Schema<Values>): KeptDraft<Values> | null {
+  try {
+    const text = storage.getItem(key);
+    if (text === null) return null;
+    const value: unknown = JSON.parse(text);
+    if (!isPair(value)) return { typed: valid(schema, value), saved: null };
+    return { typed: valid(schema, value.typed), saved: valid(schema, value.saved) };
+  } catch {
+    return null;
+  }
+}
+
+const isPair = (value: unknown): value is { readonly typed: unknown; readonly saved: unknown } =>
+  typeof value === 'object' && value !== null && 'typed' in value && 'saved' in value;
+
+/** Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing. */
+export function writeDraft(storage: Storage, key: string, draft: KeptDraft<unknown>): void {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // See above.
+  }
+}
+
+export function clearDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // A storage that is switched off holds nothing.
+  }
+}
