@@ -12,14 +12,12 @@ import { PageRoom } from './page-room.js';
 import { redirectOf } from './redirects.js';
 
 /** Hardly anybody is asked, and nobody twice. */
-const AgreementPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "agreement" */ '../features/agreement/agreement-page.js')).AgreementPage,
+const AgreementNotice = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "agreement" */ '../features/agreement/agreement-notice.js'))
+    .AgreementNotice,
 }));
 
-/**
- * Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the
- * user is known and has agreed to the texts of their role.
- */
+/** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const { user, userType } = useSession();
@@ -30,13 +28,17 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   const target = redirectOf({ pathname, user, userType });
   if (target !== null) return <Navigate to={target} replace />;
   if (user && !user.admin && isAdminPath(pathname)) return <NotFound />;
-  if (askedTexts.length > 0)
+  if (user !== undefined || isPublicPath(pathname))
     return (
-      <Suspense fallback={<PageRoom />}>
-        <AgreementPage texts={askedTexts} />
-      </Suspense>
+      <>
+        {askedTexts.length > 0 && (
+          <Suspense>
+            <AgreementNotice texts={askedTexts} />
+          </Suspense>
+        )}
+        {children}
+      </>
     );
-  if (user !== undefined || isPublicPath(pathname)) return children;
   if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: endpointKey(getMe) })} />;
   return <PageRoom />;
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { currentVersion, LEGAL_TEXTS, type LegalTextName } from '@vela/contracts/legal';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -29,9 +29,10 @@ const EVERYTHING = {
   talentSeeker: [asked('general-terms-business'), asked('privacy-policy')],
 };
 const notAgreed = (user: SessionUser): SessionUser => ({ ...user, outstandingTexts: EVERYTHING });
-const question = () => screen.queryByRole('heading', { level: 1, name: 'Before you go on' });
+const ask = () => screen.findByRole('button', { name: 'Read and agree' });
+const dialog = () => screen.queryByRole('dialog', { name: 'What applies to your account' });
 
-test('who has not agreed is asked in the place of the page, and goes on to it from there', async () => {
+test('who has not agreed is asked above the page, which goes on, until they agree', async () => {
   let outstandingTexts = EVERYTHING;
   const { user, server, address, container } = openShell({
     path: PATHS.talentSeekerDashboard,
@@ -43,14 +44,14 @@ test('who has not agreed is asked in the place of the page, and goes on to it fr
       },
     },
   });
-  const button = await screen.findByRole('button', { name: 'Agree and go on' });
-  expect(question()).toBeVisible();
+  await user.click(await ask());
+  expect(screen.getByText('mf_talentseeker')).toBeInTheDocument();
   expect(await accessibilityViolations(container)).toEqual([]);
-  expect(screen.queryByRole('heading', { name: 'mf_talentseeker' })).toBeNull();
   expect(screen.getByRole('link', { name: 'general terms for business clients' })).toHaveAttribute(
     'href',
     `${PATHS.terms}#business-clients`,
   );
+  const button = screen.getByRole('button', { name: 'Agree' });
   expect(button).toBeDisabled();
   const [terms, privacy] = screen.getAllByRole('checkbox');
   if (terms === undefined || privacy === undefined) throw new Error('There are not two boxes.');
@@ -58,9 +59,21 @@ test('who has not agreed is asked in the place of the page, and goes on to it fr
   expect(button).toBeDisabled();
   await user.click(privacy);
   await user.click(button);
-  expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(screen.queryByText('We need your agreement')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
   expect(address()).toBe(PATHS.talentSeekerDashboard);
   expect(server.askedFor('agreeToTexts')).toHaveLength(1);
+});
+
+test('who does not want to yet goes on, and stays asked', async () => {
+  const { user, server } = openShell({ path: PATHS.jobSeekerDashboard, user: notAgreed(talentWith()) });
+  await user.click(await ask());
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(screen.getByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
+  expect(await ask()).toBeVisible();
+  expect(server.askedFor('agreeToTexts')).toHaveLength(0);
 });
 
 test('what cannot be recorded is said, and what is ticked stays', async () => {
@@ -69,9 +82,9 @@ test('what cannot be recorded is said, and what is ticked stays', async () => {
     user: notAgreed(talentWith()),
     answers: { agreeToTexts: () => refused(429, 'Too many attempts. Try again in a minute.') },
   });
-  await screen.findByRole('button', { name: 'Agree and go on' });
+  await user.click(await ask());
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Agree and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('Too many attempts. Try again in a minute.')).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
 });
@@ -81,12 +94,13 @@ test('a text of a new version is asked for alone, and what is new is said', asyn
   const { versions } = LEGAL_TEXTS['privacy-policy'];
   const agreedVersion = versions.length;
   jest.replaceProperty(LEGAL_TEXTS['privacy-policy'], 'versions', [...versions, { since: '2027-03-01', change }]);
-  openShell({
+  const { user } = openShell({
     path: PATHS.jobSeekerDashboard,
     user: { ...talentWith(), outstandingTexts: { ...NOTHING, jobSeeker: [asked('privacy-policy', agreedVersion)] } },
   });
-  expect(await screen.findByRole('checkbox', { name: /privacy policy/ })).toBeEnabled();
-  expect(screen.getByText(/^We changed what you agreed to/)).toBeVisible();
+  await user.click(await ask());
+  expect(screen.getByRole('checkbox', { name: /privacy policy/ })).toBeEnabled();
+  expect(screen.getAllByText(/^We changed what you agreed to/)).toHaveLength(2);
   expect(screen.getByText(`New since 1 March 2027: ${change}`)).toBeVisible();
   expect(
     screen.getByText(
@@ -108,7 +122,7 @@ test.each<[string, SessionUser, string, string]>([
 ])('%s is open without an agreement', async (_page, user, path, slice) => {
   openShell({ path, user: notAgreed(user) });
   expect(await screen.findByRole('heading', { name: slice })).toBeVisible();
-  expect(question()).toBeNull();
+  expect(screen.queryByText('We need your agreement')).toBeNull();
 });
 
 test('who has both roles is asked for what the page’s role needs', async () => {
@@ -117,32 +131,5 @@ test('who has both roles is asked for what the page’s role needs', async () =>
     user: { ...both, outstandingTexts: { ...NOTHING, jobSeeker: EVERYTHING.jobSeeker } },
   });
   expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
-});
-
-test('a page that is open stays when a text gets a new version, and the next page asks', async () => {
-  let told: SessionUser = { ...both, lastActedAs: 'jobSeeker', outstandingTexts: NOTHING };
-  const { go } = openShell({ path: PATHS.jobSeekerDashboard, answers: { getMe: () => answered(told) } });
-  expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
-  told = { ...told, outstandingTexts: EVERYTHING, givenName: 'Quentin', familyName: 'Zetterberg' };
-  const otherTab = new BroadcastChannel('vela.session');
-  otherTab.postMessage('signed-in');
-  // The new answer is here: the frame shows it.
-  expect(await screen.findByText('QZ')).toBeInTheDocument();
-  otherTab.close();
-  expect(question()).toBeNull();
-  await go(PATHS.talentSeekerDashboard);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Before you go on' })).toBeVisible();
-  await go(PATHS.jobSeekerDashboard);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Before you go on' })).toBeVisible();
-});
-
-test('who does not agree logs out from there', async () => {
-  const { user, server } = openShell({
-    path: PATHS.jobSeekerDashboard,
-    user: notAgreed(talentWith()),
-    answers: { signOut: () => answered({ ok: true }) },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
-  expect(server.askedFor('signOut')).toHaveLength(1);
+  expect(screen.queryByText('We need your agreement')).toBeNull();
 });
