@@ -1,6 +1,6 @@
 import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition,StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { SERVED_FRAME } from '@vela/contracts/remote';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';

@@ -158,7 +158,7 @@ export function AgreementNotice({ texts }: { readonly texts: readonly Outstandin
       <Banner
         title={t('We need your agreement')}
         action={
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
             {t('Read and agree')}
           </Button>
         }
