@@ -27,7 +27,7 @@ inEveryLanguage(() => {
     await pay(dialog, CARDS.good);
     await expect(succeeded(page)).toBeVisible();
     await expect(
-      succeeded(page).getByText(say('{tokens} are in your balance.', { tokens: tokensText(40) })),
+      succeeded(page).getByText(say('{tokens} were added to your balance.', { tokens: tokensText(40) })),
     ).toBeVisible();
     await lookAt(page, 'paid');
     expect(await tokensOf(page)).toBe(40);
@@ -43,7 +43,7 @@ inEveryLanguage(() => {
 
     await pay(await openPayment(page, 20), CARDS.good);
     await expect(
-      succeeded(page).getByText(say('{tokens} are in your balance.', { tokens: tokensText(20) })),
+      succeeded(page).getByText(say('{tokens} were added to your balance.', { tokens: tokensText(20) })),
     ).toBeVisible();
     expect(await tokensOf(page)).toBe(60);
 

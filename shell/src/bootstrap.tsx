@@ -11,6 +11,7 @@ import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { addOwnTexts } from './features/language/catalogues.js';
+import { nameFirstPlace } from './features/navigation/name-first-place.js';
 import { createQueryClient } from './features/services/query-client.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
@@ -68,12 +69,14 @@ const rootOptions: RootOptions = {
 const patched = new Set<SliceName>();
 
 /** @param routes of slices that are there already; the others are loaded when they are entered */
-const routerOf = (routes: readonly RouteObject[]) =>
-  createBrowserRouter(shellRoutes(services, slices, routes), {
+function routerOf(routes: readonly RouteObject[]) {
+  nameFirstPlace(history);
+  return createBrowserRouter(shellRoutes(services, slices, routes), {
     basename: prefixOf(tongue) || '/',
     patchRoutesOnNavigation: slicePatching(slices, patched),
     ...(routes.length > 0 ? { hydrationData: {} } : {}),
   });
+}
 
 const site = (router: ReturnType<typeof routerOf>) => (
   <StrictMode>

@@ -8,6 +8,7 @@ import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceTable } from '../features/invoices/components/invoice-table.js';
+import { OfCompany } from './of-company.js';
 import { PageColumn } from './page-column.js';
 
 function Invoices() {
@@ -43,7 +44,9 @@ export function Page() {
           <Heading level={1}>{t('Invoices')}</Heading>
           <Lead>{t('Recruitment fees of confirmed hires. What you bought by card is under receipts.')}</Lead>
         </Stack>
-        <Invoices />
+        <OfCompany>
+          <Invoices />
+        </OfCompany>
       </Stack>
     </PageColumn>
   );

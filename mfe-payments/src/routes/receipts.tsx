@@ -8,6 +8,7 @@ import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
 import { usePurchases } from '../features/receipts/api/list-purchases.js';
 import { PurchaseTable } from '../features/receipts/components/purchase-table.js';
+import { OfCompany } from './of-company.js';
 import { PageColumn } from './page-column.js';
 
 function Purchases() {
@@ -40,7 +41,9 @@ export function Page() {
       <PageTitle>{t('Receipts')}</PageTitle>
       <Stack gap={32}>
         <Heading level={1}>{t('Receipts')}</Heading>
-        <Purchases />
+        <OfCompany>
+          <Purchases />
+        </OfCompany>
       </Stack>
     </PageColumn>
   );

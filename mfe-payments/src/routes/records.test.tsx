@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -107,5 +108,32 @@ test('the statement is filtered by kind and day, in the address, in the file too
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/api/subscriptions/statement-csv?kind=purchase&language=en',
   );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test.each([
+  [PATHS.receipts, 'Receipts', 'listPurchases'],
+  [PATHS.statement, 'Statement', 'getStatement'],
+  [PATHS.invoices, 'Invoices', 'listInvoices'],
+] as const)('%s leads whoever has no company yet to naming one', async (path, title, asked) => {
+  const { talentSeeker, ...person } = recruiterWith(null);
+  const detail = 'Create your company first.';
+  const refused = { type: 'about:blank', title: 'Forbidden', status: 403, detail, message: detail };
+  const { container } = openSlice({
+    ...common,
+    user: { ...person, talentSeeker: talentSeeker && { ...talentSeeker, company: null } },
+    path,
+    answers: {
+      [asked]: () => {
+        throw new ApiError(detail, 403, refused);
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You have no company yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Name your company' }).getAttribute('href')).toBe(
+    PATHS.talentSeekerDashboard3,
+  );
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
 });

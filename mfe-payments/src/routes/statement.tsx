@@ -12,15 +12,52 @@ import { useStatement } from '../features/statement/api/get-statement.js';
 import { StatementFilter } from '../features/statement/components/statement-filter.js';
 import { StatementTable } from '../features/statement/components/statement-table.js';
 import { filterIn, queryOf } from '../features/statement/filter.js';
+import { OfCompany } from './of-company.js';
 import { PageColumn } from './page-column.js';
 
-/** `/talentseeker/dashboard/statement`: where the company's free profiles and tokens came from and went. */
-export function Page() {
+function Entries() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterIn(search);
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const answer = useStatement(filter, page);
+  return (
+    <>
+      <StatementFilter
+        value={filter}
+        onChange={(next) => void navigate(PATHS.statement + queryOf(next), { replace: true })}
+      />
+      <Answered answer={answer} loading={t('Loading your statement')} failed={t('Your statement could not be loaded')}>
+        {(data) => (
+          <>
+            <StatementTable entries={data.entries} />
+            <Pagination
+              label={t('Statement')}
+              page={data.page}
+              pageCount={data.pages}
+              hrefOf={(to) => PATHS.statement + queryOf(filter, to)}
+            />
+            <Cluster gap={24}>
+              <ButtonLink
+                variant="secondary"
+                to={inPageLanguage(DOWNLOADS.statementCsv + queryOf(filter))}
+                reloadDocument
+                download
+              >
+                {t('Download CSV')}
+              </ButtonLink>
+              <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink>
+              <TextLink to={PATHS.invoices}>{t('Invoices')}</TextLink>
+            </Cluster>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+/** `/talentseeker/dashboard/statement`: where the company's free profiles and tokens came from and went. */
+export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Statement')}</PageTitle>
@@ -33,39 +70,9 @@ export function Page() {
             )}
           </Lead>
         </Stack>
-        <StatementFilter
-          value={filter}
-          onChange={(next) => void navigate(PATHS.statement + queryOf(next), { replace: true })}
-        />
-        <Answered
-          answer={answer}
-          loading={t('Loading your statement')}
-          failed={t('Your statement could not be loaded')}
-        >
-          {(data) => (
-            <>
-              <StatementTable entries={data.entries} />
-              <Pagination
-                label={t('Statement')}
-                page={data.page}
-                pageCount={data.pages}
-                hrefOf={(to) => PATHS.statement + queryOf(filter, to)}
-              />
-              <Cluster gap={24}>
-                <ButtonLink
-                  variant="secondary"
-                  to={inPageLanguage(DOWNLOADS.statementCsv + queryOf(filter))}
-                  reloadDocument
-                  download
-                >
-                  {t('Download CSV')}
-                </ButtonLink>
-                <TextLink to={PATHS.receipts}>{t('Receipts')}</TextLink>
-                <TextLink to={PATHS.invoices}>{t('Invoices')}</TextLink>
-              </Cluster>
-            </>
-          )}
-        </Answered>
+        <OfCompany>
+          <Entries />
+        </OfCompany>
       </Stack>
     </PageColumn>
   );

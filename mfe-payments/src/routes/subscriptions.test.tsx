@@ -136,7 +136,7 @@ test('a refusal that lies with the company leads to its profile, with the reason
 });
 
 test.each([
-  ['paid', 'Payment succesful', '40 tokens are in your balance.'],
+  ['paid', 'Payment succesful', '40 tokens were added to your balance.'],
   ['processing', 'Payment on its way', 'Your bank is still working on it.'],
   ['failed', 'Payment failed', '(card_declined - card_error)'],
 ] as const)(

@@ -9,12 +9,14 @@ import { PressToConfirm } from '../features/editorial/components/press-to-confir
 export function Page() {
   const api = useApi();
   const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
   const confirm = useMutation({
-    mutationFn: () => api.call(confirmNewsletter, { body: { token: new URLSearchParams(search).get('token') ?? '' } }),
+    mutationFn: () => api.call(confirmNewsletter, { body: { token } }),
   });
   return (
     <PressToConfirm
       pageTitle={t('Newsletter')}
+      token={token}
       asks={{
         title: t('Confirm your subscription'),
         lead: t('One press, and the newsletter comes to your address.'),

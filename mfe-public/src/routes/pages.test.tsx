@@ -55,3 +55,11 @@ test('an invitation stays with whoever follows it', async () => {
   const door = await screen.findByRole('link', { name: 'Sign up as a recruiter' });
   expect(door.getAttribute('href')).toBe(`${PATHS.talentSeekerSignup1}?companyLink=abc`);
 });
+
+test.each([PATHS.confirmNewsletter, PATHS.unsubscribe])('%s without what its link carries says so', async (path) => {
+  const { container } = openSlice({ routes, path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe(PATHS.home);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});

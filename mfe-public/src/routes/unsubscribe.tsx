@@ -9,12 +9,14 @@ import { PressToConfirm } from '../features/editorial/components/press-to-confir
 export function Page() {
   const api = useApi();
   const { search } = useLocation();
+  const token = new URLSearchParams(search).get('token') ?? '';
   const end = useMutation({
-    mutationFn: () => api.call(unsubscribe, { query: { token: new URLSearchParams(search).get('token') ?? '' } }),
+    mutationFn: () => api.call(unsubscribe, { query: { token } }),
   });
   return (
     <PressToConfirm
       pageTitle={t('Unsubscribe')}
+      token={token}
       asks={{ title: t('Unsubscribe'), lead: t('One press, and mails of this kind end.') }}
       button={t('Unsubscribe')}
       press={end}

@@ -25,6 +25,16 @@ test('the page that a visitor asked for is kept for after the login, and they ar
   expect(wantedPlace.take()).toBe('/talentseeker/dashboard?tab=2');
 });
 
+test('an address that no page has is not promised for after the login', async () => {
+  const { toasts, address } = openShell({ path: '/no-such-page' });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(toasts()).toEqual([
+    { message: 'There is no page at that address, so you are on the home page.', variant: 'info' },
+  ]);
+  expect(wantedPlace.take()).toBeNull();
+});
+
 test('a refused session is a visitor', async () => {
   const { address } = openShell({
     path: '/talentseeker/dashboard',

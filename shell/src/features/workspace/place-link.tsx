@@ -38,6 +38,10 @@ export const PLACE_LOOK = `
   text-decoration: none;
   cursor: pointer;
   flex-direction: column;
+  /* On the narrowest phones the words of a bar would run into each other. */
+  @container front (max-width: 21.5rem) {
+    letter-spacing: -0.05em;
+  }
 `;
 
 const PlaceLine = styled(Link)`

@@ -60,6 +60,9 @@ const Row = styled.ul`
   & > li > * {
     inline-size: 100%;
   }
+  ${media.below('sm')} {
+    container: front / inline-size;
+  }
   ${media.from('sm')} {
     flex-wrap: wrap;
     & > li {

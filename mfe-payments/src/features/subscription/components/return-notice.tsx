@@ -117,7 +117,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
       description={
         outcome === 'paid' && purchase !== undefined ? (
           <>
-            {t('{tokens} are in your balance.', { tokens: tokensText(purchase.tokens) })}{' '}
+            {t('{tokens} were added to your balance.', { tokens: tokensText(purchase.tokens) })}{' '}
             <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
         ) : (

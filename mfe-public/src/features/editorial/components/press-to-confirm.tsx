@@ -11,6 +11,8 @@ interface Said {
 
 export interface PressToConfirmProps {
   readonly pageTitle: string;
+  /** What the link carries, empty where it was cut. */
+  readonly token: string;
   readonly asks: Said;
   readonly button: string;
   readonly press: {
@@ -23,10 +25,10 @@ export interface PressToConfirmProps {
 }
 
 /** Where a mail's link leads. A press confirms: programs that look into links beforehand do not press. */
-export const PressToConfirm = ({ pageTitle, asks, button, press, done }: PressToConfirmProps) => (
+export const PressToConfirm = ({ pageTitle, token, asks, button, press, done }: PressToConfirmProps) => (
   <div role="status">
     <PageTitle>{pageTitle}</PageTitle>
-    {done === undefined ? (
+    {token !== '' && done === undefined ? (
       <PageIntro
         title={asks.title}
         lead={press.error === null ? asks.lead : press.error.message}
@@ -38,7 +40,7 @@ export const PressToConfirm = ({ pageTitle, asks, button, press, done }: PressTo
       />
     ) : (
       <PageIntro
-        {...done}
+        {...(done ?? { title: t('This link is not complete'), lead: t('Copy all of it from the mail.') })}
         actions={
           <ButtonLink to={PATHS.home} variant="quiet">
             {t('To the home page')}
