@@ -312,6 +312,28 @@ test('yes, if: one wish, told in the letter until the company answers', async ()
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('what was typed of an answer and not sent is there when its dialog is opened again', async () => {
+  const { user } = openDashboard(serverWith([receivedRequest]));
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const leave = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const pay = { name: /^Pay that you would say yes to/ };
+  await user.type((await open('Yes, if …')).getByRole('textbox', pay), '66000');
+  await leave();
+  expect((await open('Yes, if …')).getByRole<HTMLInputElement>('textbox', pay).value.replaceAll(/\D/g, '')).toBe(
+    '66000',
+  );
+  await leave();
+  await user.type((await open('Decline')).getByLabelText(/^Reason/), 'Too far away.');
+  await leave();
+  expect((await open('Decline')).getByLabelText(/^Reason/)).toHaveProperty('value', 'Too far away.');
+});
+
 test('a wish for another setup offers what is missing only', async () => {
   const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
   await user.click(await screen.findByRole('button', { name: 'Yes, if …' }));

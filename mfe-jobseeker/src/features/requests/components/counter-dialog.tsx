@@ -34,15 +34,28 @@ const KIND_LABELS: Readonly<Record<CounterKind, string>> = texts({
   percentage: 'The percentage',
 });
 
+export type CounterValues = ReturnType<typeof counterValuesOf>;
+
+export interface CounterDialogProps extends AnswerDialogProps {
+  /** What was filled in before, and not sent. */
+  readonly begun: CounterValues | undefined;
+  /** Called with what is filled in when the dialog is closed. */
+  readonly onLeave: (values: CounterValues) => void;
+}
+
 /** "Yes, if": one wish, in terms that tell nobody who asks. */
-export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
+export function CounterDialog({ request, begun, onLeave, onClose, onAnswered }: CounterDialogProps) {
   const { openRole, company } = request;
   const counter = useCounterRequest();
   const formId = useId();
   const form = useForm({
     resolver: yupResolver(counterFormSchema(openRole)),
-    defaultValues: counterValuesOf(openRole),
+    defaultValues: begun ?? counterValuesOf(openRole),
   });
+  const leave = () => {
+    onLeave(form.getValues());
+    onClose();
+  };
   const { control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const types = offeredTypes(openRole);
@@ -51,14 +64,14 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('Yes, if {company} changes one thing', { company: company.name })}
       description={t(
         'You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours.',
       )}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={formState.isSubmitting}>

@@ -9,10 +9,16 @@ import { t } from '@vela/language';
 import { useAnswerRequest } from '../api/answer-request.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
+export interface DeclineDialogProps extends AnswerDialogProps {
+  /** The reason that was typed before, and not sent. */
+  readonly begun: string;
+  readonly onType: (reason: string) => void;
+}
+
 /** Declines, with a reason for who wants to give one; it stays with the platform. */
-export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
+export function DeclineDialog({ request, begun, onType, onClose, onAnswered }: DeclineDialogProps) {
   const answer = useAnswerRequest();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(begun);
   const decline = () =>
     answer.mutate(
       { id: request.id, status: 'declined', ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
@@ -42,7 +48,10 @@ export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProp
         rows={3}
         maxLength={DECLINE_REASON_MAX}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => {
+          setReason(typed);
+          onType(typed);
+        }}
       />
       {answer.isError && <Banner tone="danger">{answer.error.message || TEXTS.unknownError}</Banner>}
     </Dialog>

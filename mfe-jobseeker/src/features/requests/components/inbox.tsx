@@ -9,6 +9,7 @@ import { TextLink } from '@vela/design-system/link';
 import { t } from '@vela/language';
 import type { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
+import type { CounterValues } from './counter-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
 import { ReportRequest } from './report-request.js';
 import { RequestCard } from './request-card.js';
@@ -20,6 +21,12 @@ const CounterDialog = lazy(async () => ({ default: (await import('./counter-dial
 interface Answering {
   readonly request: ReceivedConnection;
   readonly with: 'accepted' | 'declined' | 'countered' | 'reported';
+}
+
+/** What somebody typed of an answer and did not send: a dialog that is closed by a slip has it when it is opened again. */
+interface Unsent {
+  readonly reason?: string;
+  readonly counter?: CounterValues;
 }
 
 const OUTCOMES: Readonly<
@@ -59,6 +66,7 @@ export interface InboxProps {
 export function Inbox({ answer, user, empty }: InboxProps) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [outcome, setOutcome] = useState<Answering | null>(null);
+  const [unsent] = useState(() => new Map<string, Unsent>());
   const outcomeRegion = useRef<HTMLDivElement>(null);
 
   // The pressed button leaves with its letter; focus goes to what became of it.
@@ -68,6 +76,7 @@ export function Inbox({ answer, user, empty }: InboxProps) {
 
   const close = () => setAnswering(null);
   const finish = () => {
+    if (answering !== null) unsent.delete(answering.request.id);
     setOutcome(answering);
     close();
   };
@@ -114,11 +123,23 @@ export function Inbox({ answer, user, empty }: InboxProps) {
         <AcceptDialog request={answering.request} user={user} onClose={close} onAnswered={finish} />
       )}
       {answering?.with === 'declined' && (
-        <DeclineDialog request={answering.request} onClose={close} onAnswered={finish} />
+        <DeclineDialog
+          request={answering.request}
+          begun={unsent.get(answering.request.id)?.reason ?? ''}
+          onType={(reason) => unsent.set(answering.request.id, { ...unsent.get(answering.request.id), reason })}
+          onClose={close}
+          onAnswered={finish}
+        />
       )}
       {answering?.with === 'countered' && (
         <Suspense>
-          <CounterDialog request={answering.request} onClose={close} onAnswered={finish} />
+          <CounterDialog
+            request={answering.request}
+            begun={unsent.get(answering.request.id)?.counter}
+            onLeave={(counter) => unsent.set(answering.request.id, { ...unsent.get(answering.request.id), counter })}
+            onClose={close}
+            onAnswered={finish}
+          />
         </Suspense>
       )}
       {answering?.with === 'reported' && (
