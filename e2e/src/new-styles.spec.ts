@@ -26,7 +26,7 @@ test('what is shown for the first time adds no condition around rules', async ({
   await expect(page.getByRole('listbox', { name: say('Country') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: say('More') }).click();
+  await page.getByRole('button', { name: say('More'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: say('Menu') })).toBeVisible();
   const after = await rulesOf(page);
   expect(after.all).toBeGreaterThan(before.all);
