@@ -56,7 +56,7 @@ async function untilIdle(pid) {
 
 /** @param {string} folder */
 async function startControl(folder) {
-  const control = fork(path.join(root, 'bench/control/express-static.mjs'), [folder], { execArgv: [] });
+  const control = fork(path.join(import.meta.dirname, 'express-static.mjs'), [folder], { execArgv: [] });
   const [{ port }] = await once(control, 'message');
   return {
     port,

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './machine/problem.js';
+import { runtimeNoteOf } from './machine/runtime-note.js';
 import { ROOT } from './root.js';
-import { runtimeNoteOf } from './runtime-note.js';
 
 /** @returns whether a process of that number runs */
 function runs(pid: unknown): boolean {

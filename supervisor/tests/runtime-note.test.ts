@@ -2,7 +2,7 @@ import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/runtime-note.js';
+import { type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/machine/runtime-note.js';
 
 const NOTE: RuntimeNote = {
   pid: 1,

@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listBlockedCompanies } from '@vela/contracts/endpoints';
 import { companyForm, handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../support/people.js';
@@ -90,7 +91,7 @@ test('what a company does with somebody while they leave goes with them', async 
   for (let round = 0; round < 12; round += 1) {
     const talent = await joinAsTalent(world, { givenName: `Lämnar${round}` });
     const id = handleFor(recruiter, talent);
-    const during = new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
+    const during = later(round * 3).then(() =>
       Promise.all([
         recruiter.visitor.call('markTalent', { params: { id }, body: { note: 'Met them in Lund' } }),
         recruiter.visitor.call('getJobSeekerProfile', { params: { id } }),

@@ -118,10 +118,25 @@ const isPublished = (text: unknown, version: number): boolean => {
   return known !== undefined && version <= currentVersion(known);
 };
 
+/** Nobody agrees to a text before it is there. */
+const published = said('There is no such version of this text.');
+
+/** @returns whether a decision agrees to no version that is still to come; those about cookies have numbers of their own */
+const agreesToPublished = (revision: number, { kind, categories }: Record<string, unknown>): boolean =>
+  kind !== 'signup' ||
+  !Array.isArray(categories) ||
+  LEGAL_TEXT_NAMES.every((text) => !categories.includes(text) || isPublished(text, revision));
+
 /** Body of `POST /api/consents`: a decision of the consent banner. Sign-ups of pages from before `POST /api/consents/texts` come here too. */
 export const consentInputSchema = exact({
   consentId: string().max(100).required(),
-  revision: number().integer().min(0).required(),
+  revision: number()
+    .integer()
+    .min(0)
+    .required()
+    .test('published', published, (revision, { parent }) =>
+      agreesToPublished(revision, parent as Record<string, unknown>),
+    ),
   categories: array().of(string().max(50).required()).max(20).required(),
   kind: string().oneOf(['cookies', 'signup']).required(),
 });
@@ -137,7 +152,7 @@ export const textAgreementsSchema = exact({
           .integer()
           .min(1)
           .required()
-          .test('published', said('There is no such version of this text.'), (version, { parent }) =>
+          .test('published', published, (version, { parent }) =>
             isPublished((parent as { readonly text?: unknown }).text, version),
           ),
       }).required(),

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { FolderError, isHeld, restore } from '@vela/datastore';
 import { lockDataFolder, prepareDataFolder } from '../machine/data-folder.js';
 import { StartProblem } from '../machine/problem.js';
+import { RUNTIME_NOTE } from '../machine/runtime-note.js';
 import { checkManifest } from './manifest.js';
 import { copyParts, PARTS, STORE } from './parts.js';
 
 /** Belongs to the store that is replaced: an index of other documents. */
-const OUTDATED = ['match-index', 'runtime.json'];
+const OUTDATED = ['match-index', RUNTIME_NOTE];
 
 /**
  * Puts a backup in the place of what an instance keeps. What was there is kept beside it.

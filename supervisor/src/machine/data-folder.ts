@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './problem.js';
+import { RUNTIME_NOTE } from './runtime-note.js';
 
 /** Below this an instance would soon fail to write. */
 const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
@@ -65,7 +66,7 @@ function probe(folder: string): void {
 }
 
 /** What an instance writes into its folder; what else lies there is somebody else's. */
-const OWN = ['store', 'logs', 'sandbox', 'site', 'session-secret', 'runtime.json', 'stripe.json'];
+const OWN = ['store', 'logs', 'sandbox', 'site', 'session-secret', RUNTIME_NOTE, 'stripe.json'];
 const OWNER_ONLY = 0o077;
 /** Set on folders that everybody writes into, such as `/tmp`. */
 const STICKY = 0o1000;

@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   joinAsRecruiter,
@@ -24,8 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const WAYS = {
   'a talent who hides': ({ visitor }: Talent) =>
     visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } }),
@@ -50,7 +49,7 @@ test.each<Way>(['a talent who hides', 'a talent who leaves', 'a company that is 
       const talent = await joinAsTalent(world, { givenName: `Samtida${way.length}x${round}` });
       await Promise.all([
         recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) }),
-        after(round).then(async () => {
+        later(round).then(async () => {
           await WAYS[way](talent);
         }),
       ]);

@@ -11,8 +11,10 @@ const Title = styled.h2`
   letter-spacing: -0.02em;
   text-wrap: balance;
   /* Only what would fill a narrow card by itself, such as Swedish names of roles; else it is cut without a hyphen. */
-  hyphens: auto;
-  hyphenate-limit-chars: 18 8 6;
+  @supports (hyphenate-limit-chars: 18 8 6) {
+    hyphens: auto;
+    hyphenate-limit-chars: 18 8 6;
+  }
   color: inherit;
   ${SIZES.map((size) => `&[data-size='${size}'] { font-size: ${fontSize[size]}; }`).join('\n')}
   &[data-size='hero'] {

@@ -16,8 +16,11 @@ export interface RuntimeNote {
   readonly site: string;
 }
 
+/** Name of its file in the data folder. */
+export const RUNTIME_NOTE = 'runtime.json';
+
 /** @returns the file of an instance's note, whether it is there or not */
-export const runtimeNoteOf = (data: string): string => path.join(data, 'runtime.json');
+export const runtimeNoteOf = (data: string): string => path.join(data, RUNTIME_NOTE);
 
 /** Writes the note into an instance's data folder. It is there as a whole or as it was: commands read it at any time. */
 export function writeRuntimeNote(data: string, note: RuntimeNote): void {
