@@ -57,6 +57,7 @@ const tightConditions: fc.Arbitrary<Value> = fc.oneof(
   fc.tuple(digit, digit).map(([low, high]) => ({ $gt: low, $lt: high })),
   fc.tuple(digit, digit).map(([one, other]) => ({ $in: [one, other] })),
   fc.tuple(digit, digit).map(([b, c]) => ({ $elemMatch: { b, c } })),
+  fc.tuple(digit, digit).map(([low, high]) => ({ $elemMatch: { $gte: low, $lt: high } })),
 );
 const looseConditions: fc.Arbitrary<Value> = fc.oneof(
   arbitraryValue.filter((value) => value !== undefined),

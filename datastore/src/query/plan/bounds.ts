@@ -1,12 +1,19 @@
 import { BSONRegExp } from 'bson';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
-import type { Value } from '../../values/value.js';
+import { isDocument, isOperatorDocument, type Value } from '../../values/value.js';
 import type { FieldConditions } from './conditions.js';
 
 /** What an index can use of a field's conditions; the filter is checked again on what it finds. */
 export type Bounds =
   | { readonly kind: 'points'; readonly values: readonly Value[] }
-  | { readonly kind: 'interval'; readonly type: number; readonly low: Value; readonly high: Value };
+  | {
+      readonly kind: 'interval';
+      readonly type: number;
+      readonly low: Value;
+      readonly high: Value;
+      /** Whether one value meets both bounds, and not one element of an array the one and another the other. */
+      readonly inOne: boolean;
+    };
 
 /** Types whose values lie in one stretch of an index and are compared within it. */
 const rangedTypes: ReadonlySet<number> = new Set([
@@ -32,10 +39,16 @@ export function boundsOf(conditions: FieldConditions | undefined): Bounds | unde
   }
   const list = conditions.get('$in');
   if (Array.isArray(list)) return list.every(isPoint) ? { kind: 'points', values: list } : undefined;
-  return intervalOf(conditions);
+  return intervalOf(conditions, false) ?? boundsOfElement(conditions.get('$elemMatch'));
 }
 
-function intervalOf(conditions: FieldConditions): Bounds | undefined {
+/** Bounds of what one element of an array has to meet. */
+function boundsOfElement(operand: Value): Bounds | undefined {
+  if (!isDocument(operand) || !isOperatorDocument(operand)) return undefined;
+  return intervalOf(new Map(Object.entries(operand)), true);
+}
+
+function intervalOf(conditions: FieldConditions, inOne: boolean): Bounds | undefined {
   const low = conditions.get('$gt') ?? conditions.get('$gte');
   const high = conditions.get('$lt') ?? conditions.get('$lte');
   const bound = low ?? high;
@@ -44,5 +57,5 @@ function intervalOf(conditions: FieldConditions): Bounds | undefined {
   if (!rangedTypes.has(type)) return undefined;
   // Bounds of two types match nothing together, or array elements one by one; either bound alone is right.
   const sameType = high !== undefined && high !== null && typeOrder(high) === type;
-  return { kind: 'interval', type, low: low ?? undefined, high: sameType ? high : undefined };
+  return { kind: 'interval', type, low: low ?? undefined, high: sameType ? high : undefined, inOne };
 }

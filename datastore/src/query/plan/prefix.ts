@@ -84,7 +84,8 @@ export function rangesOf(index: Index, prefix: Prefix): KeyRange[] {
   const typeByte = Buffer.from([field.direction === -1 ? bounds.type ^ 0xff : bounds.type]);
   const low = bounds.low === undefined ? typeByte : index.encodeField(bounds.low, field);
   // An array may meet the lower bound with one element and the upper with another.
-  const useHigh = bounds.high !== undefined && !(index.traits.multikey && bounds.low !== undefined);
+  const apart = index.traits.multikey && !bounds.inOne && bounds.low !== undefined;
+  const useHigh = bounds.high !== undefined && !apart;
   const high = useHigh ? index.encodeField(bounds.high, field) : typeByte;
   const [first, last] = field.direction === -1 ? [high, low] : [low, high];
   return prefix.keys.map((key) => ({
