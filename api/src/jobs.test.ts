@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '../tests/support/until.js';
 import { startWorld, type World } from '../tests/support/world.js';
-import { startJobs } from './jobs.js';
+import { jobsOf, startJobs } from './jobs.js';
 import { createMetrics } from './platform/observability/index.js';
 
 let world: World;
@@ -11,6 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const noMetrics = () =>
+  createMetrics({
+    processMetrics: false,
+    matchExtent: () => null,
+    cspViolations: () => world.server.app.cspCounts.counts,
+    liveStreams: () => 0,
+  });
+
+test('no job looks at every document of what grows, unless it is to look at all', async () => {
+  // What it asks is held against the indexes when the world ends.
+  const watched = jobsOf(world.server.app, noMetrics()).map(({ name, work }) => world.questions.during(name, work));
+  await Promise.all(watched);
+  expect(watched).not.toHaveLength(0);
+});
+
 test('what jobs change makes this process forget its answers too, before others are told', async () => {
   const { app } = world.server;
   const told: string[] = [];
@@ -19,12 +34,7 @@ test('what jobs change makes this process forget its answers too, before others 
     return Promise.resolve();
   });
   const stop = startJobs(app, app.models.users.db, {
-    metrics: createMetrics({
-      processMetrics: false,
-      matchExtent: () => null,
-      cspViolations: () => app.cspCounts.counts,
-      liveStreams: () => 0,
-    }),
+    metrics: noMetrics(),
     deliverers: {},
     forget: () => told.push('here'),
   });

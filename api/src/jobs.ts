@@ -32,8 +32,8 @@ const later = (name: string, pauseMs: number, work: Job['work']): Job => ({
   work,
 });
 
-/** What is due without anybody asking for it, once for the whole store. */
-const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): readonly Job[] => [
+/** @returns what is due without anybody asking for it, once for the whole store */
+export const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): readonly Job[] => [
   atOnce('expire requests', MINUTE_MS, () => expireRequests(app)),
   atOnce('remind of requests', MINUTE_MS, () => remindOfRequests(app)),
   atOnce('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app)),

@@ -200,6 +200,7 @@ companyInviteSchema.index({ tokenHash: 1 }, { unique: true });
 companyInviteSchema.index({ companyId: 1, email: 1 });
 companyInviteSchema.index({ email: 1 });
 companyInviteSchema.index({ invitedBy: 1 });
+companyInviteSchema.index({ usedBy: 1 });
 companyInviteSchema.index({ expiresAt: 1 }, { expireAfterSeconds: INVITATION_KEPT_DAYS * DAY_SECONDS });
 
 export const companyInviteModel = (connection: Connection): Model<CompanyInviteDocument> =>

@@ -152,6 +152,7 @@ jobSeekerProfileSchema.index({ createdAt: 1 });
 // A company that comes, or changes its details, finds who hides from it.
 jobSeekerProfileSchema.index({ 'shields.nameCore': 1 });
 jobSeekerProfileSchema.index({ 'shields.keys': 1 });
+jobSeekerProfileSchema.index({ 'shields.companyId': 1 });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
   connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);
@@ -178,6 +179,7 @@ const profileViewSchema = new Schema<ProfileViewDocument>(
 );
 profileViewSchema.index({ jobSeekerProfileId: 1, at: -1 });
 profileViewSchema.index({ companyId: 1, at: -1 });
+profileViewSchema.index({ userId: 1 });
 
 export const profileViewModel = (connection: Connection): Model<ProfileViewDocument> =>
   connection.model<ProfileViewDocument>('ProfileView', profileViewSchema);

@@ -84,6 +84,7 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
 openRoleSchema.index({ companyId: 1, createdAt: -1 });
 openRoleSchema.index({ categoryId: 1, status: 1 });
 openRoleSchema.index({ status: 1 });
+openRoleSchema.index({ createdBy: 1 });
 
 export const openRoleModel = (connection: Connection): Model<OpenRoleDocument> =>
   connection.model<OpenRoleDocument>('OpenRole', openRoleSchema);

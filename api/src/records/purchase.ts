@@ -165,6 +165,9 @@ purchaseSchema.index(
   { unique: true, partialFilterExpression: { liveOf: { $type: 'objectId' } } },
 );
 purchaseSchema.index({ companyId: 1, createdAt: -1 });
+purchaseSchema.index({ userId: 1 });
+purchaseSchema.index({ checkedAt: 1 }, { partialFilterExpression: { liveOf: { $type: 'objectId' } } });
+purchaseSchema.index({ 'disputes.state': 1 }, { sparse: true });
 purchaseSchema.index({ state: 1, checkedAt: 1 });
 purchaseSchema.index({ state: 1, paidAt: 1 });
 purchaseSchema.index(

@@ -33,7 +33,8 @@ const savedSearchSchema = new Schema<SavedSearchDocument>(
   },
   { collection: 'savedSearches', versionKey: false, minimize: false },
 );
-savedSearchSchema.index({ companyId: 1, userId: 1, createdAt: -1 });
+savedSearchSchema.index({ userId: 1, companyId: 1, createdAt: -1 });
+savedSearchSchema.index({ toldAt: 1 });
 
 export const savedSearchModel = (connection: Connection): Model<SavedSearchDocument> =>
   connection.model<SavedSearchDocument>('SavedSearch', savedSearchSchema);

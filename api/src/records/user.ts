@@ -122,6 +122,7 @@ const userSchema = new Schema<UserDocument>(
 );
 userSchema.index({ linkedinSub: 1 }, { unique: true });
 userSchema.index({ companyId: 1 });
+userSchema.index({ jobSeekerProfileId: 1 });
 userSchema.index({ lastSignInAt: 1 });
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ 'search.name': 1 });

@@ -9,10 +9,11 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-/** Puts a database name into a connection string. */
+/** Puts a database name into a connection string, of which a test may watch the commands. */
 function withDatabase(uri: string, name: string): string {
   const url = new URL(uri);
   url.pathname = `/${name}`;
+  url.searchParams.set('monitorCommands', 'true');
   return url.href;
 }
 

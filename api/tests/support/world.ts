@@ -1,8 +1,10 @@
+import { toError } from '../../src/platform/errors/index.js';
 import type { StripeStandIn, ViesRegister } from '@vela/sandbox';
 import { readConfig } from '../../src/config/index.js';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server.js';
 import { insertCategories, type TestCategory } from './categories.js';
 import { TestClock } from './clock.js';
+import { watchQuestions, type WatchedQuestions } from './questions.js';
 import { joinAs, type Member, signInAs, type SignUp } from './sign-in.js';
 import { startTestStore, type TestStore } from './store.js';
 import { environmentFor, startSandbox } from './surroundings.js';
@@ -18,6 +20,8 @@ export interface World {
   readonly stripe: StripeStandIn;
   /** The register of VAT numbers that the server was told to ask. */
   readonly vies: ViesRegister;
+  /** What calls ask the store; the world's end fails where an index is missing. */
+  readonly questions: WatchedQuestions;
   /** Origin of the stand-ins. */
   readonly sandboxOrigin: string;
   visitor(): Visitor;
@@ -44,6 +48,7 @@ export async function startWorld(
   const server = await startServer(config, { clock, ...options });
   apiPort = server.port;
   await server.matching;
+  const questions = watchQuestions(server.app.models.users.db);
   const [category, otherCategory] = await insertCategories(server.app);
   const visitor = () => new Visitor(server.port);
   return {
@@ -54,15 +59,18 @@ export async function startWorld(
     otherCategory,
     stripe: sandbox.stripe,
     vies: sandbox.vies,
+    questions,
     sandboxOrigin: sandbox.origin,
     visitor,
     signIn: (person, at = visitor()) => signInAs(person, at),
     join: (person) => joinAs(person, visitor()),
     stop: async () => {
       sandbox.stripe.webhooks.stop();
+      const watched = await questions.end().catch(toError);
       await server.stop();
       await sandbox.stop();
       await store.stop();
+      if (watched !== undefined) throw watched;
     },
   };
 }

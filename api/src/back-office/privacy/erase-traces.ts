@@ -23,6 +23,8 @@ async function eraseMails(
   const id = userId.toHexString();
   await models.outbox.deleteMany(
     {
+      // Of what was delivered nothing is kept that names anybody.
+      status: { $in: ['pending', 'failed'] },
       // The end of a subscription that the newsletter service has not learned of yet is still owed.
       kind: { $ne: 'newsletterUnsubscription' },
       $or: [

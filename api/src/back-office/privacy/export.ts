@@ -267,7 +267,11 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     consentsOf(app, caller),
     models.newsletterSubscribers.findOne({ email: { $in: written } }).lean<NewsletterSubscriberDocument | null>(),
     models.outbox
-      .find({ $or: [{ 'payload.to': { $in: written } }, { 'payload.toUser': userId.toHexString() }] })
+      // Of what was delivered nothing is kept that names anybody.
+      .find({
+        status: { $in: ['pending', 'failed'] },
+        $or: [{ 'payload.to': { $in: written } }, { 'payload.toUser': userId.toHexString() }],
+      })
       .lean<OutboxDocument[]>(),
     freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email }),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),

@@ -106,7 +106,7 @@ async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): P
 /** Tells by mail of what nobody read for a while: each reader once, of all that waits. */
 export async function tellWhoIsAway(app: Needs): Promise<void> {
   const due = await app.models.conversations
-    .find({ mailDueAt: { $lte: app.clock.now() } })
+    .find({ mailDueAt: { $type: 'date', $lte: app.clock.now() } })
     .select({ _id: 1 })
     .limit(BATCH)
     .lean<Pick<ConversationDocument, '_id'>[]>();

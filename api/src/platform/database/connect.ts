@@ -53,7 +53,7 @@ export async function connectStore(
       waitQueueTimeoutMS: 10_000,
       retryWrites: true,
       w: 'majority',
-      monitorCommands: watched,
+      ...(watched && { monitorCommands: true }),
       appName: 'vela-api',
     });
     try {
