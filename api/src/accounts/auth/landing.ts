@@ -19,14 +19,14 @@ interface Needs
  * @param signedUpAs what a sign-up said
  */
 export async function landingOf(app: Needs, user: UserDocument, signedUpAs: UserType | null): Promise<LinkedinAnswer> {
-  const me = await readSessionUser(app, user._id);
+  const me = await readSessionUser(app, user);
   return {
     // Who signs up goes on with the profile, administrator or not.
-    urls: landingPaths({ ...me, admin: me?.admin === true && signedUpAs === null }),
+    urls: landingPaths({ ...me, admin: me.admin && signedUpAs === null }),
     // A sign-up without a profile yet has nothing to act in but what it said.
     isTalentSeeker:
-      me?.jobSeeker === undefined && me?.talentSeeker === undefined
+      me.jobSeeker === undefined && me.talentSeeker === undefined
         ? signedUpAs === 'talentSeeker'
-        : actingAs(signedUpAs, { ...me }) === 'talentSeeker',
+        : actingAs(signedUpAs, me) === 'talentSeeker',
   };
 }

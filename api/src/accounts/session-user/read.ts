@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { outstandingTexts } from '@vela/market/consents';
 import type { Platform } from '../../platform/services/index.js';
@@ -27,14 +26,12 @@ async function ownJobSeekerProfile(
   return profile === null ? undefined : ownProfileOf(profile, catalogue.spoken);
 }
 
-/** @returns the signed-in user with the profiles that the account has; null if the account is gone */
-export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promise<SessionUser | null> {
-  const user = await app.models.users.findById(userId).lean<UserDocument | null>();
-  if (user === null) return null;
+/** @returns a user with the profiles that the account has */
+export async function readSessionUser(app: Needs, user: UserDocument): Promise<SessionUser> {
   const [jobSeeker, talentSeeker, agreed] = await Promise.all([
     ownJobSeekerProfile(app, user),
     readTalentSeeker(app, user),
-    agreedTexts(app, userId),
+    agreedTexts(app, user._id),
   ]);
   return {
     id: user._id.toHexString(),

@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { accountOf } from '../users/index.js';
 import { readSessionUser } from './read.js';
 
 interface Needs
@@ -12,5 +13,8 @@ interface Needs
 }
 
 export const sessionUserHandlers = (app: Needs): Pick<Handlers, 'getMe'> => ({
-  getMe: ({ caller }) => (caller === null ? null : readSessionUser(app, caller.userId)),
+  getMe: ({ caller }) => {
+    const account = caller === null ? undefined : accountOf(caller);
+    return account === undefined ? null : readSessionUser(app, account);
+  },
 });

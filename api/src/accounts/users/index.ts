@@ -1,4 +1,4 @@
-export { loadCaller } from './caller.js';
+export { accountOf, loadCaller } from './caller.js';
 export { fillSearchKeys } from './fill-search-keys.js';
 export { nameOfUser } from './name-of-user.js';
 export { pictureUrlOf } from './picture-url.js';

@@ -45,7 +45,9 @@ export async function toSent(
     const profile = showsIdentity(status) ? profiles.get(jobSeekerProfileId.toHexString()) : undefined;
     return profile === undefined ? [] : [profile.userId];
   });
-  const users = byId(await models.users.find({ _id: { $in: disclosed } }).lean<UserDocument[]>());
+  const users = byId(
+    disclosed.length === 0 ? [] : await models.users.find({ _id: { $in: disclosed } }).lean<UserDocument[]>(),
+  );
   return connections.flatMap((connection) => {
     const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
     if (profile === undefined) return [];

@@ -29,5 +29,16 @@ export function createMarks(secrets: () => Promise<readonly string[]>): Marks {
 }
 
 /** @returns marks by the instance's secrets; a demo keeps one with its data */
-export const marksOn = (connection: Connection, { markSecrets }: Pick<Config, 'markSecrets'>): Marks =>
-  createMarks(async () => (markSecrets.length > 0 ? markSecrets : [await storedSecret(connection, 'markSecret')]));
+export function marksOn(connection: Connection, { markSecrets }: Pick<Config, 'markSecrets'>): Marks {
+  // It never becomes another one, so one look at the store is enough.
+  let stored: Promise<readonly string[]> | null = null;
+  const read = async (): Promise<readonly string[]> => [await storedSecret(connection, 'markSecret')];
+  return createMarks(() => {
+    if (markSecrets.length > 0) return Promise.resolve(markSecrets);
+    stored ??= read().catch((error: unknown) => {
+      stored = null;
+      throw error;
+    });
+    return stored;
+  });
+}

@@ -92,23 +92,31 @@ export function createMailBudgets(
   return {
     spend: async (session, budget, parties) => {
       const now = clock.now();
-      const counted: Counted[] = [];
-      for (const limit of MAIL_BUDGETS[budget]) {
-        const [id] = await idsOf(budget, limit, parties);
-        const found = await counts.findById(id).session(session).lean<MailCountDocument | null>();
-        counted.push({ limit, id, running: found !== null && found.until > now ? found : null });
-      }
+      const limits = await Promise.all(
+        MAIL_BUDGETS[budget].map(async (limit) => ({ limit, id: (await idsOf(budget, limit, parties))[0] })),
+      );
+      const running = await counts
+        .find({ _id: { $in: limits.map(({ id }) => id) }, until: { $gt: now } })
+        .session(session)
+        .lean<MailCountDocument[]>();
+      const counted = limits.map(
+        (each): Counted => ({ ...each, running: running.find(({ _id }) => _id === each.id) ?? null }),
+      );
       const over = counted.filter(({ limit, running }) => running !== null && running.count >= limit.most);
       const toTell = over.find(({ limit }) => limit.over === 'refuse');
       if (toTell?.running) throw refused(budget, toTell.running.until, now);
       if (over.length > 0) return 'held';
-      for (const { limit, id, running } of counted) {
-        const change =
-          running === null
-            ? { $set: { count: 1, until: new Date(now.getTime() + mailLimitMs(limit)) } }
-            : { $inc: { count: 1 } };
-        await counts.updateOne({ _id: id }, change, { session, upsert: running === null }).catch(beginAnew);
-      }
+      const changes = counted.map(({ limit, id: _id, running: before }) => ({
+        updateOne: {
+          filter: { _id },
+          update:
+            before === null
+              ? { $set: { count: 1, until: new Date(now.getTime() + mailLimitMs(limit)) } }
+              : { $inc: { count: 1 } },
+          upsert: before === null,
+        },
+      }));
+      if (changes.length > 0) await counts.bulkWrite(changes, { session }).catch(beginAnew);
       return 'sent';
     },
     countedOf: async (parties) => {
