@@ -58,9 +58,3 @@ export const CardLine = styled.div`
     }
   }
 `;
-
-export const CardItem = styled.li`
-  /* What changes in one card lays out that card alone, so that a page of fifty scrolls smoothly. */
-  contain: layout style;
-  border-radius: ${radius.card};
-`;

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
-import { Stack } from '@vela/design-system/layout';
 import type { PayReader } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import { usePayReader } from '@vela/slice-parts/pay';
+import { LongList } from '../../components/long-list.js';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';
@@ -13,7 +13,6 @@ import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { AsideLine } from '../../features/desk/components/aside-line.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { DESK_TEXTS } from '../../features/desk/texts.js';
-import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
 import { MoveButton } from '../../features/moves/components/move-button.js';
 import { MoveLine } from '../../features/moves/components/move-line.js';
@@ -51,7 +50,7 @@ const Item = memo(function Item({ match, chosen, full, onOpen, onChoose, ...kept
   const { id } = match.jobSeekerProfile;
   const talent = calledOf(match.jobSeekerProfile);
   return (
-    <CardItem>
+    <li>
       <MatchCard
         match={match}
         reader={kept.reader}
@@ -78,7 +77,7 @@ const Item = memo(function Item({ match, chosen, full, onOpen, onChoose, ...kept
           />
         }
       />
-    </CardItem>
+    </li>
   );
 });
 
@@ -105,7 +104,7 @@ export function MatchList({ role, matches, since, compared, onOpen }: MatchListP
   return (
     <>
       <AsideLine count={aside.length} shown={asideShown} onShow={setAsideShown} />
-      <Stack as="ol" gap={12}>
+      <LongList>
         {shown.map((match) => {
           const { id, createdAt } = match.jobSeekerProfile;
           const chosen = compared.isChosen(match);
@@ -125,7 +124,7 @@ export function MatchList({ role, matches, since, compared, onOpen }: MatchListP
             />
           );
         })}
-      </Stack>
+      </LongList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { FoundProfile } from '@vela/contracts/schemas';
-import { Stack } from '@vela/design-system/layout';
 import { usePayReader } from '@vela/slice-parts/pay';
+import { LongList } from '../../components/long-list.js';
 import { markFor, useDesk } from '../../features/desk/api/desk.js';
 import { MarkButtons } from '../../features/desk/components/mark-buttons.js';
 import { calledOf } from '../../features/talent/called.js';
@@ -19,7 +19,7 @@ export const FoundList = memo(function FoundList({ found, onOpen }: FoundListPro
   const desk = useDesk();
   const reader = usePayReader();
   return (
-    <Stack as="ol" gap={12}>
+    <LongList>
       {found.map((each) => (
         <FoundCard
           key={each.jobSeekerProfile.id}
@@ -37,6 +37,6 @@ export const FoundList = memo(function FoundList({ found, onOpen }: FoundListPro
           }
         />
       ))}
-    </Stack>
+    </LongList>
   );
 });

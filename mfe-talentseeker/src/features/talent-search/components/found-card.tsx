@@ -21,11 +21,6 @@ import { t } from '@vela/language';
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;
 
-const Item = styled.li`
-  contain: layout style;
-  border-radius: ${radius.card};
-`;
-
 const Frame = styled.article`
   display: grid;
   gap: ${space(16)};
@@ -78,7 +73,7 @@ export function FoundCard({
   // Each has a comma of its own.
   const wants = talent.jobSeekerProfilesRoles.map(desiredRoleText).join(' · ');
   return (
-    <Item>
+    <li>
       <Frame aria-labelledby={titleId}>
         <Who>
           <Avatar initials={talent.initials} />
@@ -128,6 +123,6 @@ export function FoundCard({
         </Cluster>
         {children !== undefined && <div data-place="below">{children}</div>}
       </Frame>
-    </Item>
+    </li>
   );
 }

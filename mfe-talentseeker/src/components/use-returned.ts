@@ -1,0 +1,14 @@
+import { useLocation } from '@vela/router';
+
+const keyOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+
+/** The place that Back or Forward led to last, by the router's key in the history. */
+let returnedTo: unknown;
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', (event) => {
+    returnedTo = keyOf(event.state);
+  });
+
+/** @returns whether the reader came here by Back or Forward, and so finds the page as far down as they left it */
+export const useReturned = (): boolean => useLocation().key === returnedTo;
