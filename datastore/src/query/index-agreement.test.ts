@@ -68,6 +68,7 @@ const looseConditions: fc.Arbitrary<Value> = fc.oneof(
   fc.tuple(arbitraryText, arbitraryText).map(([low, high]) => ({ $gt: low, $lte: high })),
   fc.array(arbitraryScalar, { maxLength: 3 }).map((values) => ({ $in: values })),
   fc.boolean().map((exists) => ({ $exists: exists })),
+  fc.constantFrom('objectId', 'bool', 'date', 'string', 'null').map((type) => ({ $type: type })),
   fc.tuple(arbitraryScalar, arbitraryScalar).map(([b, c]) => ({ $elemMatch: { b, c } })),
 );
 const conditions = fc.oneof(tightConditions, looseConditions);

@@ -39,7 +39,24 @@ export function boundsOf(conditions: FieldConditions | undefined): Bounds | unde
   }
   const list = conditions.get('$in');
   if (Array.isArray(list)) return list.every(isPoint) ? { kind: 'points', values: list } : undefined;
-  return intervalOf(conditions, false) ?? boundsOfElement(conditions.get('$elemMatch'));
+  return (
+    intervalOf(conditions, false) ??
+    boundsOfElement(conditions.get('$elemMatch')) ??
+    stretchOfType(conditions.get('$type'))
+  );
+}
+
+/** Types by the names that `$type` knows, each with a stretch of an index to itself. */
+const stretches: ReadonlyMap<Value, number> = new Map([
+  ['objectId', TypeOrder.objectId],
+  ['bool', TypeOrder.boolean],
+  ['date', TypeOrder.date],
+]);
+
+/** All values of one type. */
+function stretchOfType(name: Value): Bounds | undefined {
+  const type = stretches.get(name);
+  return type === undefined ? undefined : { kind: 'interval', type, low: undefined, high: undefined, inOne: false };
 }
 
 /** Bounds of what one element of an array has to meet. */

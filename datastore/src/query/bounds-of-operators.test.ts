@@ -18,3 +18,20 @@ test('what one element has to meet is found by an index, between both of its bou
     expect(await companies.find(filter).toArray()).toMatchObject([{ _id: 1 }]);
     expect(await companies.countDocuments(filter)).toBe(1);
   }));
+
+test('what has one type is found by an index of those that have it', () =>
+  withStore(async (client) => {
+    const people = client.db('elements').collection<{ _id: number; left: Date | string | null }>('people');
+    await people.createIndex({ left: 1 }, { partialFilterExpression: { left: { $type: 'date' } } });
+    await people.insertMany([
+      { _id: 1, left: null },
+      { _id: 2, left: new Date(0) },
+      { _id: 3, left: 'yesterday' },
+      { _id: 4, left: new Date(-1) },
+    ]);
+    const filter = { left: { $type: 'date' as const } };
+    expect(await people.find(filter).explain()).toMatchObject({
+      queryPlanner: { winningPlan: { inputStage: { stage: 'IXSCAN', indexName: 'left_1' } } },
+    });
+    expect(await people.find(filter).sort({ _id: 1 }).toArray()).toMatchObject([{ _id: 2 }, { _id: 4 }]);
+  }));
