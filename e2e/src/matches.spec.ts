@@ -103,3 +103,22 @@ test('everybody is searched without a role, a search is kept, tells of who joins
   await saved.getByRole('button', { name: say('Delete the search {name}', { name: 'Remote only' }) }).click();
   await expect(saved).toBeHidden();
 });
+
+test('whoever comes back to a long list finds it as far down as they left it', async ({ page }) => {
+  await newRecruiter(page);
+  await openNewRole(page);
+  await expect(count(page)).toBeVisible();
+  const cards = page.getByRole('article');
+  // All that one page of the list holds come, though not at once.
+  await expect.poll(() => cards.count()).toBeGreaterThan(20);
+  const far = cards.nth(18);
+  await far.scrollIntoViewIfNeeded();
+  const top = () => far.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  await expect(far).toBeInViewport();
+  const before = await top();
+  await page.getByRole('link', { name: say('Search'), exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Search talent') })).toBeVisible();
+  await page.goBack();
+  await expect(far).toBeInViewport();
+  expect(await top()).toBe(before);
+});

@@ -1,22 +1,43 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@vela/router/memory';
 import { LongList } from './long-list.js';
 
-const list = (
+beforeAll(() => {
+  jest.useFakeTimers();
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+/** Lets all idle time pass. */
+function idle(): void {
+  while (jest.getTimerCount() > 0) act(() => jest.runOnlyPendingTimers());
+}
+
+const cards = (count: number) => Array.from({ length: count }, (_, number) => `Card ${number + 1}`);
+const listOf = (count: number) => (
   <MemoryRouter>
     <LongList>
-      {Array.from({ length: 50 }, (_, number) => (
-        <li key={number}>Card {number + 1}</li>
+      {cards(count).map((card) => (
+        <li key={card}>{card}</li>
       ))}
     </LongList>
   </MemoryRouter>
 );
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('the first cards come first, all others behind them', () => {
-  expect(renderToString(list).match(/<li/g)).toHaveLength(8);
-  render(list);
-  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(cards).toEqual(Array.from({ length: 50 }, (_, number) => `Card ${number + 1}`));
+  expect(renderToString(listOf(50)).match(/<li/g)).toHaveLength(8);
+  const { rerender } = render(listOf(50));
+  expect(shown()).toEqual(cards(8));
+  idle();
+  expect(shown()).toEqual(cards(50));
+  // Another page of the list that is longer or shorter.
+  rerender(listOf(3));
+  expect(shown()).toEqual(cards(3));
+  rerender(listOf(60));
+  idle();
+  expect(shown()).toEqual(cards(60));
 });

@@ -1,11 +1,14 @@
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
-import { media, radius } from '@vela/design-system/theme';
+import { radius } from '@vela/design-system/theme';
 import { useReturned } from './use-returned.js';
+import { whenIdle } from './when-idle.js';
 
 /** Cards that a screen shows at first, a large one too. */
 const FIRST_CARDS = 8;
+/** So few more at a time that a slow phone draws them without holding up a press. */
+const MORE_CARDS = 2;
 
 const Cards = styled(Stack)`
   & > li {
@@ -13,28 +16,30 @@ const Cards = styled(Stack)`
     contain: layout style;
     border-radius: ${radius.card};
   }
-  /* Nobody waits for the layout of what is far below; how high a card was stays known. */
-  &:not([data-whole='true']) > li:nth-child(n + ${FIRST_CARDS + 1}) {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 20rem;
-    ${media.from('sm')} {
-      contain-intrinsic-block-size: auto 12rem;
-    }
-  }
 `;
 
+/** @returns how many of the cards are drawn by now */
+function useDrawn(total: number): number {
+  const returned = useReturned();
+  const [drawn, setDrawn] = useState(FIRST_CARDS);
+  useEffect(() => {
+    if (returned) setDrawn(Number.POSITIVE_INFINITY);
+    if (returned || drawn >= total) return undefined;
+    return whenIdle(() => startTransition(() => setDrawn(drawn + MORE_CARDS)));
+  }, [returned, drawn, total]);
+  return returned ? total : Math.min(drawn, total);
+}
+
 /**
- * A page of a list of many cards, each a list item with a key. Those of the first screen come at once, the others a moment later;
- * whoever returns to the list finds all of it, as far down as they left it.
+ * A page of a list of many cards, each a list item with a key. Those of the first screen come at once, the others bit by bit
+ * while nothing else is to do; whoever returns to the list finds all of it, as far down as they left it.
  */
 export function LongList({ children }: { readonly children: ReactNode }) {
-  const returned = useReturned();
-  const [othersToo, setOthersToo] = useState(returned);
-  useEffect(() => startTransition(() => setOthersToo(true)), []);
-  const cards = Children.toArray(children);
+  const cards = useMemo(() => Children.toArray(children), [children]);
+  const drawn = useDrawn(cards.length);
   return (
-    <Cards as="ol" gap={12} data-whole={returned}>
-      {othersToo || returned ? cards : cards.slice(0, FIRST_CARDS)}
+    <Cards as="ol" gap={12}>
+      {cards.slice(0, drawn)}
     </Cards>
   );
 }
