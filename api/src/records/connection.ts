@@ -159,6 +159,7 @@ connectionSchema.index({ jobSeekerProfileId: 1, createdAt: -1 });
 connectionSchema.index({ status: 1, expiresAt: 1 });
 connectionSchema.index({ status: 1, answeredAt: 1 });
 connectionSchema.index({ createdAt: 1 });
+connectionSchema.index({ sentBy: 1 });
 
 export const connectionModel = (connection: Connection): Model<ConnectionDocument> =>
   connection.model<ConnectionDocument>('Connection', connectionSchema);

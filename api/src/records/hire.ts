@@ -109,6 +109,7 @@ hireSchema.index({ jobSeekerProfileId: 1, reportedAt: -1 });
 hireSchema.index({ status: 1, reportedAt: -1 });
 hireSchema.index({ reportedAt: -1 });
 hireSchema.index({ invoiceDueAt: 1 });
+hireSchema.index({ reportedBy: 1 });
 
 export const hireModel = (connection: Connection): Model<HireDocument> =>
   connection.model<HireDocument>('Hire', hireSchema);

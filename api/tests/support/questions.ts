@@ -15,6 +15,18 @@ const SMALL: ReadonlySet<string> = new Set([
   'settings',
 ]);
 
+/** Fields by which a whole collection is looked through on purpose: what an administrator does now and then. */
+const LOOKED_THROUGH: ReadonlySet<string> = new Set([
+  // A merge in the catalogue follows everything that names what is merged.
+  'connections roleId',
+  'openRoles roleId',
+  'openRoles skills.skillId',
+  'savedSearches filters.category',
+  'savedSearches filters.role',
+  'savedSearches filters.skill',
+  'skillSuggestions categoryId',
+]);
+
 type Filter = Readonly<Record<string, unknown>>;
 
 interface Question {
@@ -110,8 +122,9 @@ export function watchQuestions(connection: Connection): WatchedQuestions {
     const by = answering.getStore();
     if (by === undefined) return;
     for (const question of questionsOf(commandName, command)) {
-      if (SMALL.has(question.collection) || Object.keys(question.filter).length === 0) continue;
       const { collection, filter, sort } = question;
+      const [first] = Object.keys(filter);
+      if (first === undefined || SMALL.has(collection) || LOOKED_THROUGH.has(`${collection} ${first}`)) continue;
       const key = JSON.stringify([collection, shapeOf(filter), Object.keys(sort)]);
       if (!known.has(key)) known.set(key, { question, by });
     }
@@ -132,13 +145,29 @@ export function watchQuestions(connection: Connection): WatchedQuestions {
   };
 }
 
+/** All names that a filter asks of, in whatever depth. */
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namesIn)
+    : isFilter(value)
+      ? Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)])
+      : [];
+
+/** The first fields of the indexes that a plan reads. */
+const firstFieldsOf = (plan: unknown): string[] =>
+  Array.isArray(plan)
+    ? plan.flatMap(firstFieldsOf)
+    : isFilter(plan)
+      ? [...Object.keys(filterOf(plan['keyPattern'])).slice(0, 1), ...Object.values(plan).flatMap(firstFieldsOf)]
+      : [];
+
+/** @returns whether the store looks at all documents, or at all of an index that only gives the order */
 async function looksAtAll(connection: Connection, { collection, filter, sort, hint }: Question): Promise<boolean> {
   const { db } = connection;
   if (db === undefined) throw new Error('The connection is closed.');
-  const explained: unknown = await db
-    .command({
-      explain: { find: collection, filter, sort, ...(hint === undefined ? {} : { hint }) },
-      verbosity: 'queryPlanner',
-    });
-  return JSON.stringify(explained).includes('"COLLSCAN"');
+  const explain = { find: collection, filter, sort, ...(hint === undefined ? {} : { hint }) };
+  const { queryPlanner } = await db.command({ explain, verbosity: 'queryPlanner' });
+  const plan: unknown = filterOf(queryPlanner)['winningPlan'];
+  const asked = namesIn(filter);
+  return JSON.stringify(plan).includes('"COLLSCAN"') || firstFieldsOf(plan).some((field) => !asked.includes(field));
 }

@@ -1,4 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
+import { AUDIT_ACTIONS } from '@vela/contracts/constants';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
 import { endOfDay, startOfDay } from '@vela/market/days';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
@@ -29,7 +30,7 @@ function filterOf({
     ...(to === undefined ? {} : { $lte: endOfDay(to) }),
   };
   return {
-    ...(action === '' ? {} : { action: new RegExp(`^${action.replaceAll('.', '\\.')}`) }),
+    ...(action === '' ? {} : { action: { $in: AUDIT_ACTIONS.filter((name) => name.startsWith(action)) } }),
     ...(actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) }),
     ...(subjectId === undefined ? {} : { subjectId: new Types.ObjectId(subjectId) }),
     ...(companyId === undefined ? {} : { companyId: new Types.ObjectId(companyId) }),
