@@ -6,10 +6,11 @@ import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/
 import { listed, t } from '@vela/language';
 import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
+import { Admission } from '../admission/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
 import type { StoreAvailability } from '../database/index.js';
-import { AppError, storeUnavailable, toError } from '../errors/index.js';
+import { AppError, storeUnavailable, toError, tooMuchToDo } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
 import type { Replicas } from '../replicas/index.js';
@@ -155,7 +156,22 @@ const timed =
     next();
   };
 
-function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform: EndpointPlatform): void {
+/** Refuses what would wait in vain, before anything is done for it. */
+const admitted =
+  (admission: Admission): RequestHandler =>
+  (_request, response, next) => {
+    if (admission.isFull) throw tooMuchToDo();
+    response.once('close', admission.enter());
+    next();
+  };
+
+interface Mounted {
+  readonly handlers: Handlers;
+  readonly platform: EndpointPlatform;
+  readonly admission: Admission;
+}
+
+function mountOne(app: Express, name: EndpointName, { handlers, platform, admission }: Mounted): void {
   const endpoint: ServedEndpoint = ENDPOINTS[name];
   // `decodeRequest` and `checkAccess` establish at run time what the handler's own type states.
   const handler = handlers[name] as unknown;
@@ -164,7 +180,9 @@ function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform
   const method = endpoint.method === 'GET' ? 'get' : endpoint.method === 'POST' ? 'post' : 'delete';
   // A stream lasts as long as somebody listens, which is no time that an answer took.
   const watched = endpoint.streams === true ? [] : [timed(name, platform.metrics)];
-  route[method](...watched, routeOf(name, handler as ErasedHandler, platform));
+  // Whoever asks how the process is gets an answer; a stream is not waited for.
+  const guarded = endpoint.streams === true || isHealth(name) ? [] : [admitted(admission)];
+  route[method](...watched, ...guarded, routeOf(name, handler as ErasedHandler, platform));
 }
 
 /** Answers a known path with a wrong method by 405. */
@@ -190,6 +208,7 @@ export function mount(app: Express, handlers: Handlers, platform: EndpointPlatfo
   const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS);
   const stray = Object.keys(handlers).find((name) => !(name in ENDPOINTS));
   if (stray !== undefined) throw new Error(`The handler ${stray} is not in the endpoint table.`);
-  for (const name of names) mountOne(app, name, handlers, platform);
+  const mounted = { handlers, platform, admission: new Admission() };
+  for (const name of names) mountOne(app, name, mounted);
   refuseOtherMethods(app);
 }

@@ -79,6 +79,12 @@ export const tooManyAtOnce = (cause?: unknown): AppError =>
     cause,
   });
 
+/** Others wait too long already; nothing of what was asked is done. */
+export const tooMuchToDo = (): AppError =>
+  new AppError(503, t('More people are here than we can answer right now. Nothing was done. Please try again in a moment.'), {
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+  });
+
 /** The instance has just started and cannot answer this kind of question yet. */
 export const stillStarting = (): AppError =>
   new AppError(503, t('We are just starting and still getting the matches ready. Please try again in a moment.'), {
