@@ -116,6 +116,7 @@ invoiceSchema.index({ number: 1 }, { unique: true });
 invoiceSchema.index({ hireId: 1 }, { unique: true });
 invoiceSchema.index({ companyId: 1, number: -1 });
 invoiceSchema.index({ dueOn: 1, dueOre: 1 });
+invoiceSchema.index({ dueOre: 1 });
 
 export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', invoiceSchema);

@@ -41,6 +41,7 @@ const skillSuggestionSchema = new Schema<SkillSuggestionDocument>(
 );
 skillSuggestionSchema.index({ userId: 1, categoryId: 1, spelling: 1 }, { unique: true });
 skillSuggestionSchema.index({ decision: 1, categoryId: 1, spelling: 1 });
+skillSuggestionSchema.index({ categoryId: 1, spelling: 1 });
 skillSuggestionSchema.index({ userId: 1, createdAt: 1 });
 skillSuggestionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

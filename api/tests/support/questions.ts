@@ -24,7 +24,6 @@ const LOOKED_THROUGH: ReadonlySet<string> = new Set([
   'savedSearches filters.category',
   'savedSearches filters.role',
   'savedSearches filters.skill',
-  'skillSuggestions categoryId',
 ]);
 
 type Filter = Readonly<Record<string, unknown>>;

@@ -25,13 +25,13 @@ describe('a process', () => {
     expect(admission.isFull).toBe(false);
   });
 
-  test('is full once sixteen have waited for five seconds, until one of them is answered', () => {
+  test('is full once sixteen have waited for ten seconds, until one of them is answered', () => {
     let now = 0;
     const admission = new Admission(() => now);
     const [first] = Array.from({ length: 16 }, () => admission.enter());
-    now = 4999;
+    now = 9999;
     expect(admission.isFull).toBe(false);
-    now = 5000;
+    now = 10_000;
     expect(admission.isFull).toBe(true);
     first?.();
     first?.();

@@ -1,5 +1,5 @@
-/** A call that is not answered by then has waited, milliseconds: what a call asks of others ends within three seconds. */
-const LONG_MS = 5000;
+/** A call that is not answered by then has waited, milliseconds: a burst of two hundred is answered sooner, and few people wait longer. */
+const LONG_MS = 10_000;
 /** One call, or a few, may take long by themselves; so many at once say that a process is asked for more than it can do. */
 const MANY = 16;
 
