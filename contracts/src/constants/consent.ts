@@ -51,6 +51,12 @@ const necessary = (): readonly StoredInBrowser[] => [
     ),
   },
   {
+    name: CONSENT_COOKIE.name,
+    kind: t('Cookie'),
+    purpose: t('Remembers your decision about cookies.'),
+    lasts: t('{days, plural, one {# day} other {# days}}', { days: CONSENT_COOKIE.expiresAfterDays }),
+  },
+  {
     name: ASKER_COOKIE,
     kind: t('Cookie'),
     purpose: t(
@@ -59,12 +65,6 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('Until you log out, or {days, plural, one {# day} other {# days}} without a visit', {
       days: SESSION_IDLE_DAYS,
     }),
-  },
-  {
-    name: CONSENT_COOKIE.name,
-    kind: t('Cookie'),
-    purpose: t('Remembers your decision about cookies.'),
-    lasts: t('{days, plural, one {# day} other {# days}}', { days: CONSENT_COOKIE.expiresAfterDays }),
   },
   {
     name: LANGUAGE_COOKIE,
