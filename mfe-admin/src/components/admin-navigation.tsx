@@ -49,12 +49,12 @@ const Area = styled.nav`
 
 const Bar = styled.ul`
   display: flex;
-  gap: ${space(4)};
   & > li {
     flex: 1 1 auto;
     min-inline-size: 0;
   }
   ${media.from('sm')} {
+    gap: ${space(4)};
     & > li {
       flex: none;
     }
