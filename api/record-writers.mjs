@@ -148,7 +148,11 @@ export const RECORD_WRITERS = {
     others: { 'money/payments-desk': ['notes', 'closedAt', 'outcome'] },
   },
   documents: { document: 'DocumentRecord', owners: ['money/documents'] },
-  hires: { document: 'HireDocument', owners: ['hiring/hires'], others: { 'back-office/privacy': ['answer'] } },
+  hires: {
+    document: 'HireDocument',
+    owners: ['hiring/hires'],
+    others: { 'back-office/privacy': ['answer', 'rejection'] },
+  },
   invoices: {
     document: 'InvoiceDocument',
     owners: ['money/invoices'],

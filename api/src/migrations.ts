@@ -3,6 +3,7 @@ import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-see
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillMetCompanies, fillShields, forgetMetCompanies } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
+import { forgetReasonsOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { oneReportEach, reportsOfConversations } from './hiring/conversations/index.js';
 import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
@@ -87,5 +88,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-27-shields-know-whom-they-met',
     up: fillMetCompanies,
     back: { undo: forgetMetCompanies },
+  },
+  {
+    name: '2026-11-27-reasons-go-with-whom-they-are-about',
+    up: forgetReasonsOfLeavers,
+    back: { stays: 'Entries without a reason were read before too.' },
   },
 ];

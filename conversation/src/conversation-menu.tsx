@@ -78,8 +78,9 @@ function ReportConversation({ details: { id }, onClose }: DialogProps) {
   const toasts = useToasts();
   const refresh = useRefresh();
   const report = useMutation({
-    mutationFn: async (body: ReportInput) => {
+    mutationFn: async ({ body, onSent }: { readonly body: ReportInput; readonly onSent: () => void }) => {
       await api.call(reportConversation, { params: { id }, body });
+      onSent();
       await refresh();
     },
     onSuccess: () => {
@@ -93,8 +94,9 @@ function ReportConversation({ details: { id }, onClose }: DialogProps) {
       description={t(
         'It goes to Vela with the last messages, and the other side learns nothing of it. The conversation itself stays as it is.',
       )}
+      about={`conversation.${id}`}
       sending={report}
-      onSend={report.mutate}
+      onSend={(body, onSent) => report.mutate({ body, onSent })}
       onClose={onClose}
     />
   );

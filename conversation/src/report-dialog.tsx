@@ -7,8 +7,10 @@ import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
+import { useSession } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { t, texts } from '@vela/language';
+import { type BegunReport, NO_REPORT, readReport, writeReport } from './begun-report.js';
 
 /** What may be wrong with a request or with what is written in a conversation. */
 const REASON_LABELS: Readonly<Record<ReportReason, string>> = texts({
@@ -22,20 +24,30 @@ export interface ReportDialogProps {
   readonly title: string;
   /** Who reads the report, who learns of it, and what stays as it is. */
   readonly description: string;
+  /** What is reported: the kind of thing and its id. What was begun about it and not sent is there again. */
+  readonly about: string;
   /** The report under way: whether it is being sent, and why it could not be. */
   readonly sending: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onSend: (report: ReportInput) => void;
+  /** @param onSent to be called once it is sent */
+  readonly onSend: (report: ReportInput, onSent: () => void) => void;
   readonly onClose: () => void;
 }
 
 /** Tells the platform that something is wrong: a reason of the list, and words to it. */
-export function ReportDialog({ title, description, sending, onSend, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState('');
+export function ReportDialog({ title, description, about, sending, onSend, onClose }: ReportDialogProps) {
+  const userId = useSession().user?.id ?? '';
+  const [report, setReport] = useState(() => readReport(window.localStorage, userId, about));
   const [asked, setAsked] = useState(false);
+  const { reason, text } = report;
+  const keep = (changes: Partial<BegunReport>) => {
+    const changed = { ...report, ...changes };
+    setReport(changed);
+    writeReport(window.localStorage, userId, about, changed);
+  };
   const send = () => {
     setAsked(true);
-    if (reason !== null) onSend({ reason, text: text.trim() });
+    if (reason !== null)
+      onSend({ reason, text: text.trim() }, () => writeReport(window.localStorage, userId, about, NO_REPORT));
   };
   return (
     <Dialog
@@ -59,7 +71,7 @@ export function ReportDialog({ title, description, sending, onSend, onClose }: R
           label={t('What is wrong?')}
           options={REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => keep({ reason: chosen })}
           {...(asked && reason === null ? { error: TEXTS.fieldRequired } : {})}
         />
         <Textarea
@@ -68,7 +80,7 @@ export function ReportDialog({ title, description, sending, onSend, onClose }: R
           rows={3}
           maxLength={REPORT_TEXT_MAX}
           value={text}
-          onChange={setText}
+          onChange={(typed) => keep({ text: typed })}
         />
         {sending.error !== null && <Banner tone="danger">{sending.error.message || TEXTS.unknownError}</Banner>}
       </Stack>

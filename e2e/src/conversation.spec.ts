@@ -119,6 +119,28 @@ inEveryLanguage(() => {
       await expect(report).toBeHidden();
     });
 
+    await test.step('a report begins with nothing chosen, and is kept while its dialog is closed', async () => {
+      const dialog = talent.page.getByRole('dialog', { name: say('Report the conversation') });
+      const open = () => talent.page.getByRole('button', { name: say('Report'), exact: true }).click();
+      const [first, last] = [dialog.getByRole('radio').first(), dialog.getByRole('radio').last()];
+      const fillOf = (radio: typeof first) => radio.evaluate((mark) => getComputedStyle(mark).backgroundColor);
+      await open();
+      await expect(first).toBeVisible();
+      const empty = await fillOf(first);
+      await last.check();
+      await expect.poll(() => fillOf(last)).not.toBe(empty);
+      await expect.poll(() => fillOf(first)).toBe(empty);
+      await dialog.getByRole('textbox').fill('They asked for money.');
+      await talent.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await talent.page.reload();
+      await open();
+      await expect(last).toBeChecked();
+      await expect(dialog.getByRole('textbox')).toHaveValue('They asked for money.');
+      await dialog.getByRole('button', { name: say('Cancel') }).click();
+      await expect(dialog).toBeHidden();
+    });
+
     await test.step('both pages and lists are clean, down to 320 pixels', async () => {
       for (const each of [page, talent.page]) expect(await violationsOf(each)).toEqual([]);
       await page.goto(to(PATHS.conversations));

@@ -67,6 +67,11 @@ for (const width of [1440, 360]) {
         await expect(page.getByText(say('This is not an email address.'))).toBeVisible();
         await expect(page.getByRole('textbox', { name: say('Message') })).toHaveValue('Who tells you of a hire?');
 
+        // Loaded anew the page is what was served to everybody, until what was typed in this tab is back by itself.
+        await page.reload();
+        await expect(page.getByRole('textbox', { name: say('Message') })).toHaveValue('Who tells you of a hire?');
+        await expect(page.getByRole('textbox', { name: say('Your name') })).toHaveValue('Siv Ek');
+
         await page.getByRole('textbox', { name: say('Your email') }).fill(email);
         await page.getByRole('button', { name: say('Send message') }).click();
         await expect(page.getByRole('heading', { name: say('Your message is on its way') })).toBeVisible();
@@ -74,6 +79,8 @@ for (const width of [1440, 360]) {
         const mail = await receivedMail(request, ({ replyTo }) => replyTo === email);
         expect(mail.subject).toContain(`About ${email}`);
         expect(mail.text).toContain('Who tells you of a hire?');
+        await page.reload();
+        await expect(page.getByRole('textbox', { name: say('Message') })).toHaveValue('');
       });
     });
   });

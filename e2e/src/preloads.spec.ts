@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import { RECRUITER_LISTS, RECRUITER_PAGES } from './support/pages.js';
+import { newPerson } from './support/person.js';
+import { Complaints } from './support/quiet-page.js';
 import { newRecruiter, postRole } from './support/recruiter.js';
+import { joinByCalls } from './support/sign-up.js';
 import { newTalent } from './support/talent.js';
 
 // What a page needs is asked for by its document, so that none of it waits for a script.
@@ -79,6 +83,20 @@ test('pages of a recruiter have all that they begin with in their document', asy
     [PATHS.companyProfile]: [],
     [PATHS.privacyCentre]: [],
   });
+});
+
+test('a recruiter without a company is asked nothing for that only a company’s people may have', async ({ page }) => {
+  await joinByCalls(page.context(), newPerson('Recruiter'), 'talentSeeker');
+  const complaints = new Complaints(page);
+  for (const path of [...RECRUITER_PAGES, ...RECRUITER_LISTS]) {
+    // Twice: the second time the browser knows who it is.
+    for (const time of ['first', 'second']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      complaints.expectNone(`${path}, for the ${time} time`);
+    }
+  }
 });
 
 test('pages of a talent have all that they begin with in their document', async ({ browser }) => {

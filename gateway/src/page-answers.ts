@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SESSION_COOKIE } from '@vela/contracts/constants';
+import { ASKER_COOKIE, SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import { pathIn, placedPath, requestedTongue, SOURCE_LANGUAGE, t } from '@vela/language';
 import { asksForPage } from './asks-for-page.js';
@@ -178,6 +178,7 @@ export class PageAnswers {
         visitor: visitor.number,
         preview,
         signedIn: cookieOf(request, this.#session) !== undefined,
+        asker: cookieOf(request, ASKER_COOKIE),
         fetchedIn: requestedTongue('', request.headers['accept-language'] ?? ''),
       },
       this.#hintsFor(request, response),

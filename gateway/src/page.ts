@@ -80,6 +80,8 @@ export interface Visit {
   readonly preview: Preview | null;
   /** Whether the visitor seems to be signed in. */
   readonly signedIn: boolean;
+  /** What the browser remembers of what its person may ask; undefined where it remembers nothing. */
+  readonly asker?: string | undefined;
   /** Language in which the API answers what the browser fetches by itself; null where that is not known. */
   readonly fetchedIn: Tongue | null;
 }
@@ -177,7 +179,7 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { served, visitor, preview, signedIn, fetchedIn }: Visit,
+    { served, visitor, preview, signedIn, asker, fetchedIn }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
     if (served.shell === null) return null;
@@ -191,6 +193,7 @@ export class Pages {
       pathname,
       search,
       signedIn,
+      asker,
       inPageLanguage: fetchedIn === tongue,
     });
     const links = linksOf(build, preloads, isPublicPath(pathname) && slice === 'mf_public');

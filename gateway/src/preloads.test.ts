@@ -25,7 +25,21 @@ const record: SliceRecord = {
   entry: 'remoteEntry.js',
   preload: ['routes.js'],
   pages: [
-    { path: '/talentseeker/role/:roleId', scripts: ['role.js'], shared: [], calls: ['/api/open-roles/:roleId?page=1'] },
+    {
+      path: '/talentseeker/role/:roleId',
+      scripts: ['role.js'],
+      shared: [],
+      calls: ['/api/open-roles/:roleId?page=1'],
+      callers: ['companyMember'],
+    },
+    {
+      path: PATHS.talentSeekerDashboard,
+      scripts: [],
+      shared: [],
+      calls: ['/api/open-roles', '/api/connections?userType=talentSeeker'],
+      callers: ['companyMember', 'user'],
+    },
+    { path: PATHS.shortlist, scripts: [], shared: [], calls: ['/api/shortlist'] },
     {
       path: PATHS.search,
       scripts: ['search.js', 'common.js'],
@@ -40,8 +54,10 @@ const record: SliceRecord = {
   catalogues: {},
 };
 const entry = { version: '7', entry: '/remotes/mf_talentseeker/7/remoteEntry.js', integrity: 'sha384-x', contract: 2 };
-const at = (pathname: string, { search = '', signedIn = true, isPublic = false, inPageLanguage = true } = {}) =>
-  preloadsOf(shell, { entry, record }, { pathname, search, signedIn, inPageLanguage }, isPublic);
+const at = (
+  pathname: string,
+  { search = '', signedIn = true, asker = 'companyMember', isPublic = false, inPageLanguage = true } = {},
+) => preloadsOf(shell, { entry, record }, { pathname, search, signedIn, asker, inPageLanguage }, isPublic);
 const inSlice = (file: string) => `/remotes/mf_talentseeker/7/${file}`;
 
 test('a page has its own scripts, those that the shell gives it later, and its frame, each once', () => {
@@ -64,7 +80,7 @@ test('what a slice carries comes from the slice, where the shell has no version 
   const chip = { request: '@vela/design-system/chip', names: null, carried: true };
   const scriptsWith = (range: string) => {
     const carrying = { ...record, requires: [{ ...chip, range }], carriedScripts: ['design-system.js'] };
-    const visited = { pathname: PATHS.search, search: '', signedIn: false, inPageLanguage: true };
+    const visited = { pathname: PATHS.search, search: '', signedIn: false, asker: undefined, inPageLanguage: true };
     return preloadsOf(shell, { entry, record: carrying }, visited, false).scripts;
   };
   const pages = [inSlice('search.js'), inSlice('common.js')];
@@ -81,6 +97,15 @@ test('the calls that a page begins with are told to who is signed in, where the 
   expect(at(role, { inPageLanguage: false }).calls).toEqual([]);
   expect(at('/talentseeker/role/%E0%A4%A').scripts).not.toContain(inSlice('role.js'));
   expect(at('/talentseeker/role/a%22b').calls).toEqual([getMe.path, '/api/open-roles/a%22b?page=1']);
+});
+
+test('a call is told ahead to whom the browser remembers that they may make it', () => {
+  const asked = (asker: string) => at(PATHS.talentSeekerDashboard, { asker }).calls.slice(1);
+  expect(asked('talentSeeker.companyMember')).toEqual(['/api/open-roles', '/api/connections?userType=talentSeeker']);
+  expect(asked('talentSeeker')).toEqual(['/api/connections?userType=talentSeeker']);
+  expect(asked('')).toEqual(['/api/connections?userType=talentSeeker']);
+  // A build from before did not say who may make its calls.
+  expect(at(PATHS.shortlist, { asker: '' }).calls).toContain('/api/shortlist');
 });
 
 test('the page that says more of the path counts, and a path of no page has what every page of the slice has', () => {

@@ -1,5 +1,5 @@
 import { getMe } from '@vela/contracts/endpoints';
-import type { RemoteEntry } from '@vela/contracts/remote';
+import { mayAskAhead, type RemoteEntry } from '@vela/contracts/remote';
 import { parametersOf, pathTo } from '@vela/contracts/routes';
 import { isCarried, type ShellRecord, type SliceRecord } from '@vela/release/site';
 import { escaped } from './escaped.js';
@@ -24,6 +24,8 @@ export interface Visited {
   readonly search: string;
   /** Whether whoever asks seems to be signed in: what others get is not asked for in vain. */
   readonly signedIn: boolean;
+  /** What the browser remembers of what its person may ask; undefined where it remembers nothing. */
+  readonly asker: string | undefined;
   /** Whether the API would answer what the browser fetches ahead in the page's language: it asks in its own, and a page has one. */
   readonly inPageLanguage: boolean;
 }
@@ -44,6 +46,12 @@ const ofShell = ({ scripts, workspace }: ShellRecord, { signedIn }: Visited, isP
   own: scripts.map((script) => `/${script}`),
   frame: isPublic || !signedIn ? [] : workspace.map((script) => `/${script}`),
 });
+
+/** @returns the calls of a page that its visitor may make; of a build that does not say who may, all */
+const callsFor = (
+  { calls, callers = [] }: SliceRecord['pages'][number],
+  asker: string | undefined,
+): readonly string[] => calls.filter((_, index) => mayAskAhead(callers[index] ?? 'user', asker));
 
 /**
  * @param slice the page's owner, and what its build says; null where the page is the shell's own or the slice is elsewhere
@@ -75,9 +83,10 @@ export function preloadsOf(
     ...shared.flatMap((request) => shell.provides[request]?.scripts ?? []).map((script) => `/${script}`),
     ...frame,
   ];
+  const isAsked = visited.inPageLanguage && visited.signedIn && visited.search === '';
   const ofPage =
-    visited.inPageLanguage && visited.signedIn && visited.search === ''
-      ? (found?.page.calls ?? []).map((call) => pathTo(call, found?.parameters))
+    isAsked && found !== undefined
+      ? callsFor(found.page, visited.asker).map((call) => pathTo(call, found.parameters))
       : [];
   return {
     own,

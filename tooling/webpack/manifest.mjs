@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { StatsPlugin } from '@module-federation/manifest';
 import webpack from 'webpack';
 import { addressOf } from '@vela/contracts/client';
+import { ENDPOINTS } from '@vela/contracts/endpoint-table';
 import * as endpoints from '@vela/contracts/endpoints';
 import { MANIFEST_FILE } from '@vela/contracts/remote';
 import { PATH_OWNERS } from '@vela/contracts/routes';
@@ -54,7 +55,7 @@ function consumed(compilation) {
 }
 
 /** Where the endpoints stand that browsers call. */
-const ENDPOINTS = /\/contracts\/(src|dist)\/endpoints\//;
+const ENDPOINT_FILES = /\/contracts\/(src|dist)\/endpoints\//;
 
 /**
  * The calls that a build makes.
@@ -63,7 +64,7 @@ const ENDPOINTS = /\/contracts\/(src|dist)\/endpoints\//;
  */
 function callsOf({ modules, moduleGraph }) {
   const calls = new Set();
-  const isTable = (/** @type {any} */ module) => ENDPOINTS.test(module?.resource ?? '');
+  const isTable = (/** @type {any} */ module) => ENDPOINT_FILES.test(module?.resource ?? '');
   for (const module of [...modules].filter(isTable))
     for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
       if (dependency === null || isTable(originModule) || !('getIds' in dependency)) continue;
@@ -123,9 +124,13 @@ function consumedIn(group, chunkGraph) {
   return new Set(consumed.map((module) => /** @type {any} */ (module).options.shareKey));
 }
 
+/** @param {string} path of an endpoint that is read @returns {string} who may call it */
+const accessOf = (path) =>
+  Object.values(ENDPOINTS).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)?.access ?? 'user';
+
 /**
  * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
- * script, and the calls that they begin with.
+ * script, and the calls that they begin with, each with who may make it.
  * @param {import('webpack').Compilation} compilation
  */
 async function pagesOf({ modules, chunkGraph }) {
@@ -135,12 +140,14 @@ async function pagesOf({ modules, chunkGraph }) {
       const block = exposed?.blocks.find((each) => /** @type {any} */ (each).request === page.request);
       const group = block && chunkGraph.getBlockChunkGroup(block);
       const shared = consumedIn(group, chunkGraph);
-      const calls = (await resolved(page.firstCalls))
-        .filter((/** @type {any} */ call) => call?.endpoint?.path !== undefined)
-        .map((/** @type {any} */ { endpoint, params, query }) =>
-          addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
-        );
-      return { path: await resolved(page.path), scripts: scriptsOf(group), shared: sorted(shared), calls };
+      const first = (await resolved(page.firstCalls)).filter(
+        (/** @type {any} */ call) => call?.endpoint?.path !== undefined,
+      );
+      const calls = first.map((/** @type {any} */ { endpoint, params, query }) =>
+        addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
+      );
+      const callers = first.map((/** @type {any} */ { endpoint }) => accessOf(endpoint.path));
+      return { path: await resolved(page.path), scripts: scriptsOf(group), shared: sorted(shared), calls, callers };
     }),
   );
   return pages.filter(({ path }) => typeof path === 'string');

@@ -1,7 +1,10 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { AuditAction, AuditSubject } from '@vela/contracts/constants';
 
-/** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */
+/**
+ * Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses; the reason that
+ * somebody typed goes with whom it is about.
+ */
 export interface AuditEntryDocument {
   _id: Types.ObjectId;
   action: AuditAction;
@@ -11,7 +14,7 @@ export interface AuditEntryDocument {
   subjectId: Types.ObjectId;
   /** The company whose money or sight it concerns. */
   companyId: Types.ObjectId | null;
-  /** Amounts, states before and after, the reason that was given. */
+  /** Amounts, states before and after, the `reason` that was given, `reasonErased` where it went with an account. */
   details: Readonly<Record<string, string | number | boolean | null>>;
   at: Date;
 }

@@ -21,7 +21,11 @@ export interface PostDocument extends PostWords {
   /** What it was written in; English where it is not stored, as in posts of before there was a choice. */
   language?: Language;
   /** What it says in other languages, each once. */
-  translations?: (PostWords & { language: Language })[];
+  translations?: (PostWords & {
+    language: Language;
+    /** What the event's place is called in it, where that is not what follows from the original's. */
+    place?: string | undefined;
+  })[];
   status: 'draft' | 'published';
   /** Nobody but the platform sees it before. */
   publishedAt: Date;
@@ -44,7 +48,7 @@ const postSchema = new Schema<PostDocument>(
     content: { type: String, default: '' },
     language: { type: String },
     translations: {
-      type: [{ _id: false, language: text, title: text, summary: String, content: String }],
+      type: [{ _id: false, language: text, title: text, summary: String, content: String, place: String }],
       default: undefined,
     },
     status: text,

@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, t } from '@vela/language';
+import { ASKER_COOKIE } from './access.js';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
 
@@ -56,6 +57,16 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('{days, plural, one {# day} other {# days}}', { days: CONSENT_COOKIE.expiresAfterDays }),
   },
   {
+    name: ASKER_COOKIE,
+    kind: t('Cookie'),
+    purpose: t(
+      'Which profiles you have, and whether you belong to a company: pages ask for nothing that is not there for you.',
+    ),
+    lasts: t('Until you log out, or {days, plural, one {# day} other {# days}} without a visit', {
+      days: SESSION_IDLE_DAYS,
+    }),
+  },
+  {
     name: LANGUAGE_COOKIE,
     kind: t('Cookie'),
     purpose: t('Remembers the language that you chose.'),
@@ -99,6 +110,24 @@ const necessary = (): readonly StoredInBrowser[] => [
       'A role, a profile or a company that you have begun to fill in; of an advert that it was filled in from, short quotes.',
     ),
     lasts: t('Until you save or drop it'),
+  },
+  {
+    name: STORAGE_KEYS.conversation,
+    kind: t('Local storage'),
+    purpose: t('What you wrote in a conversation or a report and have not sent.'),
+    lasts: t('Until you send or drop it, or log out'),
+  },
+  {
+    name: STORAGE_KEYS.scheme,
+    kind: t('Local storage'),
+    purpose: t('Light or dark, where you chose one of them.'),
+    lasts: t('Until you let your device decide'),
+  },
+  {
+    name: SESSION_STORAGE_KEYS.contactMessage,
+    kind: t('Session storage'),
+    purpose: t('A message to us that you have begun to write.'),
+    lasts: t('Until you send it or close the tab'),
   },
   {
     name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,

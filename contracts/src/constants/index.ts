@@ -1,3 +1,4 @@
+export * from './access.js';
 export * from './admin.js';
 export * from './analytics.js';
 export * from './audit.js';

@@ -27,7 +27,7 @@ export const STORAGE_KEYS = {
   talentDraft: 'vela.talent-draft',
   /** What a recruiter typed about themselves or their company and did not save yet, by user and form. */
   recruiterDraft: 'vela.recruiter-draft',
-  /** What was written in conversations and is not sent, by user and conversation. */
+  /** What was written in conversations, or to report one or a request, and is not sent; by user and what it is about. */
   conversation: 'vela.conversation',
   /** Light or dark, where the reader chose; the page reads it before its first paint. */
   scheme: 'vela.scheme',
@@ -44,4 +44,6 @@ export const SESSION_STORAGE_KEYS = {
   wantedPlace: 'vela.wanted-place',
   /** The page from which somebody left for the identity provider. */
   leftPlace: 'vela.left-place',
+  /** What a visitor wrote to Vela and did not send yet. */
+  contactMessage: 'vela.contact-message',
 } as const;

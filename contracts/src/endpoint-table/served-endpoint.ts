@@ -1,8 +1,8 @@
 import type { ISchema, ValidateOptions } from 'yup';
+import type { Access } from '../constants/index.js';
 import type { Call, Endpoint } from '../endpoints/endpoint.js';
 
-/** Who may call an endpoint. Each includes what it takes to be signed in. */
-export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
+export type { Access };
 
 /** Which shared limit of calls an endpoint counts against. */
 export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask' | 'contact';

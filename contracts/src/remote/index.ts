@@ -1,3 +1,4 @@
+export * from './asker.js';
 export * from './catalogue.js';
 export * from './devtools.js';
 export * from './failures.js';

@@ -98,11 +98,13 @@ const postWords = {
   content: string().max(POST_CONTENT_MAX, SAID.mostCharacters).defined(),
 };
 
+const eventPlace = () => typedText().max(120, SAID.mostCharacters);
+
 /** A post's words in other languages than the one that it was written in, each language once. */
 const postTranslations = () =>
   array()
     .max(otherLanguages.length)
-    .of(exact({ language: string().oneOf(languages).required(), ...postWords }));
+    .of(exact({ language: string().oneOf(languages).required(), ...postWords, place: eventPlace().optional() }));
 
 /** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
 export const adminPostInputSchema = exact({
@@ -124,7 +126,7 @@ export const adminPostInputSchema = exact({
   status: string().oneOf(['draft', 'published']).required(SAID.fieldRequired),
   publishedAt: date().required(SAID.fieldRequired),
   startsAt: date().nullable().defined(),
-  place: typedText().max(120, SAID.mostCharacters).nullable().defined(),
+  place: eventPlace().nullable().defined(),
   /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
   basedOn: date().nullable().defined(),
 });

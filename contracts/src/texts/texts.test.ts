@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { number, string, ValidationError } from 'yup';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
-import { CONSENT_CATEGORIES, MAIL_KIND_TITLES } from '../constants/index.js';
+import { CONSENT_CATEGORIES, MAIL_KIND_TITLES, SESSION_STORAGE_KEYS, STORAGE_KEYS } from '../constants/index.js';
 import { colleaguesError } from '../schemas/index.js';
 import { availabilityText, pendingConnectionsText, resultCountText, SAID, TEXTS } from './index.js';
 
@@ -87,4 +87,9 @@ test('constants are written when they are read', () => {
     'Nödvändiga',
     '182 dagar',
   ]);
+});
+
+test('the cookie policy names everything that pages keep in a browser', () => {
+  const named = CONSENT_CATEGORIES.flatMap(({ stores }) => stores.flatMap(({ name }) => name.split(', ')));
+  expect(named).toEqual(expect.arrayContaining(Object.values({ ...STORAGE_KEYS, ...SESSION_STORAGE_KEYS })));
 });

@@ -3,7 +3,7 @@ import { inPageLanguage } from '@vela/contracts/downloads';
 import { getMeetingCalendar } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { Meeting } from '@vela/contracts/schemas';
-import { Button } from '@vela/design-system/button';
+import { Button, ConfirmButton } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
@@ -28,15 +28,60 @@ export interface MeetingCardProps {
   readonly busy: boolean;
   readonly onAccept: (start: string) => void;
   readonly onMove: () => void;
-  readonly onCancel: () => void;
+  /** @returns when that is done, whatever came of it */
+  readonly onCancel: () => unknown;
 }
 
-/** What is done by who will not meet: before a time is agreed on there is no meeting to cancel. */
-function cancelText({ start, starts: { length: count } }: Meeting, own: boolean): string {
-  if (start !== null) return t('Cancel the meeting');
-  return own
+/** What is done by who will not meet, before a time is agreed on. */
+const cancelText = ({ starts: { length: count } }: Meeting, own: boolean): string =>
+  own
     ? inContext('a proposal', 'Take back')
     : t('{count, plural, one {Decline this time} other {Decline these times}}', { count });
+
+const toCome = ({ starts }: Meeting, now: Date): readonly string[] =>
+  starts.filter((proposed) => Date.parse(proposed) > now.getTime());
+
+/** The times that can still be taken, each with one press; that all are past is said. */
+function Proposed({
+  meeting,
+  own,
+  timeZone,
+  now,
+  busy,
+  onAccept,
+}: Pick<MeetingCardProps, 'meeting' | 'own' | 'timeZone' | 'now' | 'busy' | 'onAccept'>) {
+  const open = toCome(meeting, now);
+  if (open.length === 0)
+    return (
+      <Text tone="muted">
+        {t('{count, plural, one {This time has passed.} other {These times have passed.}}', {
+          count: meeting.starts.length,
+        })}
+      </Text>
+    );
+  return (
+    <Stack as="ul" gap={8}>
+      {open.map((proposed) => (
+        <li key={proposed}>
+          {own ? (
+            meetingTimeText(proposed, timeZone)
+          ) : (
+            <Button variant="secondary" size="small" loading={busy} onClick={() => onAccept(proposed)}>
+              {meetingTimeText(proposed, timeZone)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** @returns whether any of the proposed times can still be taken */
+const isOpen = (meeting: Meeting, now: Date): boolean => toCome(meeting, now).length > 0;
+
+function proposalText(meeting: Meeting, own: boolean, now: Date): string {
+  if (own) return t('You proposed these times');
+  return isOpen(meeting, now) ? t('Choose one of these times') : t('You were asked for a time');
 }
 
 /** @returns whether both have met by now */
@@ -88,30 +133,31 @@ export function MeetingCard({
           </>
         ) : (
           <>
-            <Text weight="medium">{own ? t('You proposed these times') : t('Choose one of these times')}</Text>
+            <Text weight="medium">{proposalText(meeting, own, now)}</Text>
             <Text tone="muted">{around}</Text>
-            <Stack as="ul" gap={8}>
-              {starts.map((proposed) => (
-                <li key={proposed}>
-                  {own ? (
-                    meetingTimeText(proposed, timeZone)
-                  ) : (
-                    <Button variant="secondary" size="small" loading={busy} onClick={() => onAccept(proposed)}>
-                      {meetingTimeText(proposed, timeZone)}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </Stack>
+            <Proposed meeting={meeting} own={own} timeZone={timeZone} now={now} busy={busy} onAccept={onAccept} />
           </>
         )}
         <Cluster gap={16}>
           <Button variant="bare" size="small" onClick={onMove}>
-            {start === null && !own ? t('Propose others') : t('Move')}
+            {start === null && (!own || !isOpen(meeting, now)) ? t('Propose others') : t('Move')}
           </Button>
-          <Button variant="bare" size="small" loading={busy} onClick={onCancel}>
-            {cancelText(meeting, own)}
-          </Button>
+          {start === null ? (
+            <Button variant="bare" size="small" loading={busy} onClick={() => void onCancel()}>
+              {cancelText(meeting, own)}
+            </Button>
+          ) : (
+            <ConfirmButton
+              variant="bare"
+              size="small"
+              question={t('The other side is told by mail.')}
+              yes={t('Yes, cancel it')}
+              loading={busy}
+              onConfirm={onCancel}
+            >
+              {t('Cancel the meeting')}
+            </ConfirmButton>
+          )}
         </Cluster>
       </Stack>
     </Frame>

@@ -59,7 +59,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
           busy={change.isPending}
           onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
           onMove={() => setProposing({ moved: meeting })}
-          onCancel={() => change.mutate({ meeting: meeting.id, start: null })}
+          onCancel={() => change.mutateAsync({ meeting: meeting.id, start: null }).catch(() => undefined)}
         />
       ))}
       {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}

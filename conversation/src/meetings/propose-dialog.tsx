@@ -36,7 +36,7 @@ export interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Times for the other side to choose from. */
+/** Times for the other side to choose from. Only its own buttons close it, so that a slip beside it loses nothing. */
 export function ProposeDialog({ details: { id, view }, moved, timeZone, onProposed, onClose }: ProposeDialogProps) {
   const api = useApi();
   const [times, setTimes] = useState<readonly string[]>(['']);
@@ -71,6 +71,7 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
   return (
     <Dialog
       open
+      dismissible={false}
       onClose={onClose}
       title={moved === null ? t('Propose times') : t('Move the meeting')}
       description={

@@ -18,5 +18,8 @@ export interface EventDraft extends NewsDraft {
 
 /** What posts say in other languages: by language, and by their place in the address. */
 export type PostTranslations = Readonly<
-  Record<string, Readonly<Record<string, Pick<NewsDraft, 'title' | 'summary' | 'content'>>>>
+  Record<
+    string,
+    Readonly<Record<string, Pick<NewsDraft, 'title' | 'summary' | 'content'> & { readonly place?: string }>>
+  >
 >;

@@ -1,3 +1,4 @@
 export * from './endpoint-query.js';
 export * from './services.js';
 export * from './use-endpoint.js';
+export * from './use-may-ask.js';

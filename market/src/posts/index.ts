@@ -1,3 +1,5 @@
+export { ONLINE_PLACE, placeAtHand } from './places.js';
+
 /** What a post says in one language. */
 export interface PostTexts {
   readonly title: string;

@@ -133,7 +133,7 @@ export const RETENTION: readonly Retention[] = [
     what: t('Requests and their answers, wishes, notes, hires, reports of abuse, roles.'),
     kept: t('As long as the accounting of the company that they belong to.'),
     onDeletion: t(
-      'Company, role, price and times stay. Letters, reasons, wishes, notes and the score are gone at once.',
+      'Company, role, price and times stay. Letters, reasons, wishes, notes, also those of our staff, and the score are gone at once.',
     ),
   })),
   row(['conversations', 'messages', 'conversationReads', 'meetings'], () => ({
@@ -182,9 +182,9 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: t('Stays; it names the company, not you.'),
   })),
   row(['auditEntries'], () => ({
-    what: t('The log of what was done with accounts, money and identities.'),
+    what: t('The log of what was done with accounts, money and identities, and why our staff did it.'),
     kept: t('As long as accounting.'),
-    onDeletion: t('Stays; it has ids, no names and no addresses.'),
+    onDeletion: t('Stays; it has ids, no names and no addresses. What our staff wrote about you is gone at once.'),
   })),
   row(['releaseAccesses'], () => ({
     what: t('Which teams may release parts of this site, and until when they could.'),

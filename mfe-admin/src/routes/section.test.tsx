@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PASSKEY_AGAIN, SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import type { CompanyPage, Passkey, Passkeys } from '@vela/contracts/schemas';
@@ -95,6 +95,31 @@ test('an administrator without a passkey sees nothing but how to register one', 
   await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Outbox' })).toBeTruthy();
   expect(sentTo('addPasskey')).toEqual([{ body: { name: 'Office key', ...CREATED } }]);
+});
+
+test('a phone has four sections at hand and all of them behind More; going somewhere closes it', async () => {
+  const outbox = { total: 0, rows: [], counts: { pending: 0, failed: 0 } };
+  const { user, container } = openSlice({
+    routes,
+    path: '/godmode/passkeys',
+    answers: { listPasskeys: () => proven, adminListOutbox: () => outbox },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your passkeys' })).toBeTruthy();
+  const [rail, bar] = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('list');
+  const namesIn = (list: HTMLElement | undefined): (string | null)[] =>
+    within(list ?? document.body)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(namesIn(bar)).toEqual(['Overview', 'Companies', 'Users', 'Reports']);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('dialog', { name: 'Administration' });
+  expect(namesIn(menu)).toEqual(namesIn(rail));
+  expect(within(menu).getByRole('link', { name: 'Your passkeys' }).getAttribute('aria-current')).toBe('page');
+  expect(await accessibilityViolations(menu)).toEqual([]);
+  await user.click(within(menu).getByRole('link', { name: 'Outbox' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Outbox' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a session is opened by a passkey; production offers no other key, and a browser without one is told', async () => {

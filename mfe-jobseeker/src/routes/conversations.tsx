@@ -1,7 +1,6 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { ConversationList } from '@vela/conversation';
 import { Container, Stack } from '@vela/design-system/layout';
-import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
@@ -19,9 +18,6 @@ export const Page = () => (
       <SignedIn waiting={<FormSkeleton />}>
         {() => (
           <Stack gap={24}>
-            <div>
-              <TextLink to={PATHS.jobSeekerDashboard}>{t('Dashboard')}</TextLink>
-            </div>
             <Heading level={1}>{t('Conversations')}</Heading>
             <ConversationList userType="jobSeeker" pathOf={pathOf} />
           </Stack>

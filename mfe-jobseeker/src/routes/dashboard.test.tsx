@@ -360,6 +360,25 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('a report that was begun and not sent is there when its dialog is opened again, until it is sent', async () => {
+  const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Report this request' }));
+    return within(await screen.findByRole('dialog', { name: 'Report Nordvik' }));
+  };
+  const dialog = await open();
+  await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+  await user.type(dialog.getByLabelText(/^What we should know/), 'They asked for money.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open();
+  expect(again.getByLabelText(/^What we should know/)).toHaveProperty('value', 'They asked for money.');
+  await user.click(again.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(sentTo('reportConnection')).toHaveLength(1));
+  expect(sentTo('reportConnection')).toMatchObject([{ body: { reason: 'other', text: 'They asked for money.' } }]);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('.report.'))).toEqual([]));
+});
+
 test('a report needs a reason, and the request stays', async () => {
   const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
   await user.click(await screen.findByRole('button', { name: 'Report this request' }));

@@ -31,10 +31,12 @@ function InvoiceView({ invoice, documents }: InvoiceViewProps) {
     );
   return (
     <Stack gap={32}>
-      <Heading level={1}>{t('Invoice {number}', { number: invoice.number })}</Heading>
+      <ScreenOnly>
+        <Heading level={1}>{t('Invoice {number}', { number: invoice.number })}</Heading>
+      </ScreenOnly>
       <InvoiceSummary invoice={invoice} />
       {documents.map((document) => (
-        <DocumentPage key={document.id} document={document} />
+        <DocumentPage key={document.id} document={document} named={document.number === invoice.number} />
       ))}
       <ScreenOnly>
         <TextLink to={PATHS.invoices}>{t('All invoices')}</TextLink>

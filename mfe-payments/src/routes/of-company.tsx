@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { useSession } from '@vela/design-system/services';
+import { useMayAsk, useSession } from '@vela/design-system/services';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { t } from '@vela/language';
 
 /** What a company bought and owes. A recruiter who named no company yet reads so: there is nothing to fetch. */
 export function OfCompany({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
-  if (!user || user.talentSeeker?.company) return children;
+  if (useMayAsk('companyMember')) return children;
+  if (!user)
+    return (
+      <LoadingRegion label={TEXTS.loading}>
+        <Skeleton shape="card" />
+      </LoadingRegion>
+    );
   return (
     <EmptyState
       title={t('You have no company yet')}

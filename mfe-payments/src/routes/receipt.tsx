@@ -29,11 +29,13 @@ function Receipt({ purchase, documents }: ReceiptProps) {
     );
   return (
     <Stack gap={32}>
-      <Heading level={1}>{t('Receipt {number}', { number: purchase.receiptNumber })}</Heading>
+      <ScreenOnly>
+        <Heading level={1}>{t('Receipt {number}', { number: purchase.receiptNumber })}</Heading>
+      </ScreenOnly>
       <RefundNotice purchase={purchase} />
       <DisputeNotice purchase={purchase} />
       {documents.map((document) => (
-        <DocumentPage key={document.id} document={document} />
+        <DocumentPage key={document.id} document={document} named={document.number === purchase.receiptNumber} />
       ))}
       <ScreenOnly>
         <TextLink to={PATHS.receipts}>{t('All receipts')}</TextLink>

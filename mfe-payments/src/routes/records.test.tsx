@@ -36,6 +36,8 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000007' })).toBeTruthy();
+  // The document has its own title on paper only, where the page's is not.
+  expect(screen.getAllByRole('heading', { name: /R-000007/ })).toHaveLength(1);
   for (const text of [
     'Vela AB',
     'Exempelgatan 1',
@@ -119,7 +121,7 @@ test.each([
   const { talentSeeker, ...person } = recruiterWith(null);
   const detail = 'Create your company first.';
   const refused = { type: 'about:blank', title: 'Forbidden', status: 403, detail, message: detail };
-  const { container } = openSlice({
+  const { container, sentTo } = openSlice({
     ...common,
     user: { ...person, talentSeeker: talentSeeker && { ...talentSeeker, company: null } },
     path,
@@ -135,5 +137,7 @@ test.each([
     PATHS.talentSeekerDashboard3,
   );
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  // What would be refused is not asked.
+  expect(sentTo(asked)).toEqual([]);
   expect(await accessibilityViolations(container)).toEqual([]);
 });

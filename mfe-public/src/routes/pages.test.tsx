@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
@@ -27,6 +27,28 @@ test.each(PAGES)('%s is titled, accessible and ready to be made beforehand', asy
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
   for (const link of screen.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|mailto:)/);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a message to us that was begun outlives a reload, in its tab, and ends when it is sent', async () => {
+  const before = openSlice({ routes, path: PATHS.contact });
+  await before.user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Maja');
+  await before.user.type(screen.getByRole('textbox', { name: 'Your email' }), 'maja@talent.example');
+  await before.user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Pay');
+  await before.user.type(screen.getByRole('textbox', { name: 'Message' }), 'What is said');
+  cleanup();
+  const { user, sentTo } = openSlice({
+    routes,
+    path: PATHS.contact,
+    answers: { sendContactMessage: () => ({ ok: true }) },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'What is said');
+  expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('We answer to maja@talent.example.')).toBeTruthy();
+  expect(sentTo('sendContactMessage')).toMatchObject([{ body: { name: 'Maja', subject: 'Pay' } }]);
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
 });
 
 const INVITED = `${PATHS.talentSeekerSignupForm}?companyLink=abc`;

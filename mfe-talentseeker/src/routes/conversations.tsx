@@ -1,7 +1,6 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { ConversationList } from '@vela/conversation';
 import { Container, Stack } from '@vela/design-system/layout';
-import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
@@ -18,9 +17,6 @@ export const Page = () => (
         <Container>
           <PageTitle>{t('Conversations')}</PageTitle>
           <Stack gap={24}>
-            <div>
-              <TextLink to={PATHS.talentSeekerDashboard}>{t('Dashboard')}</TextLink>
-            </div>
             <Heading level={1}>{t('Conversations')}</Heading>
             <ConversationList userType="talentSeeker" pathOf={pathOf} />
           </Stack>

@@ -49,13 +49,12 @@ const columns = (): readonly TableColumn<MoveEntry>[] => [
   { key: 'reason', title: MOVE_TEXTS.why, cell: ({ talent }) => talent?.reason ?? '' },
 ];
 
-/** `/talentseeker/moves`: the company's log of whom people moved in lists of matches, and why. */
-export function Page() {
+function MoveLog() {
   const [search] = useSearchParams();
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const { data, error, refetch } = useMoves(page);
   return (
-    <MemberFrame>
+    <>
       <PageTitle>{MOVE_TEXTS.log}</PageTitle>
       <Container>
         <Stack gap={32}>
@@ -104,6 +103,13 @@ export function Page() {
           )}
         </Stack>
       </Container>
-    </MemberFrame>
+    </>
   );
 }
+
+/** `/talentseeker/moves`: the company's log of whom people moved in lists of matches, and why. */
+export const Page = () => (
+  <MemberFrame>
+    <MoveLog />
+  </MemberFrame>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { Company, SessionUser, TalentSeeker } from '@vela/contracts/schemas';
 import { Container, Stack } from '@vela/design-system/layout';
-import { useSession } from '@vela/design-system/services';
+import { useMayAsk, useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { t } from '@vela/language';
 import { Navigate } from '@vela/router';
@@ -38,12 +38,14 @@ export interface Member {
 
 /**
  * A page that needs a company: who has none is led to where they get one, before anything is filled in that could not be
- * saved. Nobody waits for that to be known, so that the page's own questions are asked at once.
+ * saved, and nothing is asked for them that they may not have. Whoever is known to belong to one waits for nothing, so that
+ * the page's own questions are asked at once.
  */
 export function MemberFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
-  const isWithout = user !== null && user !== undefined && !user.talentSeeker?.company;
-  return isWithout ? <Navigate to={PATHS.talentSeekerDashboard3} replace /> : <PageFrame>{children}</PageFrame>;
+  const mayAsk = useMayAsk('companyMember');
+  if (!user && !mayAsk) return <Waiting />;
+  return mayAsk ? <PageFrame>{children}</PageFrame> : <Navigate to={PATHS.talentSeekerDashboard3} replace />;
 }
 
 /** Lets members of a company in and leads the others to where they get one. */

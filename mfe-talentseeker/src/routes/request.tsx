@@ -82,14 +82,13 @@ const NoRequest = () => (
   </EmptyState>
 );
 
-/** `/talentseeker/request/:connectionId`: a request while it waits, and what became of it. */
-export function Page() {
+function SentRequest() {
   const { connectionId = '' } = useParams();
   const answer = useConnections();
   const connection = answer.data?.find(({ id }) => id === connectionId);
   if (connection?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
   return (
-    <MemberFrame>
+    <>
       <PageTitle>{t('Request')}</PageTitle>
       <Container>
         <Answered
@@ -108,6 +107,13 @@ export function Page() {
           {() => (connection === undefined ? <NoRequest /> : <Request connection={connection} />)}
         </Answered>
       </Container>
-    </MemberFrame>
+    </>
   );
 }
+
+/** `/talentseeker/request/:connectionId`: a request while it waits, and what became of it. */
+export const Page = () => (
+  <MemberFrame>
+    <SentRequest />
+  </MemberFrame>
+);

@@ -37,8 +37,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-/** `/talentseeker/role/:roleId`: one role with its ranked matches. */
-export function Page() {
+function RoleMatches() {
   const { roleId = '' } = useParams();
   const writing = useRoleWriting();
   const list = useAddressFilters();
@@ -48,7 +47,7 @@ export function Page() {
   // A line that came later would push the list aside under the reader's finger.
   const data = useHeaderToCome(drawn) ? undefined : drawn;
   return (
-    <MemberFrame>
+    <>
       <PageTitle>
         {data === undefined
           ? t('Matches')
@@ -67,6 +66,13 @@ export function Page() {
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>
       {writing.question}
-    </MemberFrame>
+    </>
   );
 }
+
+/** `/talentseeker/role/:roleId`: one role with its ranked matches. */
+export const Page = () => (
+  <MemberFrame>
+    <RoleMatches />
+  </MemberFrame>
+);

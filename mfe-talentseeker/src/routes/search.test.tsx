@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { ASKER_COOKIE } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
 import type { SavedSearch } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
 import { aCost, aProfile, aRecruiter, idOf } from '../testing/market.js';
@@ -38,6 +40,44 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
       ...options.answers,
     },
   });
+
+describe('what a company alone may have', () => {
+  const asked = ['searchTalent', 'getOpenRole', 'getShortlist', 'listConnections', 'listMoves'] as const;
+  const PAGES = [
+    '/talentseeker/search',
+    `/talentseeker/role/${idOf(1)}`,
+    '/talentseeker/shortlist',
+    `/talentseeker/request/${idOf(1)}`,
+    '/talentseeker/moves',
+  ];
+  const refuse = () => {
+    throw new ApiError('Create your company first.', 403, null);
+  };
+  const answers = Object.fromEntries(asked.map((name) => [name, refuse]));
+  const sentFrom = ({ sentTo }: ReturnType<typeof openSite>) => asked.flatMap((name) => sentTo(name));
+  const remember = (asker: string) => {
+    document.cookie = `${ASKER_COOKIE}=${asker}; Max-Age=${asker === '' ? 0 : 60}`;
+  };
+  afterEach(() => remember(''));
+
+  test.each(PAGES)('%s does not ask for it while a recruiter has no company', async (path) => {
+    const { talentSeeker, ...person } = aRecruiter;
+    const user = { ...person, talentSeeker: talentSeeker && { ...talentSeeker, company: null } };
+    const site = openSite({ path, user, answers });
+    await waitFor(() => expect(site.path()).toBe(PATHS.talentSeekerDashboard3));
+    expect(sentFrom(site)).toEqual([]);
+  });
+
+  test.each(PAGES)('%s asks for it at once where the browser knows whose it is, and else waits', async (path) => {
+    const unknown = openSite({ path, user: undefined, answers });
+    expect(await screen.findByText('Loading your account')).toBeInTheDocument();
+    expect(sentFrom(unknown)).toEqual([]);
+    cleanup();
+    remember('talentSeeker.companyMember');
+    const known = openSite({ path, user: undefined, answers });
+    await waitFor(() => expect(sentFrom(known)).not.toEqual([]));
+  });
+});
 
 test('everybody is found without a role, anonymous and without a score', async () => {
   const { container, sentTo } = openSearch();

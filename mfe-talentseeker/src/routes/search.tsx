@@ -11,14 +11,13 @@ import { useTalentSearch } from '../features/talent-search/api/search-talent.js'
 import { MemberFrame } from './recruiter-gate.js';
 import { SearchView } from './search/search-view.js';
 
-/** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
-export function Page() {
+function TalentSearch() {
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
   const data = useDeferredValue(latest);
   return (
-    <MemberFrame>
+    <>
       <PageTitle>{t('Search')}</PageTitle>
       <Container>
         <Stack gap={32}>
@@ -48,6 +47,13 @@ export function Page() {
           )}
         </Stack>
       </Container>
-    </MemberFrame>
+    </>
   );
 }
+
+/** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
+export const Page = () => (
+  <MemberFrame>
+    <TalentSearch />
+  </MemberFrame>
+);

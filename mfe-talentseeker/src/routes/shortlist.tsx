@@ -106,11 +106,10 @@ function Entries({ shortlist }: { readonly shortlist: Shortlist }) {
   );
 }
 
-/** `/talentseeker/shortlist`: whom the company keeps in sight. */
-export function Page() {
+function CompanyShortlist() {
   const answer = useShortlist();
   return (
-    <MemberFrame>
+    <>
       <PageTitle>{DESK_TEXTS.shortlist}</PageTitle>
       <Container>
         <Stack gap={32}>
@@ -138,6 +137,13 @@ export function Page() {
           </Answered>
         </Stack>
       </Container>
-    </MemberFrame>
+    </>
   );
 }
+
+/** `/talentseeker/shortlist`: whom the company keeps in sight. */
+export const Page = () => (
+  <MemberFrame>
+    <CompanyShortlist />
+  </MemberFrame>
+);

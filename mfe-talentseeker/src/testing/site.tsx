@@ -20,14 +20,16 @@ export type Answers = {
 
 export interface SiteOptions {
   readonly path: string;
-  readonly user?: SessionUser | null;
+  /** Who is signed in; undefined while that is not known, nobody unless told. */
+  readonly user?: SessionUser | null | undefined;
   readonly answers?: Answers;
   /** The user after the server has been asked again; the same unless told. */
   readonly userAfterRefresh?: () => SessionUser;
 }
 
 /** Opens a page of this slice as the shell would, with a server that answers as told. */
-export function openSite({ path, user = null, answers = {}, userAfterRefresh }: SiteOptions) {
+export function openSite({ answers = {}, userAfterRefresh, ...site }: SiteOptions) {
+  const { path, user } = { user: null, ...site };
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
   const call = async (endpoint: Endpoint, request: unknown): Promise<unknown> => {
     const name = nameOf(endpoint);

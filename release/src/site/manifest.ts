@@ -36,6 +36,8 @@ export interface PageRecord {
   readonly shared: readonly string[];
   /** Calls that it begins with, with the path's parameters in the router's notation. */
   readonly calls: readonly string[];
+  /** Who may make each of them, as the table of endpoints says; builds from before do not tell. */
+  readonly callers?: readonly string[];
 }
 
 /** What a slice's build says of itself. */
@@ -146,8 +148,8 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 
 function isPageRecord(value: unknown): value is PageRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { path: address, scripts, shared, calls } = { ...value } as Readonly<Record<string, unknown>>;
-  return typeof address === 'string' && [scripts, shared, calls].every(isTextList);
+  const { path: address, scripts, shared, calls, callers = [] } = { ...value } as Readonly<Record<string, unknown>>;
+  return typeof address === 'string' && [scripts, shared, calls, callers].every(isTextList);
 }
 
 /** @returns files by language; none for a build from before there were languages */

@@ -10,6 +10,7 @@ import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
 import { keepLanguageChoice } from './language-choice.js';
 import { sayWhetherOnline } from './online.js';
+import { bringBackTyped } from './typed.js';
 import { keepScheme } from './scheme.js';
 import { lookForSession } from './session.js';
 import { watchAddress } from './watch-address.js';
@@ -29,6 +30,7 @@ function standIn(): void {
   over.signal.addEventListener('abort', reports.listen(window));
   keepLanguageChoice(lookForSession(wake, over.signal), over.signal);
   watchAddress(wake, over.signal);
+  bringBackTyped(pathname, wake);
   keepScheme(over.signal);
   void texts.then(() => {
     if (over.signal.aborted) return;

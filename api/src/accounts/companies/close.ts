@@ -12,7 +12,7 @@ export async function closeCompany(
   await models.companies.updateOne(
     { _id: companyId },
     {
-      $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now },
+      $set: { closedAt: now, closedReason: 'lastMemberLeft', verificationDeclined: null, updatedAt: now },
       // Its numbers are free for whoever comes next.
       $unset: { registrationKeys: 1 },
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -10,7 +11,7 @@ import type { Member } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { tellWhoIsAway } from '../../hiring/conversations/index.js';
-import { mailDeliverer } from '../../platform/mail/index.js';
+import { mailDeliverer, type OutgoingMail } from '../../platform/mail/index.js';
 import { OutboxWorker } from '../../platform/outbox/index.js';
 
 let world: World;
@@ -44,6 +45,15 @@ async function colleagueOf({ company }: Recruiter, givenName: string): Promise<M
 async function mailsTo({ me }: Member): Promise<string> {
   const mails = await world.server.app.models.outbox.find({ 'payload.toUser': me.id }).lean();
   return JSON.stringify(mails.map(({ payload }) => payload));
+}
+
+/** Delivers what waits. @returns the mails that went out */
+async function delivered(): Promise<readonly OutgoingMail[]> {
+  const { app } = world.server;
+  const sent: OutgoingMail[] = [];
+  const mail = mailDeliverer(app, (outgoing) => Promise.resolve(void sent.push(outgoing)));
+  await new OutboxWorker(app.models.outbox, { mail }, app.clock, app.log).deliverDue();
+  return sent;
 }
 
 test('a company whose last person is suspended asks nobody any more', async () => {
@@ -83,15 +93,31 @@ test('whoever is suspended is sent nothing that a talent writes or agrees on; a 
   expect(await mailsTo(colleague)).toContain('Ring mig');
 });
 
-test('a mail that still waits when its reader is suspended does not go out', async () => {
+test('a mail of a company’s affairs that still waits when its reader is no member any more does not go out', async () => {
   const { app } = world.server;
+  const { recruiter, talent, id } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Kollegan');
+  await app.models.connections.updateOne({ _id: id }, { $set: { sentBy: new Types.ObjectId(colleague.me.id) } });
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  expect(await mailsTo(colleague)).toMatch(/requestAccepted.*Kanarie/);
+  await recruiter.visitor.ok('removeCompanyMember', { params: { id: colleague.me.id } });
+  // What is said to them alone still reaches them, and so does what they are told in another company.
+  const other = await asked();
+  await app.models.users.updateOne({ _id: colleague.me.id }, { $set: { companyId: other.recruiter.company.id } });
+  await app.models.connections.updateOne({ _id: other.id }, { $set: { sentBy: new Types.ObjectId(colleague.me.id) } });
+  await other.talent.visitor.ok('answerConnection', { params: { id: other.id }, body: { status: 'accepted' } });
+  const sent = await delivered();
+  expect(sent.filter(({ to }) => to === colleague.me.email).map(({ subject }) => subject)).toEqual([
+    `${other.talent.me.givenName} ${other.talent.me.familyName} accepted your request`,
+  ]);
+});
+
+test('a mail that still waits when its reader is suspended does not go out', async () => {
   const { recruiter, talent, id } = await asked();
   await colleagueOf(recruiter, 'Kollegan');
   await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
   await suspend(recruiter);
-  const sentTo: string[] = [];
-  const mail = mailDeliverer(app, ({ to }) => Promise.resolve(void sentTo.push(to)));
-  await new OutboxWorker(app.models.outbox, { mail }, app.clock, app.log).deliverDue();
+  const sentTo = (await delivered()).map(({ to }) => to);
   expect(sentTo).toContain(talent.me.email);
   expect(sentTo).not.toContain(recruiter.me.email);
 });

@@ -1,11 +1,12 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
+import { listed, t } from '@vela/language';
+import { tellingWords } from '@vela/market/anonymity';
 import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { isAmongAdmins, type UserDocument } from '../../records/user.js';
@@ -114,11 +115,20 @@ export async function setAdmin(
 }
 
 /**
- * Deletes an account as its owner could, and notes who did it and why.
- * @throws AppError 404, 409 for oneself
+ * Deletes an account as its owner could, and notes who did it and why. That note outlives the account.
+ * @throws AppError 404, 409 for oneself, 422 for a reason that says whose account it was
  */
 export async function deleteUser(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<void> {
   if (caller.userId.equals(id)) throw new AppError(409, t('Delete your own account in the privacy centre.'));
-  await readUser(app, new Types.ObjectId(id));
+  const person = await app.models.users.findById(id).lean<UserDocument | null>();
+  if (person === null) throw noSuchUser();
+  const telling = tellingWords(reason, { ...person, linkedinProfile: null });
+  if (telling.length > 0)
+    throw fieldError(
+      'reason',
+      t('The reason stays when the account is gone. Say it without {words}.', {
+        words: listed(telling.map(({ words }) => t('“{text}”', { text: words }))),
+      }),
+    );
   await eraseAccount(app, new Types.ObjectId(id), { actorId: caller.userId, note: reason });
 }

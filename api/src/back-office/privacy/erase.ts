@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { eraseReasons } from './erase-reasons.js';
 import { eraseTraces } from './erase-traces.js';
 import { leaveCompany } from './leave-company.js';
 
@@ -91,11 +92,6 @@ async function eraseSaid(
   await models.interests.deleteMany({ jobSeekerProfileId }, within);
   await models.scoreContests.deleteMany({ jobSeekerProfileId }, within);
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, within);
-  await models.abuseReports.updateMany(
-    { jobSeekerProfileId, closingNote: { $type: 'string' } },
-    { $set: { closingNote: '' } },
-    within,
-  );
 }
 
 /** What tells about the talent goes, of requests and hires. */
@@ -137,6 +133,7 @@ async function erase(
   const user = await models.users.findById(userId).session(session).lean<UserDocument | null>();
   // Who signed in since the mail keeps the account.
   if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
+  await eraseReasons(app, user, session);
   await eraseTalent(app, user.jobSeekerProfileId, session);
   await detachAuthor(app, userId, session);
   await leaveCompany(app, user, session);

@@ -1,4 +1,5 @@
 export { eraseAccount, type EraseNeeds, type ErasureReason } from './erase.js';
+export { forgetReasonsOfLeavers } from './migrate-reasons.js';
 export { type StopNeeds, stopWhereNobodyActs } from './nobody-acts.js';
 export { endInactiveAccounts } from './retention.js';
 export { privacyHandlers } from './routes.js';

@@ -5,7 +5,7 @@ import { erasePage } from '../../hiring/company-pages/index.js';
 import { withdrawRequests } from '../../hiring/connections/index.js';
 import { endConversations } from '../../hiring/conversations/index.js';
 import { doubtPurchases } from '../../money/vat/index.js';
-import { recordAudit } from '../../platform/audit/index.js';
+import { forgetReasons, recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -36,6 +36,8 @@ async function endCompany(app: Needs, companyId: Types.ObjectId, session: Client
   await withdrawRequests(app, companyId, session);
   await endConversations(app, { companyId }, 'accountClosed', session);
   await revokeInvites(app, companyId, session);
+  // What was written about it was about its people.
+  await forgetReasons(app, [companyId], session);
   await recordAudit(app, session, {
     action: 'account.companyClosed',
     subject: 'company',

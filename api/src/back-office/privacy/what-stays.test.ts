@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import type { AuditAction } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/market/days';
 import { payByCard, prepare } from '../../../tests/support/payments.js';
 import { companyForm, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { countedAs } from '../../platform/mail/index.js';
+import { forgetReasonsOfLeavers } from './migrate-reasons.js';
 
 let world: World;
 beforeAll(async () => {
@@ -76,6 +79,87 @@ test('the export holds what a person did; a deletion takes the person and leaves
   expect(await wholeStore(world)).not.toMatch(/anställda|anstallda/i);
   expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
 }, 30_000);
+
+describe('what administrators wrote about a person', () => {
+  /** A word that is nowhere else. */
+  const WRITTEN = 'ostyrig';
+  const noted = { reason: `Har varit ${WRITTEN} mot andra` };
+  const reasonsLeft = async (action: AuditAction) => {
+    const entries = await world.server.app.models.auditEntries.find({ action }).lean();
+    return entries.map(({ details }) => details);
+  };
+  let admin: Visitor;
+  beforeAll(async () => {
+    admin = (await world.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' })).visitor;
+  });
+
+  async function decidedAbout() {
+    const { recruiter, talent, hireId } = await businessDone();
+    const [request] = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+    const params = { id: request?.id ?? '' };
+    await talent.visitor.ok('reportConnection', { params, body: { reason: 'other', text: 'Se efter' } });
+    const [report] = (await admin.ok('adminListReports', { query: { page: 1 } })).rows;
+    await admin.ok('adminCloseReport', { params: { id: report?.id ?? '' }, body: noted });
+    await admin.ok('adminRejectHire', { params: { id: hireId }, body: noted });
+    for (const { me } of [talent, recruiter]) {
+      await admin.ok('adminSuspendUser', { params: { id: me.id }, body: noted });
+      await admin.ok('adminUnsuspendUser', { params: { id: me.id }, body: noted });
+    }
+    return { recruiter, talent };
+  }
+
+  test('goes with the account; that it was done stays in the log, and what was written about others', async () => {
+    const { recruiter, talent } = await decidedAbout();
+    const back = async ({ me }: typeof talent | typeof recruiter) =>
+      (await world.join({ givenName: me.givenName, email: me.email, signin: true })).visitor;
+    await (await back(talent)).ok('deleteMe');
+    expect(await reasonsLeft('admin.hireRejected')).toEqual([{ reasonErased: true }]);
+    expect(await reasonsLeft('admin.reportClosed')).toEqual([{ reasonErased: true }]);
+    expect(await reasonsLeft('admin.userSuspended')).toEqual([{ reasonErased: true }, noted]);
+    await (await back(recruiter)).ok('deleteMe');
+    expect(await reasonsLeft('admin.userSuspended')).toEqual([{ reasonErased: true }, { reasonErased: true }]);
+    expect(await wholeStore(world)).not.toContain(WRITTEN);
+  }, 30_000);
+
+  test('about a company goes with its last person, what is part of the books does not', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Ensam' }, 'Ensamma AB');
+    const params = { id: recruiter.company.id };
+    const { identityMark } = await admin.ok('adminGetCompany', { params });
+    await admin.ok('adminVerifyCompany', { params, body: { verified: false, identityMark, ...noted } });
+    const key = new Types.ObjectId().toHexString();
+    const correction = { account: 'base', amount: 1, key, reason: 'Kompensation för avbrott' } as const;
+    await admin.ok('adminCorrectBalance', { params, body: correction });
+    await recruiter.visitor.ok('deleteMe');
+    expect(await wholeStore(world)).not.toContain(WRITTEN);
+    expect(await reasonsLeft('money.granted')).toMatchObject([{ reason: correction.reason }]);
+  });
+
+  test('is taken out of people who left before it went with them', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Tidig' });
+    const { auditEntries } = world.server.app.models;
+    const subjectId = new Types.ObjectId(talent.me.id);
+    const at = world.clock.now();
+    await auditEntries.create({ action: 'admin.userSuspended', subject: 'user', subjectId, details: noted, at });
+    await forgetReasonsOfLeavers(auditEntries.db);
+    expect(await wholeStore(world)).toContain(WRITTEN);
+    await talent.visitor.ok('deleteMe');
+    await auditEntries.updateOne({ subjectId, action: 'admin.userSuspended' }, { $set: { details: noted } });
+    await forgetReasonsOfLeavers(auditEntries.db);
+    expect(await wholeStore(world)).not.toContain(WRITTEN);
+  });
+
+  test('of a deletion by an administrator why it was stays, and may not say who it was', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Namngiva', familyName: 'Utpekad' });
+    const params = { id: talent.me.id };
+    const refused = await admin.call('adminDeleteUser', { params, body: { reason: 'Utpekad bad om det per brev' } });
+    expect(refused.body).toMatchObject({
+      errors: [{ field: 'reason', message: expect.stringContaining('“Utpekad”') }],
+    });
+    await admin.ok('adminDeleteUser', { params, body: { reason: 'Bad om det per brev' } });
+    expect(await reasonsLeft('admin.userDeleted')).toMatchObject([{ reason: 'Bad om det per brev' }]);
+    expect(await wholeStore(world)).not.toMatch(/namngiva|utpekad/i);
+  });
+});
 
 /** What is counted of the mails to an inbox. */
 const countsOf = (email: string) =>

@@ -102,6 +102,17 @@ test('a meeting is called off once, a time that is past or far off is not propos
     expect((await propose(recruiter, [start])).status).toBe(422);
   const stranger = await joinAsTalent(world, { givenName: 'Stina' });
   expect((await stranger.visitor.call('listMeetings', { params: { id } })).status).toBe(404);
+
+  const held = (await propose(recruiter, [hoursFromNow(24)])).body.at(-1);
+  const params = { id, meeting: held?.id ?? '' };
+  await talent.visitor.ok('acceptTime', { params, body: { start: held?.starts[0] ?? '' } });
+  world.clock.advance({ days: 2 });
+  // Nobody is told that a meeting is off which took place.
+  expect((await talent.visitor.call('cancelMeeting', { params, body: {} })).body).toMatchObject({
+    status: 409,
+    detail: 'This meeting has taken place already.',
+  });
+  expect((await propose(talent, [hoursFromNow(24)], held?.id)).status).toBe(409);
   await talent.visitor.ok('deleteMe');
   expect(await world.server.app.models.meetings.countDocuments({ connectionId: id })).toBe(0);
 });

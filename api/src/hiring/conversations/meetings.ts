@@ -3,6 +3,7 @@ import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { meetingTimeProblem, turnAfter } from '@vela/market/conversations';
+import { MINUTE_MS } from '@vela/market/days';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -73,7 +74,12 @@ export async function changeMeeting(
   await tellOfMeeting(app, connection, changed, session, telling);
 }
 
-const isOver = ({ state }: MeetingDocument): boolean => state === 'cancelled' || state === 'moved';
+/** @throws AppError 409 for a meeting that is off, or that took place: nobody is told by mail that it does not */
+function checkToCome({ state, start, minutes }: MeetingDocument, now: Date): void {
+  if (state === 'cancelled' || state === 'moved') throw new AppError(409, t('This meeting is off already.'));
+  if (state === 'accepted' && start !== null && start.getTime() + minutes * MINUTE_MS <= now.getTime())
+    throw new AppError(409, t('This meeting has taken place already.'));
+}
 
 /** A company that proposes or takes a time has answered the yes. */
 const firstStep = (progress: ConversationDocument, side: ConversationSide, now: Date): Partial<ConversationDocument> =>
@@ -81,7 +87,7 @@ const firstStep = (progress: ConversationDocument, side: ConversationSide, now: 
 
 /**
  * Proposes times, in the place of a meeting where one is moved.
- * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, 422 for a time that is past or far off
+ * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, or for a moved meeting that is off or took place, 422 for a time that is past or far off
  */
 export async function proposeTimes(
   app: MeetingNeeds,
@@ -101,7 +107,7 @@ export async function proposeTimes(
     checkGoesOn(progress);
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     if (moved !== null) {
-      if (isOver(moved)) throw new AppError(409, t('This meeting is off already.'));
+      checkToCome(moved, now);
       await changeMeeting(app, connection, moved, { state: 'moved' }, session);
     }
     const _id = new Types.ObjectId();
@@ -163,7 +169,7 @@ export async function acceptTime(
   return meetingsIn(app, connection._id);
 }
 
-/** Takes a proposal back or calls a meeting off. @throws AppError 404, 409 if it is off already */
+/** Takes a proposal back or calls a meeting off. @throws AppError 404, 409 if it is off already, or took place */
 export async function cancelMeeting(
   app: MeetingNeeds,
   caller: Caller,
@@ -172,7 +178,7 @@ export async function cancelMeeting(
   const { connection } = await participantIn(app, caller, id);
   await app.inTransaction(async (session) => {
     const meeting = await meetingIn(app, connection, meetingId, session);
-    if (isOver(meeting)) throw new AppError(409, t('This meeting is off already.'));
+    checkToCome(meeting, app.clock.now());
     await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));
   });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import {
+  adminListInvoices,
+  getStatement,
+  getStatementCsv,
+  listDocuments,
+  listInvoices,
+} from '@vela/contracts/endpoints';
 import type { HireInput } from '@vela/contracts/schemas';
+import type { Language } from '@vela/language';
 import { addDays, dayOf } from '@vela/market/days';
 import { INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
@@ -193,6 +202,59 @@ describe('the platform', () => {
     expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'paid', reminders: 2 });
     const mails = await world.server.app.models.outbox.find({ key: { $regex: invoice?.id ?? '-' } }).lean();
     expect(mails.map(({ key }) => key.split(':')[0]).sort()).toEqual(['invoice', 'invoiceReminder', 'invoiceReminder']);
+  });
+
+  describe('calls a role', () => {
+    const SWEDISH = { sv: 'Rorgängare' };
+    let roleName = '';
+    beforeAll(async () => {
+      const { app } = world.server;
+      const { roles } = await app.models.categories.findById(world.category.id).orFail().lean();
+      roleName = roles[0]?.name ?? '';
+      const named = roles.map((role) => ({ ...role, names: SWEDISH }));
+      await app.models.categories.updateOne({ _id: world.category.id }, { $set: { roles: named } });
+      await app.catalogue.reload();
+    });
+
+    async function invoiced(documentLanguage: Language) {
+      const { app } = world.server;
+      const { company, params } = await hired();
+      await app.models.companies.updateOne({ _id: company.company.id }, { $set: { documentLanguage } });
+      await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+      await later({ days: 1 });
+      await invoiceDueHires(app);
+      const reader = await back(company);
+      const [invoice] = await reader.ok('listInvoices');
+      const issued = await app.models.documents.findOne({ subjectId: new Types.ObjectId(invoice?.id) }).lean();
+      return { reader, issued };
+    }
+
+    test('as the reader of a statement or of invoices does', async () => {
+      const { reader } = await invoiced('en');
+      const said = async (visitor: Visitor, path: string, language: string): Promise<string> =>
+        (await visitor.send(path, { headers: { 'accept-language': language } })).text;
+      for (const [visitor, path] of [
+        [reader, getStatement.path],
+        [reader, getStatementCsv.path],
+        [reader, listInvoices.path],
+        [admin, adminListInvoices.path],
+      ] as const) {
+        expect(await said(visitor, path, 'sv')).toContain(SWEDISH.sv);
+        const english = await said(visitor, path, 'en');
+        expect(english).toContain(roleName);
+        expect(english).not.toContain(SWEDISH.sv);
+      }
+    });
+
+    test('in an invoice what it is called in the invoice’s own language, and that stays', async () => {
+      const [english, swedish] = [await invoiced('en'), await invoiced('sv')];
+      expect(english.issued?.content).toMatchObject({ language: 'en', sold: { roleName } });
+      expect(swedish.issued?.content).toMatchObject({ language: 'sv', sold: { roleName: SWEDISH.sv } });
+      const path = `${listDocuments.path}?subjectId=${String(english.issued?.subjectId)}`;
+      const read = await english.reader.send(path, { headers: { 'accept-language': 'sv' } });
+      expect(read.text).toContain(roleName);
+      expect(read.text).not.toContain(SWEDISH.sv);
+    });
   });
 
   test('brings an invoice as a PDF, to its company only, and tells both sides by mail', async () => {

@@ -1,5 +1,6 @@
 import type { VatReason } from '@vela/contracts/constants';
 import type { DocumentBuyer, DocumentContent } from '@vela/contracts/schemas';
+import { inTongue } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { documentLanguageOf, paymentReferenceOf, printedNumber } from '@vela/market/documents';
 import type { TaxedPrice } from '@vela/market/vat';
@@ -72,19 +73,26 @@ export const receiptContent = (
   credit: null,
 });
 
-/** @param deliveredOn day on which the hire was confirmed */
+/** What an invoice says of the hire beside the fee. */
+interface InvoicedHire {
+  /** Day on which it was confirmed. */
+  readonly deliveredOn: string;
+  /** What a role is called in the language at hand. */
+  readonly roleText: (name: string) => string;
+}
+
 export const invoiceContent = (
   seller: SellerConfig,
   company: PrintedCompany,
   { number, roleName, price, issuedAt, dueOn }: InvoiceDocument,
-  deliveredOn: string,
+  { deliveredOn, roleText }: InvoicedHire,
 ): DocumentContent => ({
   ...shared(seller, company, price.reason),
   issuedOn: dayOf(issuedAt),
   deliveredOn,
   dueOn,
   paidOn: null,
-  sold: { kind: 'fee', tokens: 0, roleName },
+  sold: { kind: 'fee', tokens: 0, roleName: inTongue(documentLanguageOf(company), () => roleText(roleName)) },
   ...priced(price),
   reference: paymentReferenceOf(number),
   credit: null,

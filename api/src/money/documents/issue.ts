@@ -59,7 +59,7 @@ export const issueReceipt = (
   );
 
 /**
- * Issues an invoice as document and mails it.
+ * Issues an invoice as document and mails it. It calls the role what it is called in its own language now, and keeps that.
  * @param invoice with its number taken in the same transaction
  * @param deliveredAt when what it charges for was done
  */
@@ -76,7 +76,10 @@ export const issueInvoiceDocument = (
       companyId: invoice.companyId,
       subjectId: invoice._id,
       causeId: invoice._id,
-      content: invoiceContent(app.config.seller, company, invoice, dayOf(deliveredAt)),
+      content: invoiceContent(app.config.seller, company, invoice, {
+        deliveredOn: dayOf(deliveredAt),
+        roleText: (name) => app.outbox.roleText(name),
+      }),
       issuedAt: invoice.issuedAt,
     },
     session,

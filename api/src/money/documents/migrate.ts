@@ -68,7 +68,8 @@ async function keepInvoice(connection: Connection, seller: SellerConfig, old: Ol
     companyId,
     subjectId: _id,
     causeId: _id,
-    content: invoiceContent(seller, buyer, invoice, dayOf(issuedAt)),
+    // As it was issued.
+    content: invoiceContent(seller, buyer, invoice, { deliveredOn: dayOf(issuedAt), roleText: (name) => name }),
     issuedAt,
   });
   for (const each of credits)

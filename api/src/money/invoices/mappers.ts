@@ -22,20 +22,27 @@ export const settlementOf = ({
   paidOre: payments.reduce((sum, { amountOre }) => sum + amountOre, 0),
 });
 
-/** @param now decides whether an unpaid invoice is overdue */
+/** What invoices are shown with. */
+export interface InvoiceSurroundings {
+  /** Decides whether an unpaid invoice is overdue. */
+  readonly now: Date;
+  /** What a role is called in the reader's language; the document that was issued keeps what it says. */
+  readonly roleText: (name: string) => string;
+}
+
 function statusOf(invoice: InvoiceDocument, now: Date): InvoiceStatus {
   if (dueOreOf(settlementOf(invoice)) > 0) return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
   return invoice.payments.length === 0 ? 'credited' : 'paid';
 }
 
-export function invoiceOf(invoice: InvoiceDocument, now: Date): Invoice {
+export function invoiceOf(invoice: InvoiceDocument, { now, roleText }: InvoiceSurroundings): Invoice {
   const settlement = settlementOf(invoice);
   return {
     id: invoice._id.toHexString(),
     number: printedNumber('invoice', invoice.number),
     hireId: invoice.hireId.toHexString(),
     companyName: invoice.buyer.name,
-    roleName: invoice.roleName,
+    roleName: roleText(invoice.roleName),
     status: statusOf(invoice, now),
     price: priceOf(invoice.price),
     issuedAt: invoice.issuedAt.toISOString(),

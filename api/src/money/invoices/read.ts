@@ -10,9 +10,18 @@ import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
-import { invoiceOf, settlementOf } from './mappers.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { invoiceOf, type InvoiceSurroundings, settlementOf } from './mappers.js';
 
-type Needs = Collections<'auditEntries' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;
+/** What invoices are read with. */
+type ReadNeeds = Collections<'invoices'> & Pick<Platform, 'clock'> & { readonly catalogue: Catalogue };
+
+type Needs = ReadNeeds & Collections<'auditEntries'> & Pick<Platform, 'inTransaction'>;
+
+const around = ({ clock, catalogue }: Omit<ReadNeeds, 'models'>): InvoiceSurroundings => ({
+  now: clock.now(),
+  roleText: catalogue.spoken.roleText,
+});
 
 /** @returns a hire's invoice, null while there is none */
 export const invoiceOfHire = (
@@ -24,24 +33,21 @@ export const invoiceOfHire = (
 
 /** @returns the invoices of hires, by the hire's id */
 export async function invoicesOfHires(
-  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
+  app: ReadNeeds,
   hireIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, Invoice>> {
   const invoices = await app.models.invoices.find({ hireId: { $in: [...hireIds] } }).lean<InvoiceDocument[]>();
-  return new Map(invoices.map((invoice) => [invoice.hireId.toHexString(), invoiceOf(invoice, app.clock.now())]));
+  return new Map(invoices.map((invoice) => [invoice.hireId.toHexString(), invoiceOf(invoice, around(app))]));
 }
 
 /** @returns the company's invoices, newest first */
-export async function listInvoices(
-  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
-  { companyId }: CompanyCaller,
-): Promise<Invoice[]> {
+export async function listInvoices(app: ReadNeeds, { companyId }: CompanyCaller): Promise<Invoice[]> {
   const invoices = await app.models.invoices
     .find({ companyId })
     .sort({ number: -1 })
     .limit(LISTED_MAX)
     .lean<InvoiceDocument[]>();
-  return invoices.map((invoice) => invoiceOf(invoice, app.clock.now()));
+  return invoices.map((invoice) => invoiceOf(invoice, around(app)));
 }
 
 function filterOf(status: InvoiceStatus | undefined, today: string) {
@@ -53,7 +59,7 @@ function filterOf(status: InvoiceStatus | undefined, today: string) {
 
 /** @returns a page of all invoices, newest first */
 export async function pageOfInvoices(
-  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
+  app: ReadNeeds,
   { status, page = 1 }: { readonly status?: InvoiceStatus | undefined; readonly page?: number | undefined },
 ): Promise<InvoicePage> {
   const filter = filterOf(status, dayOf(app.clock.now()));
@@ -66,7 +72,7 @@ export async function pageOfInvoices(
       .limit(ADMIN_PAGE_SIZE)
       .lean<InvoiceDocument[]>(),
   ]);
-  return { total, invoices: invoices.map((invoice) => invoiceOf(invoice, app.clock.now())) };
+  return { total, invoices: invoices.map((invoice) => invoiceOf(invoice, around(app))) };
 }
 
 /**
@@ -104,5 +110,5 @@ export async function notePayment(
     });
     return { ...invoice, payments, dueOre };
   });
-  return invoiceOf(paid, now);
+  return invoiceOf(paid, around(app));
 }

@@ -5,9 +5,11 @@ import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { readPdf } from '../documents/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { listInvoices, notePayment, pageOfInvoices } from './read.js';
 
-type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> &
+  Pick<Platform, 'clock' | 'inTransaction'> & { readonly catalogue: Catalogue };
 
 export const invoiceHandlers = (
   app: Needs,

@@ -8,8 +8,12 @@ import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 
-export type ExplainNeeds = Collections<'connections' | 'documents' | 'purchases' | 'users'>;
+export type ExplainNeeds = Collections<'connections' | 'documents' | 'purchases' | 'users'> & {
+  /** What roles are called. */
+  readonly catalogue: Catalogue;
+};
 
 /** What an entry is about, beside its figures. */
 export type Explanation = Pick<StatementEntry, 'who' | 'person' | 'roleName' | 'connectionId' | 'document'>;
@@ -33,7 +37,7 @@ function byWhom(kind: LedgerEntryDocument['kind'], { status }: ConnectionDocumen
  * @returns an explanation of any of the entries
  */
 export async function explain(
-  { models }: ExplainNeeds,
+  { models, catalogue }: ExplainNeeds,
   companyId: Types.ObjectId,
   entries: readonly LedgerEntryDocument[],
 ): Promise<(entry: LedgerEntryDocument) => Explanation> {
@@ -79,7 +83,7 @@ export async function explain(
     return {
       who: kind === 'reserve' ? memberName(request.sentBy) : byWhom(kind, request),
       person: request.status === 'accepted' ? (named.get(request.jobSeekerProfileId.toHexString()) ?? null) : null,
-      roleName: request.openRole.name,
+      roleName: catalogue.spoken.roleText(request.openRole.name),
       connectionId: cause,
       document,
     };

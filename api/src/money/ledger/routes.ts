@@ -1,9 +1,10 @@
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { Collections } from '../../records/models.js';
+import type { ExplainNeeds } from './explain.js';
 import { readStatement, statementCsv } from './statement.js';
 
 export const ledgerHandlers = (
-  app: Collections<'connections' | 'documents' | 'ledgerEntries' | 'purchases' | 'users'>,
+  app: Collections<'ledgerEntries'> & ExplainNeeds,
 ): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
   getStatement: ({ caller, query }) => readStatement(app, caller.companyId, query),
   getStatementCsv: async ({ caller, query, response }) => {

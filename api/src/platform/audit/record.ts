@@ -10,7 +10,8 @@ export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjec
 /**
  * Writes an entry of the audit log together with what it tells of.
  * @param session the transaction of the audited change, so that neither is written without the other
- * @param entry ids, amounts and states only: the log outlives accounts and holds nobody's name or address
+ * @param entry ids, amounts and states, and what people type in `details.reason` alone: the log outlives accounts and holds
+ * nobody's name or address
  */
 export async function recordAudit(
   { models, clock }: Collections<'auditEntries'> & Pick<Platform, 'clock'>,

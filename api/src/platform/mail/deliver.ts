@@ -27,9 +27,15 @@ interface Addressee {
   readonly unsubscribe: Links | null;
 }
 
-async function userAddressee(app: MailNeeds, id: string, { optOut }: MailTemplate<string>): Promise<Addressee | null> {
+async function userAddressee(
+  app: MailNeeds,
+  { id, ofCompany }: { readonly id: string; readonly ofCompany: string | undefined },
+  { optOut }: MailTemplate<string>,
+): Promise<Addressee | null> {
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
+  // Whoever left a company, or was put out of it, is told nothing more of what it does and of whom it talks to.
+  if (ofCompany !== undefined && user.companyId?.toHexString() !== ofCompany) return null;
   // What one may switch off is news of others: whoever is suspended may not have it any more.
   if (user.suspendedAt != null && optOut !== null) return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
@@ -39,13 +45,13 @@ async function userAddressee(app: MailNeeds, id: string, { optOut }: MailTemplat
   };
 }
 
-/** @returns who gets the mail now, or null if they left, are suspended or want none of its kind */
+/** @returns who gets the mail now, or null if they left, the company that it is about too, are suspended or want none of its kind */
 async function addresseeOf(
   app: MailNeeds,
-  { to, toUser, unsubscribe }: MailMessage,
+  { to, toUser, ofCompany, unsubscribe }: MailMessage,
   template: MailTemplate<string>,
 ): Promise<Addressee | null> {
-  if (toUser !== undefined) return userAddressee(app, toUser, template);
+  if (toUser !== undefined) return userAddressee(app, { id: toUser, ofCompany }, template);
   return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
 }
 

@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { MailName } from '@vela/contracts/constants';
+import { audienceOf } from '@vela/contracts/routes';
 import { inTongue, type Tongue, tongueAtHand } from '@vela/language';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
@@ -105,10 +106,14 @@ function written<Name extends MailName>(
   };
 }
 
+/** Whether a mail leads to where a company's people work: what it tells is the company's affair. */
+const leadsToCompany = (url: string | null): boolean =>
+  url !== null && URL.canParse(url) && audienceOf(new URL(url).pathname) === 'talentSeeker';
+
 /**
  * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget. It is
  * written in the language of the account that it goes to. Who has an account is told the same on the page: the subject,
- * leading where the mail leads.
+ * leading where the mail leads. What tells somebody of their company's affairs goes out only while they belong to it.
  * @param key what the mail is about, such as `requestAccepted:<connection>`; the same key is sent once
  * @returns whether it will be sent; a mail over a budget that nobody is told of is not
  * @throws AppError 429 over a budget of the sender's
@@ -123,10 +128,13 @@ export async function leaveMail<Name extends MailName>(
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
-  const language = 'user' in to ? await outbox.languageOf(session, to.user) : (to.language ?? tongueAtHand());
+  const reader = 'user' in to ? await outbox.readerOf(session, to.user) : null;
+  const language = reader?.language ?? ('address' in to ? to.language : undefined) ?? tongueAtHand();
   const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
+  const ofCompany = leadsToCompany(url) ? (reader?.companyId ?? null) : null;
   await outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
+    ...(ofCompany === null ? {} : { ofCompany: ofCompany.toHexString() }),
     template,
     values,
     language,

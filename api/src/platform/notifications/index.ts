@@ -23,10 +23,18 @@ export interface News {
   readonly url: string | null;
 }
 
+/** Somebody who is written to. */
+export interface Reader {
+  /** The language of their account, English where it has none. */
+  readonly language: Language;
+  /** The company that they belong to. */
+  readonly companyId: Types.ObjectId | null;
+}
+
 /** The list of notifications, as whoever tells something needs it. */
 export interface Notifications {
-  /** @returns what a person is written in: the language of their account, English where it has none */
-  languageOf(session: ClientSession, userId: Types.ObjectId): Promise<Language>;
+  /** @returns what is to be known of a person who is written to */
+  readerOf(session: ClientSession, userId: Types.ObjectId): Promise<Reader>;
   /** @returns what a role is called in the language at hand that was called so when it was noted */
   roleText(name: string): string;
   /** Tells a person in the caller's transaction, unless they left or want none of the kind; the same key once. */
@@ -49,12 +57,12 @@ function pathOn(appOrigin: string, url: string | null): string | null {
 
 export const createNotifications = ({ models, clock, appOrigin, roleText }: Needs): Notifications => ({
   roleText,
-  languageOf: async (session, userId) => {
+  readerOf: async (session, userId) => {
     const user = await models.users
-      .findById(userId, { language: 1 })
+      .findById(userId, { language: 1, companyId: 1 })
       .session(session)
-      .lean<Pick<UserDocument, 'language'> | null>();
-    return user?.language ?? SOURCE_LANGUAGE;
+      .lean<Pick<UserDocument, 'language' | 'companyId'> | null>();
+    return { language: user?.language ?? SOURCE_LANGUAGE, companyId: user?.companyId ?? null };
   },
   notify: async (session, { userId, aboutId, key, kind, title, mail, url }) => {
     // Whoever switched the kind off meanwhile, or left, is not told.

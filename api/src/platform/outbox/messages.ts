@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly to?: string;
   /** Id of the user it is for, instead of an address. */
   readonly toUser?: string;
+  /** Id of the company whose affair it tells `toUser`, who gets it only while they belong to it. */
+  readonly ofCompany?: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
   /** What it is written in; English where it was left before mails had one. */

@@ -89,6 +89,38 @@ describe('events', () => {
   });
 });
 
+test('an event’s place is called as the reader does: as its translation says, else with its country in their language', async () => {
+  const words = { title: 'Titel', summary: '', content: 'Text' };
+  const startsAt = daysFromNow(60);
+  const event = (slug: string, place: string, translated: { readonly place?: string } | null) =>
+    write({
+      slug,
+      category: 'events',
+      startsAt,
+      place,
+      ...(translated === null ? {} : { translations: [{ language: 'sv', ...words, ...translated }] }),
+    });
+  await event('at-oslo', 'Oslo, Norway', null);
+  await event('at-home', 'Online', { place: 'På nätet' });
+  await event('at-copenhagen', 'Copenhagen, Denmark', { place: 'Köpenhamn, Danmark' });
+  await event('at-a-mall', 'Mall, second floor', {});
+  const placesIn = async (language: string) =>
+    Promise.all(
+      ['at-oslo', 'at-home', 'at-copenhagen', 'at-a-mall'].map(async (slug) => {
+        const path = `/api/posts?category=events&slug=${slug}`;
+        const { body } = await world.visitor().send(path, { headers: { 'accept-language': language } });
+        return (body as { posts: { place: string }[] }).posts[0]?.place;
+      }),
+    );
+  expect(await placesIn('en')).toEqual(['Oslo, Norway', 'Online', 'Copenhagen, Denmark', 'Mall, second floor']);
+  // That it is nowhere is the same word for everybody, which programs read too.
+  expect(await placesIn('sv')).toEqual(['Oslo, Norge', 'Online', 'Köpenhamn, Danmark', 'Mall, second floor']);
+  const swedish = { headers: { 'accept-language': 'sv' } };
+  const { text } = await world.visitor().send('/api/events/at-oslo/calendar', swedish);
+  expect(text.replaceAll('\\', '')).toContain('Oslo, Norge');
+  await world.server.app.models.posts.deleteMany({ slug: /^at-/ });
+});
+
 test('an event goes into a calendar, at its moment and place; a draft and news do not', async () => {
   const asked = (slug: string) => world.visitor().call('getEventCalendar', { params: { slug } });
   const answer = await asked('event-in-3');

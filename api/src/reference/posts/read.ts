@@ -3,6 +3,7 @@ import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
 import { type Language, pathIn, SOURCE_LANGUAGE, t, texts, tongueAtHand } from '@vela/language';
+import { ONLINE_PLACE, placeAtHand } from '@vela/market/posts';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -17,6 +18,12 @@ type Words = Omit<PostWords, 'content'> & { readonly language: Language; readonl
 function wordsOf({ language = SOURCE_LANGUAGE, title, summary, content, translations = [] }: PostDocument): Words {
   const own = { language, title, summary, content };
   return [own, ...translations].find((each) => each.language === tongueAtHand()) ?? own;
+}
+
+/** @returns what an event's place is called in the language at hand: as its translation says, else with its country in it */
+function placeOf({ place, translations = [] }: PostDocument): string | null {
+  if (place === null || place === ONLINE_PLACE) return place;
+  return translations.find(({ language }) => language === tongueAtHand())?.place ?? placeAtHand(place);
 }
 
 const languagesOf = ({ language = SOURCE_LANGUAGE, translations = [] }: PostDocument): Language[] => [
@@ -38,7 +45,7 @@ function postOf(post: PostDocument): Post {
     languages: languagesOf(post),
     publishedAt: post.publishedAt.toISOString(),
     startsAt: post.startsAt?.toISOString() ?? null,
-    place: post.place,
+    place: placeOf(post),
   };
 }
 
@@ -121,7 +128,7 @@ export async function eventCalendar(
     start: event.startsAt,
     minutes: null,
     title: wordsOf(event).title,
-    place: event.place ?? '',
+    place: placeOf(event) ?? '',
     url: appOrigin + pathIn(tongueAtHand(), pathTo(PATHS.event, { slug })),
     cancelled: false,
     writtenAt: event.updatedAt,

@@ -57,8 +57,9 @@ export const choiceMark = css`
       border-color: ${color.second};
     }
   }
+  /* Radios of which none is chosen are indeterminate to CSS: they are empty, and look so. */
   &:checked,
-  &:indeterminate {
+  &[type='checkbox']:indeterminate {
     background: ${color.second};
     border-color: ${color.second};
   }

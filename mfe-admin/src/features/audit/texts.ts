@@ -131,6 +131,7 @@ export const DETAIL_NAMES: Readonly<Record<string, string | undefined>> = texts(
   people: 'people',
   publishedAt: 'shown from',
   reason: 'reason',
+  reasonErased: 'reason deleted with the account',
   receiptNumber: 'receipt',
   skill: 'skill',
   slug: 'address',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf, incompleteOf, initialOf, type PostValues } from './post-values.js';
 
-const words = (title: string, content = '') => ({ title, summary: '', content });
+const words = (title: string, content = '', place = '') => ({ title, summary: '', content, place });
 const values = (changes: Partial<PostValues> = {}): PostValues => ({
   ...initialOf(null),
   title: 'Spring',
@@ -25,4 +25,16 @@ test('a translation that lacks its title or its text is noticed, one that is emp
   expect(translated('Vår', '', { content: '' })).toBeNull();
   expect(translated('', '')).toBeNull();
   expect(translated('', 'Mer', { language: 'sv' })).toBeNull();
+});
+
+test('an event’s place is translated where it is given, and news have none', () => {
+  const translations = { en: words(''), sv: words('Vår', 'Mer', 'Köpenhamn') };
+  const sent = (category: 'events' | 'news') => bodyOf(values({ category, translations }), null).translations[0];
+  expect(sent('events')).toMatchObject({ title: 'Vår', place: 'Köpenhamn' });
+  expect(sent('news')).not.toHaveProperty('place');
+  const untouched = values({ category: 'events' });
+  expect(bodyOf(untouched, null).translations[0]).not.toHaveProperty('place');
+  // A place alone is no translation.
+  const alone = values({ category: 'events', translations: { en: words(''), sv: words('', '', 'Oslo') } });
+  expect(incompleteOf(alone)).toEqual({ language: 'sv', lacking: 'title' });
 });

@@ -11,7 +11,10 @@ const isoOf = (text: string): string => momentIn(MARKET_TIME_ZONE, text)?.toISOS
 export const clockHint = (): string => t('Stockholm time.');
 
 /** What a post says in one language; empty where it is not translated. */
-type PostWords = Pick<AdminPost, 'title' | 'summary' | 'content'>;
+interface PostWords extends Pick<AdminPost, 'title' | 'summary' | 'content'> {
+  /** Where an event takes place. */
+  readonly place: string;
+}
 
 /** @returns a field for each language, so that what is typed is kept while another one is chosen as the original */
 const translationsOf = (post: AdminPost | null): Record<Language, PostWords> =>
@@ -21,8 +24,9 @@ const translationsOf = (post: AdminPost | null): Record<Language, PostWords> =>
         title = '',
         summary = '',
         content = '',
+        place = '',
       } = post?.translations.find((each) => each.language === language) ?? {};
-      return [language, { title, summary, content }];
+      return [language, { title, summary, content, place }];
     }),
   ) as Record<Language, PostWords>;
 
@@ -41,7 +45,13 @@ export const initialOf = (post: AdminPost | null) => ({
 });
 export type PostValues = ReturnType<typeof initialOf>;
 
-const isEmpty = ({ title, summary, content }: PostWords): boolean => `${title}${summary}${content}`.trim() === '';
+const isEmpty = ({ title, summary, content, place }: PostWords): boolean =>
+  `${title}${summary}${content}${place}`.trim() === '';
+
+/** @returns a translation as it is sent; news are nowhere */
+function translationBody(language: Language, { place, ...words }: PostWords, isEvent: boolean) {
+  return { language, ...words, ...(isEvent && place.trim() !== '' ? { place } : {}) };
+}
 
 /** @returns the languages that a post is translated into, if the original is in another */
 export const otherLanguagesThan = (original: string): readonly Language[] =>
@@ -65,7 +75,7 @@ export const bodyOf = (
   category: category === 'events' ? ('events' as const) : ('news' as const),
   language: isLanguage(language) ? language : SOURCE_LANGUAGE,
   translations: otherLanguagesThan(language).flatMap((each) =>
-    isEmpty(translations[each]) ? [] : [{ language: each, ...translations[each] }],
+    isEmpty(translations[each]) ? [] : [translationBody(each, translations[each], category === 'events')],
   ),
   status: status === 'published' ? ('published' as const) : ('draft' as const),
   publishedAt: isoOf(publishedAt),

@@ -23,17 +23,7 @@ export function paymentFailureOf(error: unknown): PaymentFailure {
   return { message, origin: problem === null ? null : originOf(String(status), problem.title) };
 }
 
-/** What the provider said against a payment, as it is shown. */
-export const providerFailureOf = ({
-  message,
-  code,
-  type,
-}: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFailure => ({
-  message: message ?? TEXTS.unknownError,
-  origin: originOf(code, type),
-});
-
-/** What the provider calls its refusals; it tells a server of them in English only. */
+/** What the provider calls its refusals: `code` says what was refused, `decline_code` why a card was. */
 const REFUSALS: Readonly<Record<string, string | undefined>> = texts({
   authentication_required: 'Your bank asks you to confirm this payment. Please try again.',
   card_declined: 'Your card was declined.',
@@ -47,10 +37,27 @@ const REFUSALS: Readonly<Record<string, string | undefined>> = texts({
   processing_error: 'Something went wrong while your card was being charged. Try again in a moment.',
 });
 
+/** @returns what is said of the first code that is known; undefined where none is, and in English, which the provider speaks */
+const saidOf = (...codes: readonly (string | undefined)[]): string | undefined =>
+  tongueAtHand() === SOURCE_LANGUAGE
+    ? undefined
+    : codes.map((code) => REFUSALS[code ?? '']).find((text) => text !== undefined);
+
+/** What the provider said against a payment, as it is shown. Its form speaks the page's language, its refusals may not. */
+export const providerFailureOf = ({
+  message,
+  code,
+  decline_code: declineCode,
+  type,
+}: Pick<StripeError, 'message' | 'code' | 'decline_code' | 'type'>): PaymentFailure => ({
+  message: saidOf(declineCode, code) ?? message ?? TEXTS.unknownError,
+  origin: originOf(code, type),
+});
+
 /** @returns why a payment failed, in the language at hand; in English in the provider's own words */
 function refusalText(message: string, code: string): string {
   if (tongueAtHand() === SOURCE_LANGUAGE) return message === '' ? TEXTS.unknownError : message;
-  return REFUSALS[code] ?? t('The payment was refused. Try another card, or ask your bank.');
+  return saidOf(code) ?? t('The payment was refused. Try another card, or ask your bank.');
 }
 
 /** What the server kept of the provider's refusal, as it is shown. */

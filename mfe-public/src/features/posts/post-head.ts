@@ -3,15 +3,14 @@ import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
 import { pathIn, t } from '@vela/language';
+import { ONLINE_PLACE } from '@vela/market/posts';
 import { postOn, readPostPage } from './api/post.js';
 import { POST_LISTS, type PostCategory } from './api/post-category.js';
 import { pageNumberOf } from './page-number.js';
 
-const ONLINE = 'Online';
-
 /** Where an event is, for programs that read schema.org. */
 const placeOf = (place: string | null, url: string) =>
-  place === null || place === ONLINE
+  place === null || place === ONLINE_PLACE
     ? {
         location: { '@type': 'VirtualLocation', url },
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',

@@ -9,6 +9,7 @@ import { t } from '@vela/language';
 import { SchemeChoice } from '../appearance/scheme-choice.js';
 import { LanguageChoice } from '../language/language-choice.js';
 import { NewsletterForm } from '../newsletter/newsletter-form.js';
+import type { Surroundings } from '../places/in-workspace.js';
 import { footerNavigation } from '../places/navigation.js';
 import { SocialLinks } from './social-links.js';
 
@@ -16,7 +17,7 @@ const Ground = styled.footer`
   margin-block-start: ${space(96)};
   padding-block: ${space(64)} ${space(48)};
   border-block-start: 1px solid ${color.line};
-  &[data-in-workspace='true'] {
+  &:not([data-in='public']) {
     margin-block-start: ${space(48)};
     padding-block: ${space(32)} calc(${space(32)} + var(--vela-bottom-bar, 0px));
   }
@@ -26,7 +27,7 @@ const Columns = styled(Container)`
   display: grid;
   gap: ${space(48)};
   ${media.from('md')} {
-    [data-in-workspace='false'] > & {
+    [data-in='public'] > & {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr);
     }
   }
@@ -53,16 +54,19 @@ const Links = styled.ul`
 `;
 
 interface FooterProps {
-  /** In somebody's workspace only the links stay: the newsletter and the networks are of the public pages. */
-  readonly inWorkspace?: boolean;
+  readonly surroundings: Surroundings;
 }
 
-/** Foot of every page: links by topic, and on public pages the newsletter and the networks. */
-export function Footer({ inWorkspace = false }: FooterProps) {
+/**
+ * Foot of every page: links by topic, and on public pages the newsletter and the networks. In somebody's workspace only
+ * the links stay, and where the platform's own people work none of them.
+ */
+export function Footer({ surroundings }: FooterProps) {
+  const isPublic = surroundings === 'public';
   return (
-    <Ground data-in-workspace={inWorkspace}>
+    <Ground data-in={surroundings}>
       <Columns>
-        {!inWorkspace && (
+        {isPublic && (
           <Stack gap={16} align="start">
             <Logo />
             <Text tone="muted">{t('Skills first. Names later.')}</Text>
@@ -72,32 +76,34 @@ export function Footer({ inWorkspace = false }: FooterProps) {
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
           </Stack>
         )}
-        <Groups as="nav" aria-label={t('Footer')}>
-          {footerNavigation().map(({ heading, entries }) => (
-            <div key={heading}>
-              <Heading level={2} size="body">
-                {heading}
-              </Heading>
-              <Links className="links">
-                {entries.map(({ label, to }) => (
-                  <li key={to}>
-                    <TextLink to={to} tone="inherit" preventScrollReset={to.startsWith('#')}>
-                      {label}
-                    </TextLink>
-                  </li>
-                ))}
-              </Links>
-            </div>
-          ))}
-        </Groups>
-        {inWorkspace ? (
+        {surroundings !== 'administration' && (
+          <Groups as="nav" aria-label={t('Footer')}>
+            {footerNavigation().map(({ heading, entries }) => (
+              <div key={heading}>
+                <Heading level={2} size="body">
+                  {heading}
+                </Heading>
+                <Links className="links">
+                  {entries.map(({ label, to }) => (
+                    <li key={to}>
+                      <TextLink to={to} tone="inherit" preventScrollReset={to.startsWith('#')}>
+                        {label}
+                      </TextLink>
+                    </li>
+                  ))}
+                </Links>
+              </div>
+            ))}
+          </Groups>
+        )}
+        {isPublic ? (
+          <NewsletterForm />
+        ) : (
           <Cluster gap={16} justify="between">
             <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
             <LanguageChoice />
             <SchemeChoice />
           </Cluster>
-        ) : (
-          <NewsletterForm />
         )}
       </Columns>
     </Ground>

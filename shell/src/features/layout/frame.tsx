@@ -13,7 +13,7 @@ import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusAfterRemoval } from '../navigation/use-focus-after-removal.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
-import { useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
+import { useSurroundings, useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
 import { type PageServices, ShellServices } from '../services/shell-services.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -96,8 +96,9 @@ function Themed({ children }: { readonly children: ReactNode }) {
 function Around({ children }: { readonly children: ReactNode }) {
   const workspace = useWorkspace();
   const toCome = useWorkspaceToCome();
+  const surroundings = useSurroundings();
   return (
-    <Beside data-rail={toCome || workspace !== null}>
+    <Beside data-rail={surroundings === 'workspace'}>
       {toCome && <RailRoom />}
       {workspace !== null && (
         <Suspense fallback={<RailRoom />}>
@@ -107,7 +108,7 @@ function Around({ children }: { readonly children: ReactNode }) {
       <Page>
         {children}
         <ScreenOnly>
-          <Footer inWorkspace={toCome || workspace !== null} />
+          <Footer surroundings={surroundings} />
         </ScreenOnly>
       </Page>
     </Beside>

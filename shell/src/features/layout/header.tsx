@@ -8,7 +8,7 @@ import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link } from '@vela/router';
-import { useWorkspace, useWorkspaceToCome } from '../places/in-workspace.js';
+import { useSurroundings, useWorkspace } from '../places/in-workspace.js';
 import { mainNavigation } from '../places/navigation.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
@@ -26,17 +26,34 @@ const Bar = styled(Container)`
   min-block-size: 5.5rem;
   /* The logo stands above the rail, which is at the edge. */
   ${media.from('lg')} {
-    &[data-in-workspace='true'] {
+    &[data-in='workspace'] {
       max-inline-size: none;
     }
+  }
+  /* Where much is to be seen at once, the head takes little. */
+  &[data-in='administration'] {
+    min-block-size: 4rem;
+    gap: ${space(12)};
   }
 `;
 
 const HomeLink = styled(Link)`
-  margin-inline-end: auto;
+  :not([data-in='administration']) > & {
+    margin-inline-end: auto;
+  }
   color: ${color.ink};
   text-decoration: none;
   border-radius: ${radius.small};
+  ${focusRing}
+`;
+
+/** Says whose pages these are, beside the logo. */
+const AreaLink = styled(Link)`
+  margin-inline-end: auto;
+  padding-inline-start: ${space(12)};
+  border-inline-start: 1px solid ${color.line};
+  color: ${color.muted};
+  text-decoration: none;
   ${focusRing}
 `;
 
@@ -81,28 +98,34 @@ const AccountPlace = styled.span`
 export function Header() {
   const { user } = useSession();
   const workspace = useWorkspace();
-  const toCome = useWorkspaceToCome();
+  const surroundings = useSurroundings();
+  const isPublic = surroundings === 'public';
+  const toCome = user === undefined && !isPublic;
   return (
     <header>
-      <Bar data-in-workspace={toCome || workspace !== null}>
+      <Bar data-in={surroundings}>
         <HomeLink to={PATHS.home}>
           <Logo />
           <VisuallyHidden>{t(', home')}</VisuallyHidden>
         </HomeLink>
-        <WideNavigation aria-label={t('Main')}>
-          {mainNavigation().map(({ label, to }) => (
-            <NavigationLink key={to} to={to}>
-              {label}
-            </NavigationLink>
-          ))}
-        </WideNavigation>
+        {surroundings === 'administration' ? (
+          <AreaLink to={PATHS.godmode}>{t('Administration')}</AreaLink>
+        ) : (
+          <WideNavigation aria-label={t('Main')}>
+            {mainNavigation().map(({ label, to }) => (
+              <NavigationLink key={to} to={to}>
+                {label}
+              </NavigationLink>
+            ))}
+          </WideNavigation>
+        )}
         {toCome && (
           <>
-            <ToolsPlace />
+            {surroundings === 'workspace' && <ToolsPlace />}
             <AccountPlace />
           </>
         )}
-        {workspace === null && !toCome && (
+        {isPublic && (
           <WideOnly>
             <SocialLinks />
           </WideOnly>
@@ -119,7 +142,7 @@ export function Header() {
         ) : (
           !toCome && <LoginButton />
         )}
-        {workspace === null && !toCome && (
+        {isPublic && (
           <NarrowOnly>
             <MobileMenuButton />
           </NarrowOnly>

@@ -37,3 +37,17 @@ export function workspaceAt(pathname: string, { user, userType }: SessionService
   const profile = role === 'talentSeeker' ? user.talentSeeker : user.jobSeeker;
   return profile === undefined ? null : { user, userType: role };
 }
+
+/** What a page stands in: the site's own frame, somebody's workspace, or the area of the platform's own people. */
+export type Surroundings = 'public' | 'workspace' | 'administration';
+
+/** @returns what the page stands in, as far as it is known: while nobody has said who is signed in, what its path tells */
+export function useSurroundings(): Surroundings {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const { user } = session;
+  // Whoever is no administrator is told of no such area, in the site's own frame.
+  if (isAdminPath(pathname)) return user === undefined || user?.admin === true ? 'administration' : 'public';
+  const isWorkspace = user === undefined ? isWorkspacePath(pathname) : workspaceAt(pathname, session) !== null;
+  return isWorkspace ? 'workspace' : 'public';
+}

@@ -52,7 +52,8 @@ const talentPlaces = (): readonly Place[] => [
     label: t('Dashboard'),
     to: PATHS.jobSeekerDashboard,
     icon: 'home',
-    covers: ['jobSeekerDashboard', 'jobSeekerDashboard1', 'jobSeekerDashboard3'],
+    // The steps that the dashboard leads to; the profile alone is edited elsewhere.
+    covers: ['jobSeekerDashboard', 'jobSeekerDashboard1', 'jobSeekerDashboard3', 'jobSeekerSignup3'],
     count: 'requests',
     front: true,
     inMenu: true,
@@ -76,7 +77,7 @@ const talentPlaces = (): readonly Place[] => [
     label: t('Edit Profile'),
     to: PATHS.jobSeekerSignup2,
     icon: 'person',
-    covers: ['jobSeekerSignup1', 'jobSeekerSignup2', 'jobSeekerSignup3'],
+    covers: ['jobSeekerSignup1', 'jobSeekerSignup2'],
     inMenu: true,
   },
   notifications(),

@@ -17,6 +17,7 @@ import { linkedinAddress } from './linkedin.js';
 import { meQuery } from './me.js';
 import { otherTabs } from './other-tabs.js';
 import { leftPlace } from './places.js';
+import { rememberAsker } from './remember-asker.js';
 import { forgetUnsent } from './unsent.js';
 
 export interface SessionState {
@@ -74,6 +75,10 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     otherTabs.tell('signed-out');
     await leave();
   }, [api, leave]);
+
+  useEffect(() => {
+    if (asked !== undefined) rememberAsker(asked);
+  }, [asked]);
 
   // Another person signed in, in another tab: nothing of the one before may stay on the screen or in the cache.
   const userId = user?.id;

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ASKER_COOKIE } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Counts } from '@vela/contracts/schemas';
 import { accessibilityViolations } from '@vela/tooling/testing';
@@ -80,6 +81,40 @@ test('the current place is marked, a page that lies in it too', async () => {
   expect(marks()).toEqual(['page']);
   await go(pathTo(PATHS.roleMatches, { roleId: '1'.repeat(24) }));
   await waitFor(() => expect(marks()).toEqual(['true']));
+});
+
+test('the sign-up’s step about LinkedIn is the dashboard’s, which leads to it, and not the profile’s', async () => {
+  openShell({ path: PATHS.jobSeekerSignup3, user: talentWith(), answers: counts() });
+  const links = within(await workspace()).getAllByRole('link');
+  const marked = links.filter((link) => link.hasAttribute('aria-current'));
+  expect([...new Set(marked.map((link) => link.querySelector('span')?.textContent))]).toEqual(['Dashboard']);
+});
+
+test('the admin area has a frame of its own, with nothing of the public pages', async () => {
+  const { container, go } = openShell({ path: PATHS.godmode, user: { ...recruiter, admin: true }, answers: counts() });
+  await screen.findByRole('heading', { name: 'mf_admin' });
+  expect(container.querySelector('nav[aria-label="Main"], nav[aria-label="Footer"]')).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Newsletter' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', PATHS.godmode);
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeInTheDocument();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await go(PATHS.aboutUs);
+  expect(await screen.findByRole('form', { name: 'Newsletter' })).toBeInTheDocument();
+});
+
+test('what somebody may ask is remembered for pages to come, and forgotten when they log out', async () => {
+  const remembered = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${ASKER_COOKIE}=`));
+  const { user } = openShell({
+    path: PATHS.talentSeekerDashboard,
+    user: member,
+    answers: { ...counts(), signOut: () => answered({ ok: true }) },
+  });
+  await workspace();
+  await waitFor(() => expect(remembered()).toBe(`${ASKER_COOKIE}=talentSeeker.companyMember`));
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(remembered()).toBeUndefined());
 });
 
 test('a talent sees how many requests wait and how much is unread', async () => {

@@ -11,10 +11,12 @@ export interface PostTranslationsProps {
   readonly control: Control<PostValues>;
   /** What the post is written in. */
   readonly original: string;
+  /** Whether it is an event, which takes place somewhere. */
+  readonly isEvent: boolean;
 }
 
 /** The same post in the other languages, each left empty at will. */
-export const PostTranslations = ({ control, original }: PostTranslationsProps) =>
+export const PostTranslations = ({ control, original, isEvent }: PostTranslationsProps) =>
   otherLanguagesThan(original).map((language) => {
     const id = `translation-${language}`;
     const { name } = LANGUAGES[language];
@@ -43,6 +45,18 @@ export const PostTranslations = ({ control, original }: PostTranslationsProps) =
             />
           )}
         </FormField>
+        {isEvent && (
+          <FormField control={control} name={`translations.${language}.place`}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('Place ({language})', { language: name })}
+                hint={t('Left empty, it is the original’s, its country in this language.')}
+                optional
+              />
+            )}
+          </FormField>
+        )}
       </Stack>
     );
   });

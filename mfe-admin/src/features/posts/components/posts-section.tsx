@@ -151,7 +151,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
           <FormField control={control} name="content">
             {(field) => <Textarea {...field} label={t('Text')} hint={t('Markdown.')} rows={14} />}
           </FormField>
-          <PostTranslations control={control} original={language} />
+          <PostTranslations control={control} original={language} isEvent={category === 'events'} />
           {category === 'events' && (
             <>
               <FormField control={control} name="startsAt">

@@ -53,7 +53,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     description: t('Who they are is gone at once, for everybody. It cannot be undone.'),
     confirm: t('Delete for good'),
     done: t('The account is deleted'),
-    fields: [REASON],
+    fields: [{ ...REASON, hint: t('It outlives the account in the audit log: write it without name or address.') }],
     change: (api, { reason = '' }) => api.call(adminDeleteUser, { params, body: { reason } }),
   };
   return adminBySettings ? [suspension, deletion] : [suspension, role, deletion];

@@ -16,7 +16,7 @@ export interface DisputeDialogProps {
   readonly onAnswered: () => void;
 }
 
-/** Says what is not right with a reported hire. */
+/** Says what is not right with a reported hire. Only its own buttons close it, so that a slip beside it loses nothing. */
 export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps) {
   const answer = useAnswerHire(hire.id);
   const formId = useId();
@@ -27,6 +27,7 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
   return (
     <Dialog
       open
+      dismissible={false}
       onClose={onClose}
       title={t('What is not right?')}
       description={t('We read it before anything is decided. {company} reads it too.', { company: hire.companyName })}

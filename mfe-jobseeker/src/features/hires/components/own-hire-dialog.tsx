@@ -14,7 +14,7 @@ export interface OwnHireDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a talent says of the agreement that they signed. */
+/** What a talent says of the agreement that they signed. Only its own buttons close it, so that a slip beside it loses nothing. */
 export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
   const report = useReportOwnHire();
   const formId = useId();
@@ -25,6 +25,7 @@ export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
   return (
     <Dialog
       open
+      dismissible={false}
       onClose={onClose}
       title={t('Hired by {company}?', { company: connection.company.name })}
       description={t('We ask the company for the same. Where both of you say the same, nothing more is needed of you.')}

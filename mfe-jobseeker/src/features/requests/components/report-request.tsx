@@ -16,8 +16,19 @@ export function ReportRequest({ request, onClose, onReported }: ReportRequestPro
     <ReportDialog
       title={t('Report {company}', { company: request.company.name })}
       description={t('It goes to Vela, and the company learns nothing of it. The request itself stays as it is.')}
+      about={`request.${request.id}`}
       sending={report}
-      onSend={(body) => report.mutate({ id: request.id, report: body }, { onSuccess: onReported })}
+      onSend={(body, onSent) =>
+        report.mutate(
+          { id: request.id, report: body },
+          {
+            onSuccess: () => {
+              onSent();
+              onReported();
+            },
+          },
+        )
+      }
       onClose={onClose}
     />
   );

@@ -1,11 +1,16 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { employmentText, payBasisText, setupText, shownOffer } from '@vela/formats';
 import { t } from '@vela/language';
 import { usePayReader } from '@vela/slice-parts/pay';
 import { requestPlacesText } from '../texts.js';
+
+/* Measured by its own width: it stands in a letter and beside a conversation. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
 
 const Facts = styled.dl`
   display: grid;
@@ -15,7 +20,7 @@ const Facts = styled.dl`
   border: solid ${color.line};
   border-width: 1px 0;
   font-size: ${fontSize.small};
-  ${media.from('sm')} {
+  @container (min-width: 34rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   & > div {
@@ -44,13 +49,15 @@ export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRol
     { value: availabilityText(role.availability), note: t('start') },
   ];
   return (
-    <Facts aria-label={t('The role in short')}>
-      {facts.map(({ value, note }) => (
-        <div key={note}>
-          <dt>{note}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
+    <Frame>
+      <Facts aria-label={t('The role in short')}>
+        {facts.map(({ value, note }) => (
+          <div key={note}>
+            <dt>{note}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Frame>
   );
 }

@@ -65,15 +65,32 @@ const Party = ({ title, lines, facts }: DocumentSheet['seller']) => (
   </Stack>
 );
 
+/* On paper a document stands without the page around it. */
+const OnPaper = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
+
+export interface DocumentPageProps {
+  readonly document: IssuedDocument;
+  /** The page's own heading says which document it is: it is said once on the screen, and by the document on paper. */
+  readonly named?: boolean;
+}
+
 /** A receipt, an invoice or a credit note as it was issued, in its own language; its PDF says the same. */
-export function DocumentPage({ document }: { readonly document: IssuedDocument }) {
+export function DocumentPage({ document, named = false }: DocumentPageProps) {
   const { id, number, sheet } = document;
   const { label: what, value: amount } = sheet.columns;
+  const heading = (
+    <Heading level={2}>
+      {sheet.title} {number}
+    </Heading>
+  );
   return (
     <Stack as="section" gap={24} lang={sheet.language} aria-label={`${sheet.title} ${number}`}>
-      <Heading level={2}>
-        {sheet.title} {number}
-      </Heading>
+      {named ? <OnPaper>{heading}</OnPaper> : heading}
       <Facts facts={sheet.facts} />
       <Sides>
         <Party {...sheet.seller} />

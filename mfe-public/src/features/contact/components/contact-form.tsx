@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_MAX } from '@vela/contracts/constants';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -7,10 +7,12 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { useSendMessage } from '../api/send-message.js';
+import { keepBegun, readBegun } from '../begun-message.js';
 import { EMPTY_MESSAGE, type MessageField, type MessageProblems, missingIn, problemsOf } from '../message-problems.js';
 
 /**
- * A message to Vela. It keeps its own few fields: a form library would weigh more than the whole page.
+ * A message to Vela. It keeps its own few fields: a form library would weigh more than the whole page. What is typed outlives
+ * a reload, in its tab alone: who writes here may sit at somebody else's computer.
  * @param onSent told the address that the answer goes to
  */
 export function ContactForm({ onSent }: { readonly onSent: (address: string) => void }) {
@@ -18,6 +20,9 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
   const [problems, setProblems] = useState<MessageProblems>({});
   const fields = useRef<HTMLDivElement>(null);
   const send = useSendMessage();
+
+  // The page was made for everybody, so that it begins empty; nobody sees that it does.
+  useLayoutEffect(() => setMessage(readBegun(window.sessionStorage)), []);
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -28,14 +33,22 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     send.mutate(message, {
-      onSuccess: () => onSent(message.email),
+      onSuccess: () => {
+        keepBegun(window.sessionStorage, EMPTY_MESSAGE);
+        onSent(message.email);
+      },
       onError: (error) => setProblems(problemsOf(error)),
     });
+  };
+  const write = (field: MessageField, value: string): void => {
+    const typed = { ...message, [field]: value };
+    setMessage(typed);
+    keepBegun(window.sessionStorage, typed);
   };
   const bind = (field: MessageField) => ({
     name: field,
     value: message[field],
-    onChange: (value: string) => setMessage({ ...message, [field]: value }),
+    onChange: (value: string) => write(field, value),
     error: problems[field],
     required: true,
   });

@@ -38,8 +38,15 @@ function Outcome({ hire, talentName }: HireStateProps) {
   if (status === 'rejected')
     return (
       <>
-        <Text>{t('We could not confirm this hire:')}</Text>
-        <Said>{rejection}</Said>
+        {/* Why goes with the talent's account. */}
+        {rejection === null || rejection === '' ? (
+          <Text>{t('We could not confirm this hire.')}</Text>
+        ) : (
+          <>
+            <Text>{t('We could not confirm this hire:')}</Text>
+            <Said>{rejection}</Said>
+          </>
+        )}
         <Text tone="muted" size="small">
           {t('Nothing is invoiced, and it does not count. Report it again once that is settled.')}
         </Text>

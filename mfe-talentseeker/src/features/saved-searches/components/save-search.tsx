@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import { type FilterQuery, filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
-import type { SavedSearchInput } from '@vela/contracts/schemas';
+import { SAVED_SEARCH_NAME_MAX, type SavedSearchInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
@@ -66,7 +66,15 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
         <form onSubmit={submit}>
           <Stack gap={20}>
             <Text>{t('You get a mail, at most one a day, when new people match.')}</Text>
-            <TextField ref={field} label={t('Name')} value={name} onChange={setName} error={nameError} required />
+            <TextField
+              ref={field}
+              label={t('Name')}
+              value={name}
+              onChange={setName}
+              maxLength={SAVED_SEARCH_NAME_MAX}
+              error={nameError}
+              required
+            />
             <Button type="submit" loading={create.isPending}>
               {t('Save')}
             </Button>

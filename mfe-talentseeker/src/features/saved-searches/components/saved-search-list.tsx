@@ -30,17 +30,18 @@ export function SavedSearchList() {
   const { mutate: remove } = useDeleteSavedSearch();
   const { mutate: create } = useCreateSavedSearch();
   const list = useRef<HTMLDivElement>(null);
+  const failed = ({ message }: Error): void => toasts.show({ message, variant: 'error' });
   const take = ({ id, name, filters }: SavedSearch): void =>
     remove(id, {
       onSuccess: () => {
         toasts.show({
           message: t('The search {name} is deleted', { name }),
-          action: { label: t('Undo'), onAction: () => create({ name, filters }) },
+          action: { label: t('Undo'), onAction: () => create({ name, filters }, { onError: failed }) },
         });
         // What had the focus is gone: it stays beside it.
         (list.current?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('main'))?.focus();
       },
-      onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+      onError: failed,
     });
   if (searches.length === 0) return null;
   return (

@@ -1,0 +1,33 @@
+import type { Connection, Types } from 'mongoose';
+import { reasonsOf } from '../../platform/audit/index.js';
+import type { AbuseReportDocument } from '../../records/abuse-report.js';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { HireDocument } from '../../records/hire.js';
+
+/** @returns those of some ids that a collection has no document of */
+async function goneFrom(
+  connection: Connection,
+  name: string,
+  ids: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const there = await connection.collection(name).distinct('_id', { _id: { $in: [...ids] } });
+  const known = new Set(there.map(String));
+  return ids.filter((id) => !known.has(String(id)));
+}
+
+/** Takes away what administrators wrote about people who left before that went with them. */
+export async function forgetReasonsOfLeavers(connection: Connection): Promise<void> {
+  const auditEntries = connection.collection<AuditEntryDocument>('auditEntries');
+  const hires = connection.collection<HireDocument>('hires');
+  const reports = connection.collection<AbuseReportDocument>('abuseReports');
+  const people = await auditEntries.distinct('subjectId', { subject: 'user', 'details.reason': { $exists: true } });
+  const profiles = [...(await hires.distinct('jobSeekerProfileId')), ...(await reports.distinct('jobSeekerProfileId'))];
+  const left = { jobSeekerProfileId: { $in: await goneFrom(connection, 'jobSeekerProfiles', profiles) } };
+  await hires.updateMany({ ...left, rejection: { $type: 'string' } }, { $set: { rejection: '' } });
+  const { found, change } = reasonsOf([
+    ...(await goneFrom(connection, 'users', people)),
+    ...(await hires.distinct('_id', left)),
+    ...(await reports.distinct('_id', left)),
+  ]);
+  await auditEntries.updateMany(found, change);
+}

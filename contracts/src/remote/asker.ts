@@ -1,0 +1,31 @@
+import type { Access } from '../constants/index.js';
+import type { SessionUser } from '../schemas/index.js';
+
+/** What not everybody may ask who is signed in. The admin area is not asked ahead: nobody is told of it. */
+const ASKERS = ['jobSeeker', 'talentSeeker', 'companyMember'] as const;
+type Asker = (typeof ASKERS)[number];
+
+/** The profiles that decide what somebody may ask. */
+export type AskingUser = Pick<SessionUser, 'jobSeeker' | 'talentSeeker'>;
+
+const HOLDS: Readonly<Record<Asker, (user: AskingUser) => boolean>> = {
+  jobSeeker: ({ jobSeeker }) => jobSeeker !== undefined,
+  talentSeeker: ({ talentSeeker }) => talentSeeker !== undefined,
+  companyMember: ({ talentSeeker }) => talentSeeker?.company != null,
+};
+
+/** @returns what `ASKER_COOKIE` remembers of a person; empty for nothing */
+export const askerOf = (user: AskingUser): string => ASKERS.filter((asker) => HOLDS[asker](user)).join('.');
+
+/**
+ * @param access of an endpoint, or a word of another version
+ * @param remembered what `ASKER_COOKIE` holds; undefined where it is not there
+ * @returns whether who is signed in may make the call, as far as it was known when it was remembered
+ */
+export function mayAskAhead(access: string, remembered: string | undefined): boolean {
+  if (access === 'anonymous' || access === 'user') return true;
+  return remembered?.split('.').includes(access) === true;
+}
+
+/** @returns whether somebody may make a call, by the profiles that they have */
+export const mayAsk = (access: Access, user: AskingUser): boolean => mayAskAhead(access, askerOf(user));
