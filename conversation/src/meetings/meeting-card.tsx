@@ -100,7 +100,7 @@ export function MeetingCard({
   onMove,
   onCancel,
 }: MeetingCardProps) {
-  const { id, starts, minutes, place, start } = meeting;
+  const { id, minutes, place, start } = meeting;
   const around = listed([
     t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
     ...(place === '' ? [] : [place]),

@@ -10,9 +10,9 @@ import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
 import { keepLanguageChoice } from './language-choice.js';
 import { sayWhetherOnline } from './online.js';
-import { bringBackTyped } from './typed.js';
 import { keepScheme } from './scheme.js';
 import { lookForSession } from './session.js';
+import { bringBackTyped } from './typed.js';
 import { watchAddress } from './watch-address.js';
 
 const wake = (): void => void dispatchEvent(new Event(HANDOVER.wake));

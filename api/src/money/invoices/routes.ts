@@ -4,8 +4,8 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { readPdf } from '../documents/index.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { readPdf } from '../documents/index.js';
 import { listInvoices, notePayment, pageOfInvoices } from './read.js';
 
 type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> &

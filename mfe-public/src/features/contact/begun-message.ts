@@ -4,10 +4,19 @@ import { EMPTY_MESSAGE, isMessageField } from './message-problems.js';
 
 const KEY = SESSION_STORAGE_KEYS.contactMessage;
 
-/** @returns what was typed in this tab and not sent; nothing where it was written by another version or by hand */
-export function readBegun(storage: Storage): ContactInput {
+/** @returns what was kept in this tab, as text; null where nothing is, or the storage is switched off */
+export function keptText(storage: Storage): string | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return storage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns what was typed and not sent; nothing where it was written by another version or by hand */
+export function readBegun(text: string | null): ContactInput {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
     const fields = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
     const typed = fields.filter(([field, value]) => isMessageField(field) && typeof value === 'string');
     return { ...EMPTY_MESSAGE, ...Object.fromEntries(typed) };

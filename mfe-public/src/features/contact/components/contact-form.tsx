@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CONTACT_MESSAGE_MAX } from '@vela/contracts/constants';
+import type { ContactInput } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Grid, Stack } from '@vela/design-system/layout';
@@ -7,8 +8,14 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { useSendMessage } from '../api/send-message.js';
-import { keepBegun, readBegun } from '../begun-message.js';
+import { keepBegun, keptText, readBegun } from '../begun-message.js';
 import { EMPTY_MESSAGE, type MessageField, type MessageProblems, missingIn, problemsOf } from '../message-problems.js';
+
+/** What this tab keeps changes by this form alone, which knows it. */
+const never = () => () => undefined;
+const keptHere = (): string | null => keptText(window.sessionStorage);
+/** The page is made for everybody: it begins empty, and what somebody typed is there with its code. */
+const keptNowhere = () => null;
 
 /**
  * A message to Vela. It keeps its own few fields: a form library would weigh more than the whole page. What is typed outlives
@@ -16,13 +23,12 @@ import { EMPTY_MESSAGE, type MessageField, type MessageProblems, missingIn, prob
  * @param onSent told the address that the answer goes to
  */
 export function ContactForm({ onSent }: { readonly onSent: (address: string) => void }) {
-  const [message, setMessage] = useState(EMPTY_MESSAGE);
+  const kept = useSyncExternalStore(never, keptHere, keptNowhere);
+  const [typed, setTyped] = useState<ContactInput | null>(null);
+  const message = typed ?? readBegun(kept);
   const [problems, setProblems] = useState<MessageProblems>({});
   const fields = useRef<HTMLDivElement>(null);
   const send = useSendMessage();
-
-  // The page was made for everybody, so that it begins empty; nobody sees that it does.
-  useLayoutEffect(() => setMessage(readBegun(window.sessionStorage)), []);
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -41,9 +47,9 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
     });
   };
   const write = (field: MessageField, value: string): void => {
-    const typed = { ...message, [field]: value };
-    setMessage(typed);
-    keepBegun(window.sessionStorage, typed);
+    const changed = { ...message, [field]: value };
+    setTyped(changed);
+    keepBegun(window.sessionStorage, changed);
   };
   const bind = (field: MessageField) => ({
     name: field,
