@@ -14,12 +14,14 @@ import {
   type RequirementCounts,
   type Requirements,
 } from '@vela/matching';
+import { isInPartition, type Partition } from '@vela/matching/partitions';
 import { startingOver } from '../../../platform/database/index.js';
 import { stillStarting } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import type { Catalogue, CatalogueSnapshot } from '../../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
+import { OwnProfiles } from '../engine/own-profiles.js';
 import { matchProfileOf } from '../engine/subjects.js';
 import { ProfileFeed } from '../feed/profile-feed.js';
 import { type IndexSnapshots, Keeper, type Restored } from '../snapshots/index.js';
@@ -39,6 +41,8 @@ interface IndexEngineNeeds {
   readonly log: Log;
   /** Null where nothing is kept between two starts. */
   readonly snapshots?: IndexSnapshots | null;
+  /** Null where it holds everybody. */
+  readonly partition?: Partition | null;
 }
 
 /**
@@ -68,13 +72,13 @@ export class IndexEngine implements MatchEngine {
   /** Profiles that are read anew because something is called otherwise by now, or pay reckoned otherwise. */
   #following: Promise<void> | null = null;
   readonly #keeper: Keeper;
-  /** Profiles of a company's own people, by the list of who they are: each request reads that list anew, and asks more than once. */
-  readonly #own = new WeakMap<readonly string[], Promise<string[]>>();
+  readonly #own: OwnProfiles;
+  readonly #partition: Partition | null;
 
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
     catalogue: Catalogue,
-    { rates, exposures, log, snapshots = null }: IndexEngineNeeds,
+    { rates, exposures, log, snapshots = null, partition = null }: IndexEngineNeeds,
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
@@ -83,12 +87,15 @@ export class IndexEngine implements MatchEngine {
     this.#rates = rates;
     this.#exposures = exposures;
     this.#snapshots = snapshots;
+    this.#partition = partition;
+    this.#own = new OwnProfiles(profiles);
     this.#keeper = new Keeper(() => this.#keep(), log);
     this.#index = new ColumnarIndex(rates, exposures);
     this.#feed = new ProfileFeed(
       profiles,
       {
         has: (id) => this.#index.has(id),
+        mayHold: (id) => this.#mayHold(id),
         parts: (size) => this.#index.idsInParts(size),
         readAnew: (ids) => this.#takeIn(ids),
       },
@@ -106,6 +113,7 @@ export class IndexEngine implements MatchEngine {
       bytes: this.#index.bytes,
       buildSeconds: this.#buildSeconds,
       lagSeconds: this.#feed.lagSeconds,
+      partitionsMissing: 0,
     };
   }
 
@@ -172,11 +180,13 @@ export class IndexEngine implements MatchEngine {
     this.#log.info({ profiles: this.#index.size, savedAt }, 'the match index was read from the disk');
     for (let from = 0; from < place.waiting.length; from += BATCH)
       await this.#takeIn(place.waiting.slice(from, from + BATCH));
-    await this.#readHolders({ updatedAt: { $gte: new Date(savedAt.getTime() - OVERLAP_MS) } });
+    await this.#readSince(savedAt);
   }
 
   async #readAll(): Promise<void> {
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
+    // Of others than its own people a partition reads the ids alone.
+    if (this.#partition !== null) return this.#readHolders({ availableForContact: true });
     const cursor = this.#profiles
       .find({ availableForContact: true })
       .lean<JobSeekerProfileDocument[]>()
@@ -191,19 +201,23 @@ export class IndexEngine implements MatchEngine {
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
-    return this.#index.query(role, { ...query, excludedProfileIds: await this.#ownOf(role) });
+    const index = await this.current();
+    return index.query(role, { ...query, excludedProfileIds: await this.#own.of(role) });
   }
 
   async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
-    return this.#index.browse(searcher, { ...query, excludedProfileIds: await this.#ownOf(searcher) });
+    const index = await this.current();
+    return index.browse(searcher, { ...query, excludedProfileIds: await this.#own.of(searcher) });
   }
 
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
-    return this.#index.facets(scope, filters, await this.#ownOf(scope));
+    const index = await this.current();
+    return index.facets(scope, filters, await this.#own.of(scope));
   }
 
   async meeting(requirements: Requirements): Promise<RequirementCounts> {
-    return this.#index.meeting(requirements, await this.#ownOf(requirements));
+    const index = await this.current();
+    return index.meeting(requirements, await this.#own.of(requirements));
   }
 
   async count(role: MatchRole): Promise<number> {
@@ -216,7 +230,36 @@ export class IndexEngine implements MatchEngine {
   }
 
   profilesMissed(since: Date): void {
-    this.#await(this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } }));
+    this.#await(this.#readSince(since));
+  }
+
+  /**
+   * The index, once it has taken in what was saved so far.
+   * @throws AppError 503 while it is being built
+   */
+  async current(): Promise<ColumnarIndex> {
+    if (!this.#ready) throw stillStarting();
+    this.#follow();
+    await Promise.allSettled(this.#pending);
+    return this.#index;
+  }
+
+  /**
+   * Takes in what others saved.
+   * @param since all that was saved since then was, too; null for none besides
+   * @throws the store's error; nothing may be answered then that rests on it
+   */
+  async takeIn(ids: readonly string[], since: Date | null): Promise<void> {
+    if (since !== null) await this.#readSince(since);
+    await this.#takeIn(ids.filter((id) => this.#mayHold(id)));
+  }
+
+  #readSince(since: Date): Promise<void> {
+    return this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } });
+  }
+
+  #mayHold(id: string): boolean {
+    return this.#partition === null || isInPartition(this.#partition, id);
   }
 
   /** Has questions wait for profiles that are being read. */
@@ -237,6 +280,7 @@ export class IndexEngine implements MatchEngine {
 
   /** Those that are gone are taken out. */
   async #readAnew(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const found = await this.#profiles
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
       .lean<JobSeekerProfileDocument[]>();
@@ -295,7 +339,8 @@ export class IndexEngine implements MatchEngine {
     const held = this.#profiles.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().cursor({ batchSize: BATCH });
     let ids: string[] = [];
     for await (const { _id } of held) {
-      ids.push(_id.toHexString());
+      const id = _id.toHexString();
+      if (this.#mayHold(id)) ids.push(id);
       if (ids.length < BATCH) continue;
       await this.#takeIn(ids);
       ids = [];
@@ -311,28 +356,5 @@ export class IndexEngine implements MatchEngine {
 
   #remove(id: string): void {
     if (this.#index.remove(id)) this.#keeper.changed(true);
-  }
-
-  /**
-   * Profiles of the company's own people, once the index has taken in what was saved.
-   * @throws AppError 503 while the index is being built
-   */
-  async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
-    if (!this.#ready) throw stillStarting();
-    this.#follow();
-    await Promise.allSettled(this.#pending);
-    const known = this.#own.get(memberUserIds);
-    if (known !== undefined) return known;
-    const own = this.#readOwn(memberUserIds);
-    this.#own.set(memberUserIds, own);
-    own.catch(() => this.#own.delete(memberUserIds));
-    return own;
-  }
-
-  async #readOwn(memberUserIds: readonly string[]): Promise<string[]> {
-    const own = await this.#profiles
-      .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
-      .lean<{ _id: Types.ObjectId }[]>();
-    return own.map(({ _id }) => _id.toHexString());
   }
 }
