@@ -69,12 +69,13 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
     { matchExtent: () => engine.extent, liveStreams: () => 0, isReady: () => engine.ready },
     cleanUps,
   );
+  let isLeaving = false;
   const questions = requestDurations(metrics.registry, 'match_request_duration_seconds', 'question');
   const listener = new PartitionListener({
     holder: {
       partition,
       get ready() {
-        return engine.ready;
+        return engine.ready && !isLeaving;
       },
       get extent() {
         return engine.extent;
@@ -107,6 +108,10 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
   });
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
+  // Whoever looks before the port is closed asks others from then on.
+  cleanUps.add(() => {
+    isLeaving = true;
+  });
   matching = engine.start();
   return { port, matching, stop: () => cleanUps.run() };
 }

@@ -27,11 +27,9 @@ export const PROCESS_GB = { api: 0.25, other: 0.2, service: 0.1 } as const;
 /** Assumed: what a process takes that has nothing to do, cores; and pages a second of one gateway. */
 export const IDLE_CORES = 0.1;
 export const GATEWAY_PAGES = 500;
-/** Assumed: asking the service, and merging what its partitions say. */
-export const MERGING_MS = 1;
-/** Assumed: regions of one size, and the share of roles that look in one of them; the others ask all. */
-export const REGIONS = 10;
-export const ONE_REGION = 0.8;
+/** Processor time of a question at a partition besides the search itself, and at the API for each partition (`--service`). */
+export const ASKED_MS = 1;
+export const ASKING_MS = 0.5;
 /** Assumed: each partition is held by so many processes at least. */
 export const COPIES = 2;
 /** Assumed: looks of the pipeline at each eligible profile, and the time of one. */

@@ -69,7 +69,9 @@ function problemOf(
 ): SettingProblem | null {
   const setting = SETTINGS[name];
   const value = givenValue(environment, name);
-  const isTold = processes.includes('start') || !processes.some((each) => each === 'api' || each === 'worker' || each === 'matching');
+  const isTold =
+    processes.includes('start') ||
+    !processes.some((each) => each === 'api' || each === 'worker' || each === 'matching');
   const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
   if (value === null) {
     const isForOthers =
@@ -120,7 +122,11 @@ export function settingProblems(
   const read = settingsOf(processes);
   const alone = read.flatMap((name) => problemOf(environment, name, kind, processes) ?? []);
   const named = new Set(alone.map(({ setting }) => setting));
-  const together = [...apartProblems(environment, read), ...chosenProblems(environment, read), ...openProblems(environment, processes)];
+  const together = [
+    ...apartProblems(environment, read),
+    ...chosenProblems(environment, read),
+    ...openProblems(environment, processes),
+  ];
   return [...alone, ...together.filter(({ setting }) => !named.has(setting))];
 }
 

@@ -51,7 +51,7 @@ export const BEHAVIOUR = {
     production: { check: realService },
   },
   MATCH_ENGINE: {
-    readBy: ['api', 'worker'],
+    readBy: ['api'],
     about:
       'what answers questions about matches: an index in memory, aggregations in the store, or processes of their own, the matching service (docs/matching-at-scale.md)',
     example: 'service',

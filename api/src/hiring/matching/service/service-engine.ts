@@ -42,7 +42,7 @@ type ListBounds = Pick<RankQuery, 'offset' | 'limit' | 'moment'>;
 
 /**
  * Answers by asking the processes of the matching service, each of which holds a partition of all profiles, and putting together what
- * they say. Holds no index (docs/decisions/0192).
+ * they say. Holds no index (docs/decisions/0195).
  */
 export class ServiceEngine implements MatchEngine {
   readonly #saved = new SavedLog();
