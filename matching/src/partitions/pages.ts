@@ -38,7 +38,9 @@ export async function pageOfParts(
       const last = ranked.at(-1);
       return ranked.length === asked && last !== undefined && within.has(last);
     };
-    const again = await Promise.all(parts.map((part, partition) => (mayHoldMore(part) ? ask(partition, rows) : part)));
+    const again = await Promise.all(
+      parts.map((part, partition) => (mayHoldMore(part) ? ask(partition, rows) : Promise.resolve(part))),
+    );
     merged = inOrder(again.flatMap(({ ranked }) => ranked));
   }
   return { total: parts.reduce((sum, { total }) => sum + total, 0), ranked: merged.slice(offset, offset + limit) };

@@ -19,13 +19,13 @@ import { startingOver } from '../../../platform/database/index.js';
 import { stillStarting } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
-import type { Catalogue, CatalogueSnapshot } from '../../../reference/categories/index.js';
+import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
 import { OwnProfiles } from '../engine/own-profiles.js';
 import { matchProfileOf } from '../engine/subjects.js';
 import { ProfileFeed } from '../feed/profile-feed.js';
 import { type IndexSnapshots, Keeper, type Restored } from '../snapshots/index.js';
-import { holdersOfRenamed } from './names.js';
+import { Following } from './following.js';
 
 /** Profiles read at once while the index is built. */
 const BATCH = 1000;
@@ -60,17 +60,12 @@ export class IndexEngine implements MatchEngine {
   #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
-  /** The catalogue by whose names profiles are found. */
-  #named: CatalogueSnapshot;
-  /** Day of the rates by which everybody's pay was reckoned. */
-  #ratesOf = '';
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
   #buildSeconds = 0;
   readonly #stopping = new AbortController();
-  /** Profiles that are read anew because something is called otherwise by now, or pay reckoned otherwise. */
-  #following: Promise<void> | null = null;
+  readonly #following: Following;
   readonly #keeper: Keeper;
   readonly #own: OwnProfiles;
   readonly #partition: Partition | null;
@@ -82,13 +77,13 @@ export class IndexEngine implements MatchEngine {
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
-    this.#named = catalogue.current;
     this.#log = log;
     this.#rates = rates;
     this.#exposures = exposures;
     this.#snapshots = snapshots;
     this.#partition = partition;
     this.#own = new OwnProfiles(profiles);
+    this.#following = new Following({ catalogue, rates, readHolders: (filter) => this.#readHolders(filter), log });
     this.#keeper = new Keeper(() => this.#keep(), log);
     this.#index = new ColumnarIndex(rates, exposures);
     this.#feed = new ProfileFeed(
@@ -149,12 +144,12 @@ export class IndexEngine implements MatchEngine {
   /** Writes the index down. @returns whether it could be done: not while some are found by names of before */
   async #keep(): Promise<boolean> {
     if (this.#snapshots === null) return false;
-    this.#follow();
-    const [named, ratesOf] = [this.#named, this.#ratesOf];
-    await this.#following;
+    this.#following.follow();
+    const { basis } = this.#following;
+    await this.#following.settled();
     const place = await this.#feed.place();
-    if (this.#named !== named || this.#ratesOf !== ratesOf || this.#rates.date !== ratesOf) return false;
-    await this.#snapshots.write(this.#index, place, named);
+    if (!this.#following.isStill(basis)) return false;
+    await this.#snapshots.write(this.#index, place, basis.named);
     return true;
   }
 
@@ -164,10 +159,9 @@ export class IndexEngine implements MatchEngine {
    */
   async #build(): Promise<void> {
     await this.#catalogue.reload();
-    this.#named = this.#catalogue.current;
-    this.#ratesOf = this.#rates.date;
+    this.#following.begin();
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
-    const restored = (await this.#snapshots?.restore(this.#index, this.#named)) ?? null;
+    const restored = (await this.#snapshots?.restore(this.#index, this.#following.basis.named)) ?? null;
     await this.#feed.start(restored?.place.token);
     if (restored === null) await this.#readAll();
     else await this.#catchUp(restored);
@@ -239,7 +233,7 @@ export class IndexEngine implements MatchEngine {
    */
   async current(): Promise<ColumnarIndex> {
     if (!this.#ready) throw stillStarting();
-    this.#follow();
+    this.#following.follow();
     await Promise.allSettled(this.#pending);
     return this.#index;
   }
@@ -290,49 +284,6 @@ export class IndexEngine implements MatchEngine {
       missing.delete(profile._id.toHexString());
     }
     for (const id of missing) this.#remove(id);
-  }
-
-  /** What the columns were made from besides the profiles may be another by now. */
-  #follow(): void {
-    this.#followNames();
-    this.#followRates();
-  }
-
-  /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
-  #followNames(): void {
-    const before = this.#named;
-    const now = this.#catalogue.current;
-    if (now === before) return;
-    this.#named = now;
-    const holders = holdersOfRenamed(before, now);
-    if (holders === null) return;
-    this.#readBehind(holders, () => {
-      this.#named = before;
-    });
-  }
-
-  /** Pay is compared in one currency: by other rates everybody's is another. */
-  #followRates(): void {
-    const before = this.#ratesOf;
-    if (this.#rates.date === before) return;
-    this.#ratesOf = this.#rates.date;
-    this.#readBehind({ availableForContact: true }, () => {
-      this.#ratesOf = before;
-    });
-  }
-
-  /** Reads profiles anew while the index answers. @param giveBack has it tried again */
-  #readBehind(filter: Readonly<Record<string, unknown>>, giveBack: () => void): void {
-    const reading = this.#readHolders(filter).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'profiles could not be read anew for other names or rates');
-      giveBack();
-    });
-    const following = Promise.all([this.#following, reading])
-      .then(() => undefined)
-      .finally(() => {
-        if (this.#following === following) this.#following = null;
-      });
-    this.#following = following;
   }
 
   async #readHolders(filter: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,5 +1,5 @@
-import { FILTER_GROUPS, OPTION_GROUPS, type OptionCount, type RankedPage } from '@vela/matching';
 import type { FacetCounts, Ranked, RequirementCounts } from '@vela/matching';
+import { FILTER_GROUPS, OPTION_GROUPS, type OptionCount, type RankedPage } from '@vela/matching';
 import { isCount, isId, listOf, objectOf, recordOf, type Shape } from './shapes.js';
 
 /** One of a list as it travels: profile, basis points, coverage, exposure, tie, and what the list is sorted by where it is. */

@@ -81,14 +81,13 @@ describe('a process that goes', () => {
     const { processes, engine } = await playTwice();
     const [first] = processes;
     let release: () => void = () => undefined;
-    if (first !== undefined)
-      first.holder.held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+    first.holder.held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const answers = Array.from({ length: 20 }, () => engine.rank(exampleRole, page));
     // Some wait for the one that holds its answers back.
-    await until(() => (processes[2]?.holder.answered ?? 0) > 0);
-    await first?.kill();
+    await until(() => processes[2].holder.answered > 0);
+    await first.kill();
     release();
     const totals = (await Promise.all(answers)).map(({ total }) => total);
     expect(totals).toEqual(totals.map(() => PEOPLE));
@@ -101,10 +100,9 @@ describe('a process that goes', () => {
     const { processes, engine } = await playTwice(500);
     const [first] = processes;
     let release: () => void = () => undefined;
-    if (first !== undefined)
-      first.holder.held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+    first.holder.held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const answers = await Promise.all(Array.from({ length: 6 }, () => engine.rank(exampleRole, page)));
     expect(answers.map(({ total }) => total)).toEqual(answers.map(() => PEOPLE));
     release();
@@ -113,7 +111,7 @@ describe('a process that goes', () => {
   test('with the other of its partition has questions refused with 503 until one is back, and that is said', async () => {
     const { processes, engine } = await playTwice();
     const [first] = processes;
-    await Promise.all([processes[0]?.kill(), processes[2]?.kill()]);
+    await Promise.all([processes[0].kill(), processes[2].kill()]);
     await expect(engine.rank(exampleRole, page)).rejects.toMatchObject({
       status: 503,
       headers: { 'retry-after': expect.any(String) },
@@ -128,7 +126,7 @@ describe('a process that goes', () => {
       partitions: 2,
       missing: [0],
     });
-    if (first !== undefined) await play(0, 2, { port: portOf(first) });
+    await play(0, 2, { port: portOf(first) });
     await until(() => engine.extent.partitionsMissing === 0);
     expect((await engine.rank(exampleRole, page)).total).toBe(PEOPLE);
   });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MATCH_LISTS } from '@vela/contracts/constants';
-import type { Searcher } from '@vela/market/visibility';
 import { isStrongMatch } from '@vela/market/strength';
+import type { Searcher } from '@vela/market/visibility';
 import {
   browseProfiles,
   countFacets,
