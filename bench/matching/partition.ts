@@ -1,5 +1,6 @@
 // One process of the matching service without a store, started by `service.ts`: the people of its partition are made here.
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHttpServer, createLog, listen, PartitionListener } from '@vela/api';
 import { ColumnarIndex, ExposureTable } from '@vela/matching';
 import { isInPartition } from '@vela/matching/partitions';
@@ -17,12 +18,18 @@ export interface PartitionFigures {
   readonly processorMs: number;
 }
 
+const TURN_EVERY = 100_000;
+
 const [size = 0, seed = 0, number = 0, count = 1] = process.argv.slice(2).map(Number);
 const partition = { number, count };
 const exposures = new ExposureTable();
 const index = new ColumnarIndex(undefined, exposures);
-for (let each = 0; each < size; each += 1)
+process.on('disconnect', () => process.exit());
+for (let each = 0; each < size; each += 1) {
   if (isInPartition(partition, idOf(each + 1))) index.upsert(profileAt(seed, each));
+  // Whoever started it may be gone.
+  if (each % TURN_EVERY === 0) await nextTurn();
+}
 index.trim();
 globalThis.gc?.();
 
@@ -54,5 +61,4 @@ const tell = (): void => {
   process.send?.(figures);
 };
 process.on('message', tell);
-process.on('disconnect', () => process.exit());
 tell();

@@ -68,7 +68,7 @@ const SIZES: readonly {
   { talents: 2_000_000, isService: false, machines: [{ count: 5, cores: 4, gb: 8 }] },
   { talents: 2_000_000, isService: true, machines: [{ count: 6, cores: 4, gb: 8 }] },
   { talents: 10_000_000, isService: false, machines: [{ count: 25, cores: 8, gb: 16 }] },
-  { talents: 10_000_000, isService: true, machines: [{ count: 12, cores: 8, gb: 16 }] },
+  { talents: 10_000_000, isService: true, machines: [{ count: 28, cores: 8, gb: 16 }] },
 ];
 interface Machines {
   readonly count: number;
