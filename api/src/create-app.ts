@@ -1,9 +1,16 @@
 import type { Connection } from 'mongoose';
-import { ExposureTable, type RateTable } from '@vela/matching';
+import { ExposureTable } from '@vela/matching';
 import { idleTracing } from '@vela/telemetry';
 import type { App } from './app.js';
 import type { Config } from './config/index.js';
-import { IndexEngine, IndexSnapshots, PipelineEngine } from './hiring/matching/index.js';
+import {
+  IndexEngine,
+  IndexSnapshots,
+  type MatchEngine,
+  OwnProfiles,
+  PipelineEngine,
+  ServiceEngine,
+} from './hiring/matching/index.js';
 import { RankingLog } from './hiring/rankings/index.js';
 import { ReplyBoard } from './hiring/replies/index.js';
 import { MIGRATIONS } from './migrations.js';
@@ -15,6 +22,7 @@ import {
   refuseEmbeddedStore,
   storedSecret,
   transactionsOn,
+  untilMigrated,
   watchAvailability,
 } from './platform/database/index.js';
 import { createHandles } from './platform/handles/index.js';
@@ -43,15 +51,48 @@ export interface AppOptions {
   readonly deliverers?: (app: App) => Deliverers;
 }
 
+/** What engines work with. */
+type EngineNeeds = Pick<App, 'models' | 'catalogue' | 'rates' | 'exposures' | 'log'>;
+
 /** Where the match index is kept between two starts; null for nowhere. */
 const snapshotsOf = (
-  { matchIndexDir }: Config,
+  { matchIndexDir, matchPartition: partition }: Config,
   connection: Connection,
-  { rates, log }: { readonly rates: RateTable; readonly log: Log },
+  { rates, log }: Pick<EngineNeeds, 'rates' | 'log'>,
 ): IndexSnapshots | null =>
   matchIndexDir === null
     ? null
-    : new IndexSnapshots(matchIndexDir, { storeIdentity: () => storedSecret(connection, 'storeIdentity'), rates, log });
+    : new IndexSnapshots(matchIndexDir, {
+        storeIdentity: () => storedSecret(connection, 'storeIdentity'),
+        rates,
+        log,
+        partition,
+      });
+
+/** @returns an index of everybody, or of the partition that the settings name */
+export const createIndexEngine = (
+  config: Config,
+  connection: Connection,
+  { models, catalogue, ...needs }: EngineNeeds,
+): IndexEngine =>
+  new IndexEngine(models.jobSeekerProfiles, catalogue, {
+    rates: needs.rates,
+    exposures: needs.exposures,
+    log: needs.log,
+    snapshots: snapshotsOf(config, connection, needs),
+    partition: config.matchPartition,
+  });
+
+function createMatchEngine(config: Config, connection: Connection, needs: EngineNeeds): MatchEngine {
+  const { models, catalogue, rates, exposures, log } = needs;
+  const { matchEngine, matchService } = config;
+  if (matchEngine === 'pipeline')
+    return new PipelineEngine(models.jobSeekerProfiles, catalogue, { rates, exposures, log });
+  if (matchEngine === 'index') return createIndexEngine(config, connection, needs);
+  const own = new OwnProfiles(models.jobSeekerProfiles);
+  const [secret = null] = matchService.secrets;
+  return new ServiceEngine({ addresses: matchService.addresses, secret, own, exposures, log });
+}
 
 /** @returns what signs cookies and links, the newest first */
 export const sessionSecretsOf = async (
@@ -73,17 +114,11 @@ export function createApp(
   const catalogue = new Catalogue(models.categories);
   const exposures = new ExposureTable();
   const rates = new LiveRates(config.rates);
-  const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
-  const snapshots = snapshotsOf(config, connection, { rates, log });
-  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, {
-    rates,
-    exposures,
-    log,
-    snapshots,
-  });
+  const matchEngine = createMatchEngine(config, connection, { models, catalogue, rates, exposures, log });
   const marks = marksOn(connection, config);
   const replicas = new Replicas(connection, {
-    alone: config.replicas === 'one',
+    // A matching service hears of a changed catalogue as other processes do.
+    alone: config.replicas === 'one' && config.matchEngine !== 'service' && config.matchPartition === null,
     catalogueMark: () => catalogue.mark,
     clock,
     log,
@@ -131,21 +166,28 @@ export function createApp(
   };
 }
 
-/**
- * What every process of the API begins with: connects to the store, puts together what works on it, and brings it up to date.
- * @throws Error if the store cannot be reached or a migration fails
- */
-export async function openApp(
-  config: Config,
-  options: AppOptions,
-  cleanUps: CleanUps,
-): Promise<{ readonly app: App; readonly connection: Connection }> {
+interface OpenedApp {
+  readonly app: App;
+  readonly connection: Connection;
+}
+
+/** Connects to the store and puts together what works on it. @throws Error if the store cannot be reached */
+async function connectApp(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
   const watched = config.metricsPort !== null || config.traces.endpoint !== null;
   const connection = await connectStore(config.mongoUri, { watched });
   cleanUps.add(() => connection.close());
   if (config.environment === 'production') await refuseEmbeddedStore(connection);
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
+  return { app, connection };
+}
+
+/**
+ * What every process of the API begins with: connects to the store, puts together what works on it, and brings it up to date.
+ * @throws Error if the store cannot be reached or a migration fails
+ */
+export async function openApp(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
+  const { app, connection } = await connectApp(config, options, cleanUps);
   await Promise.all([
     migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),
@@ -153,4 +195,14 @@ export async function openApp(
     createReplicaIndexes(connection),
   ]);
   return { app, connection };
+}
+
+/**
+ * The same for a process that only reads: it waits until another one has brought the store up to date.
+ * @throws Error if the store cannot be reached, is newer than this version, or stays as it is for too long
+ */
+export async function openAppToRead(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
+  const opened = await connectApp(config, options, cleanUps);
+  await untilMigrated(opened.connection, MIGRATIONS, opened.app.log);
+  return opened;
 }

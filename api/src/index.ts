@@ -20,7 +20,13 @@ export {
 } from './hiring/connections/index.js';
 export { acceptTime, markRead, proposeTimes, sendMessage } from './hiring/conversations/index.js';
 export { answerHire, confirmHire, invoiceDueHires, reportHire } from './hiring/hires/index.js';
-export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
+export {
+  matchProfileOf,
+  matchRoleOf,
+  PartitionListener,
+  PipelineEngine,
+  ServiceEngine,
+} from './hiring/matching/index.js';
 export { type RankingOutcome, rankingOutcomes } from './hiring/rankings/index.js';
 export { ReplyBoard } from './hiring/replies/index.js';
 export { tellOfNewPeople } from './hiring/saved-searches/index.js';
@@ -36,6 +42,7 @@ export {
 } from './money/ledger/index.js';
 export { connectStore, migrate } from './platform/database/index.js';
 export type { Caller, CompanyCaller } from './platform/endpoints/index.js';
+export { createHttpServer, listen } from './platform/http/index.js';
 export { createLog } from './platform/observability/index.js';
 export { announceOnce } from './platform/replicas/index.js';
 export { emptyBalance } from './records/balance.js';

@@ -7,7 +7,7 @@ import { endInactiveAccounts } from './back-office/privacy/index.js';
 import { expireRequests, remindOfRequests } from './hiring/connections/index.js';
 import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
-import { followExposures } from './hiring/rankings/index.js';
+import { followExposures, followMoments } from './hiring/rankings/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
@@ -113,6 +113,12 @@ export const repeatFollowingRates = (app: App, forget: () => void): (() => Promi
     app.log,
   );
 
+/** Goes on with what is known of how often talents were shown: all of it, or its moment where the matching service knows the rest. */
+export async function followShown(app: App): Promise<void> {
+  if (app.config.matchEngine === 'service') followMoments(app);
+  else await followExposures(app);
+}
+
 /**
  * What every process that answers does for itself.
  * @param forget the answers that it holds
@@ -122,7 +128,7 @@ export function startOwnWork(app: App, forget: () => void): () => Promise<void> 
   const stops = [
     repeatFollowingRates(app, forget),
     repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
-    repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
+    repeat('follow exposures', MINUTE_MS, () => followShown(app), app.log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,5 +1,5 @@
 import { startTracing } from '@vela/telemetry';
-import { type Config, ConfigError, readConfig } from './config/index.js';
+import { type Config, ConfigError, type ConfigReader, readConfig } from './config/index.js';
 import { clockAhead, systemClock } from './platform/clock/index.js';
 import { createLog, type Log, type Tracing } from './platform/observability/index.js';
 
@@ -13,7 +13,7 @@ export function refuse(sentence: string): never {
 }
 
 /** @returns what the environment of this process decides; where that is of no use the process ends */
-export function configOfProcess(reader: 'api' | 'worker' = 'api'): Config {
+export function configOfProcess(reader: ConfigReader = 'api'): Config {
   try {
     return readConfig(process.env, new Date(), reader);
   } catch (error) {
@@ -29,7 +29,7 @@ interface Running {
 
 /**
  * Makes this process run something until it is told to stop by a signal.
- * @param what its name in the log
+ * @param what its name in the log, and in traces
  * @param start is given the process' log and clock; what it throws ends the process
  */
 export async function runInProcess<Started extends Running>(

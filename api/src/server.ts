@@ -5,8 +5,7 @@ import type { App } from './app.js';
 import type { Config } from './config/index.js';
 import { type AppOptions, openApp, sessionSecretsOf } from './create-app.js';
 import { createHandlers } from './handlers.js';
-import { followExposures } from './hiring/rankings/index.js';
-import { startJobs, startOwnWork } from './jobs.js';
+import { followShown, startJobs, startOwnWork } from './jobs.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
@@ -54,8 +53,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   cleanUps.add(() => app.replicas.stop());
   await app.catalogue.reload();
   await followRates(app);
-
-  await followExposures(app);
+  await followShown(app);
   cleanUps.add(() => app.rankingLog.write());
 
   const metrics = await watchProcess(

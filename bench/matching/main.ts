@@ -1,6 +1,7 @@
-// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page] [--starts] [--index-only]`: the
+// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page] [--starts] [--index-only] [--service]`: the
 // engines beside each other, on one machine, in one run. Every engine answers the same roles in turns; a figure is the
-// median of five rounds. `--index-only` measures the index by itself, for sizes that nothing else holds. At a million profiles the first page of a role and a start are measured at
+// median of five rounds. `--index-only` measures the index by itself, for sizes that nothing else holds; `--service` the matching
+// service beside it, as many processes as `--partitions` says. At a million profiles the first page of a role and a start are measured at
 // the API; `--role-page` and `--starts` measure nothing else, `--event-loop` only how long the loop is held.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { type IndexFigures, measureIndex } from './index-figures.js';
 import { checkAgainstOracle } from './oracle.js';
 import { printCompared, printEventLoop, printQuestions, printRolePage, printStarts, printTable } from './report.js';
 import { measureRolePage } from './role-page.js';
+import { measureService, printService } from './service.js';
 import { measureStarts } from './starts.js';
 import { type StoredWorld, storeWorld } from './stored-world.js';
 import { chance, profileOf } from './world.js';
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     starts: { type: 'boolean', default: false },
     'event-loop': { type: 'boolean', default: false },
     'index-only': { type: 'boolean', default: false },
+    service: { type: 'boolean', default: false },
+    partitions: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -127,7 +131,18 @@ function measureIndexes(): void {
   }
 }
 
+/** The matching service beside one index, one size after the other. */
+async function measureServices(): Promise<void> {
+  for (const size of sizes) {
+    heading(size);
+    const figures = await measureService(size, seed, Number(values.partitions));
+    printService(figures);
+    if (Object.values(figures.kinds).some(({ different }) => different > 0)) process.exitCode = 1;
+  }
+}
+
 if (values['index-only']) measureIndexes();
+else if (values.service) await measureServices();
 else await (atApi.length > 0 ? measureAtApi() : measureEngines());
 // The driver's connections would keep the process alive.
 process.exit();

@@ -184,6 +184,10 @@ export function profileOf(next: Draw, number: number): MatchProfile {
   };
 }
 
+/** One profile of a world of which nobody makes all: it needs no other made before it. */
+export const profileAt = (seed: number, number: number): MatchProfile =>
+  profileOf(chance(Math.imul(number + 1, 0x9e3779b1) ^ seed), number);
+
 /** @param number of the role, from 0 */
 export function roleOf(next: Draw, number: number): MatchRole {
   const category = below(next, CATEGORIES);

@@ -22,16 +22,17 @@ export const CATEGORIES = 5;
 export const BUSY = 0.6;
 /** Assumed: one recruiter for 50 talents, a tenth of them in the busy hour, a page every 20 s. */
 export const pagesASecond = (talents: number): number => talents / 50 / 10 / 20;
-/** Assumed: memory of a process of the API without an index, of a gateway or worker, of a process of the service; GB. */
-export const PROCESS_GB = { api: 0.25, other: 0.2, service: 0.1 } as const;
+/** Memory of a process of the API without an index, of a gateway or worker (assumed), of a process of the service (186 MB with its code loaded); GB. */
+export const PROCESS_GB = { api: 0.25, other: 0.2, service: 0.2 } as const;
 /** Assumed: what a process takes that has nothing to do, cores; and pages a second of one gateway. */
 export const IDLE_CORES = 0.1;
 export const GATEWAY_PAGES = 500;
-/** Assumed: asking the service, and merging what its partitions say. */
-export const MERGING_MS = 1;
-/** Assumed: regions of one size, and the share of roles that look in one of them; the others ask all. */
-export const REGIONS = 10;
-export const ONE_REGION = 0.8;
+/**
+ * Processor time of a question at a partition besides the search itself, and at the API for each partition: (32.1 - 20.0) / 5 and 5.5 / 5 ms
+ * (`--service` at 1,000,000, a deep page, load 12 to 14: on a machine of one's own less).
+ */
+export const ASKED_MS = 2.4;
+export const ASKING_MS = 1.1;
 /** Assumed: each partition is held by so many processes at least. */
 export const COPIES = 2;
 /** Assumed: looks of the pipeline at each eligible profile, and the time of one. */

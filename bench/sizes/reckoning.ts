@@ -1,5 +1,7 @@
 // The formulas of docs/operating/sizes.md and of docs/matching-at-scale.md, "On paper".
 import {
+  ASKED_MS,
+  ASKING_MS,
   BUSY,
   CATEGORIES,
   COPIES,
@@ -9,14 +11,11 @@ import {
   IDLE_CORES,
   INDEX_BYTES,
   INDEX_MS_PER_1000,
-  MERGING_MS,
-  ONE_REGION,
   PAGE_MS,
   pagesASecond,
   PIPELINE_LOOK_MS,
   PIPELINE_LOOKS,
   PROCESS_GB,
-  REGIONS,
   STORE_GB_PER_MILLION,
   STORE_PAGE_MS,
 } from './figures.js';
@@ -27,9 +26,8 @@ const GB = 1e9;
 /** Cores that are kept busy, at most so much, by work of some milliseconds, so often a second. */
 const coresFor = (perSecond: number, ms: number): number => (perSecond * ms) / MS / BUSY;
 
-/** @returns milliseconds of one thread for the first page of a category @param share part of the category that is looked at */
-export const firstPageMs = (talents: number, share = 1): number =>
-  (talents / CATEGORIES / MS) * INDEX_MS_PER_1000 * share;
+/** @returns milliseconds of one thread for the first page of a category */
+export const firstPageMs = (talents: number): number => (talents / CATEGORIES / MS) * INDEX_MS_PER_1000;
 
 /** @returns gigabytes of an index of some talents */
 export const indexGb = (talents: number): number => (talents * INDEX_BYTES) / GB;
@@ -49,27 +47,23 @@ const need = (least: number, cores: number, gbEach: number): Need => {
 export const apiWithIndex = (talents: number): Need =>
   need(2, coresFor(pagesASecond(talents), PAGE_MS + firstPageMs(talents)), PROCESS_GB.api + indexGb(talents));
 
+/** How many partitions a service has, for a first page within its goal: each looks at its part of a category, all at once. */
+export const partitionsFor = (talents: number): number => Math.ceil(firstPageMs(talents) / FIRST_PAGE_GOAL_MS);
+
 /** The same where a service holds it. */
 export const apiBesideService = (talents: number): Need =>
-  need(2, coresFor(pagesASecond(talents), PAGE_MS + MERGING_MS), PROCESS_GB.api);
+  need(2, coresFor(pagesASecond(talents), PAGE_MS + ASKING_MS * partitionsFor(talents)), PROCESS_GB.api);
 
-/** A service with a partition for each category. */
-export const serviceByCategory = (talents: number): Need =>
-  need(
-    CATEGORIES * COPIES,
-    coresFor(pagesASecond(talents), firstPageMs(talents)),
-    PROCESS_GB.service + indexGb(talents / CATEGORIES),
-  );
+/** Processor time of a page in all partitions together. */
+export const serviceMs = (talents: number): number => firstPageMs(talents) + ASKED_MS * partitionsFor(talents);
 
-/** Processor time of a page in a service with a partition for each category and region: one region, or all of them at once. */
-export const regionalMs = (talents: number): number =>
-  ONE_REGION * firstPageMs(talents, 1 / REGIONS) + (1 - ONE_REGION) * firstPageMs(talents);
-export const serviceByRegion = (talents: number): Need =>
-  need(
-    CATEGORIES * REGIONS * COPIES,
-    coresFor(pagesASecond(talents), regionalMs(talents)),
-    PROCESS_GB.service + indexGb(talents / CATEGORIES / REGIONS),
-  );
+/** The processes of the service, as many for each partition. */
+export function service(talents: number): Need {
+  const partitions = partitionsFor(talents);
+  const cores = coresFor(pagesASecond(talents), serviceMs(talents));
+  const each = Math.max(COPIES, Math.ceil(cores / partitions));
+  return need(partitions * each, cores, PROCESS_GB.service + indexGb(talents / partitions));
+}
 
 /** One of three members of the store. */
 export const storeMember = (talents: number): Need => ({
@@ -107,7 +101,7 @@ export const times = (count: number, { processes, cores, gb }: Need): Need => ({
 /** @returns all that an instance needs, with the index in the API or in a service */
 export const whole = (talents: number, isService: boolean): Need =>
   sumOf(
-    ...(isService ? [apiBesideService(talents), serviceByRegion(talents)] : [apiWithIndex(talents)]),
+    ...(isService ? [apiBesideService(talents), service(talents)] : [apiWithIndex(talents)]),
     times(3, storeMember(talents)),
     beside(talents),
   );

@@ -8,10 +8,10 @@ import {
   firstPageMs,
   largestInOneThread,
   type Need,
+  partitionsFor,
   pipelineSeconds,
-  regionalMs,
-  serviceByCategory,
-  serviceByRegion,
+  service,
+  serviceMs,
   storeMember,
   whole,
 } from './reckoning.js';
@@ -42,15 +42,14 @@ const onPaper = (): string =>
         processes(apiWithIndex(talents)),
       ),
       row('the API where a service holds the index', (talents) => processes(apiBesideService(talents))),
-      row('**the service, a partition for each category**', (talents) => processes(serviceByCategory(talents))),
-      row(
-        'a first page of **a partition for each category and region**; of a role that asks all regions, in all of them together',
-        (talents) => `${ms(firstPageMs(talents, 0.1))}; ${ms(firstPageMs(talents))}`,
+      row('**the service**: partitions, each within the goal of a first page', (talents) =>
+        THIN.format(partitionsFor(talents)),
       ),
-      row('processor time of a page there, four of five roles bound to one region', (talents) =>
-        ms(regionalMs(talents)),
+      row('its processes of one core, and their memory', (talents) => processes(service(talents))),
+      row('a first page there, a core for each partition', (talents) =>
+        ms(firstPageMs(talents) / partitionsFor(talents)),
       ),
-      row('**that service**', (talents) => processes(serviceByRegion(talents))),
+      row('processor time of a page there, in all partitions together', (talents) => ms(serviceMs(talents))),
       row('all of it a month, the index in the API', (talents) => `${about(costOf(whole(talents, false)))} €`),
       row('all of it a month, with that service', (talents) => `${about(costOf(whole(talents, true)))} €`),
       row('the pipeline, processor time of a page', (talents) => `${about(pipelineSeconds(talents))} s`),
@@ -69,7 +68,7 @@ const SIZES: readonly {
   { talents: 2_000_000, isService: false, machines: [{ count: 5, cores: 4, gb: 8 }] },
   { talents: 2_000_000, isService: true, machines: [{ count: 6, cores: 4, gb: 8 }] },
   { talents: 10_000_000, isService: false, machines: [{ count: 25, cores: 8, gb: 16 }] },
-  { talents: 10_000_000, isService: true, machines: [{ count: 12, cores: 8, gb: 16 }] },
+  { talents: 10_000_000, isService: true, machines: [{ count: 28, cores: 8, gb: 16 }] },
 ];
 interface Machines {
   readonly count: number;
@@ -103,7 +102,7 @@ const bySize = (): string =>
         about(pagesASecond(talents)),
         isService ? 'a service' : 'in the API',
         processes(isService ? apiBesideService(talents) : apiWithIndex(talents)),
-        isService ? processes(serviceByRegion(talents)) : '',
+        isService ? processes(service(talents)) : '',
         `${cores(store.cores)}, ${gb(store.gb)}`,
         `${beside(talents).processes} processes`,
         machines.map(({ count, cores: each, gb: memory }) => `${count} of ${each} cores, ${memory} GB`).join('; '),

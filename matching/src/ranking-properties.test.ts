@@ -6,6 +6,7 @@ import { type RankedPage, rankMatches } from './ranking/rank.js';
 import { BUNDLED_RATES } from './subjects/rates.js';
 import type { MatchProfile } from './subjects/subjects.js';
 import { engineProperties, type RankingEngine } from './testing/engine-properties.js';
+import { IndexInParts } from './testing/index-in-parts.js';
 import type { RankingCase } from './testing/ranking-case.js';
 import { rankingProperties } from './testing/ranking-properties.js';
 
@@ -37,6 +38,21 @@ function indexEngine(world: readonly MatchProfile[]): RankingEngine {
   };
 }
 
+/** As many as leave some of a small world with nobody. */
+const PARTITIONS = 4;
+
+function engineInParts(world: readonly MatchProfile[]): RankingEngine {
+  const exposures = new ExposureTable();
+  exposures.advance(1, []);
+  const index = new IndexInParts(PARTITIONS, exposures);
+  for (const profile of world) index.upsert(profile);
+  return {
+    exposures,
+    page: (role, question) => index.query(role, { ...question, week }),
+    put: (profile) => index.upsert(profile),
+  };
+}
+
 const exposuresOf = ({ shown = [] }: RankingCase): ExposureTable => {
   const exposures = new ExposureTable();
   exposures.advance(1, shown);
@@ -52,21 +68,28 @@ function byTheIndex(each: RankingCase): RankedPage {
   return index.query(each.role, { week, offset: 0, limit: each.world.length });
 }
 
+function byThePartitions(each: RankingCase): Promise<RankedPage> {
+  const index = new IndexInParts(PARTITIONS, exposuresOf(each));
+  for (const profile of each.world) index.upsert(profile);
+  return index.query(each.role, { week, offset: 0, limit: each.world.length });
+}
+
 const properties = rankingProperties(isStrongMatch, seed, RUNS);
 const ofEngines = engineProperties(seed, ENGINE_RUNS);
 
 describe.each([
   ['the plain function', byTheFunction, plainEngine],
   ['the index', byTheIndex, indexEngine],
+  ['the index in partitions', byThePartitions, engineInParts],
 ])('%s', (_, pageOf, engineOf) => {
   test.each(ofEngines)('$property', async ({ cases }) => {
     for (const { role, world, wrongBy } of cases)
       expect({ seed, role, wrong: await wrongBy(engineOf(world)) }).toMatchObject({ wrong: null });
   });
 
-  test.each(properties)('$property', ({ cases }) => {
+  test.each(properties)('$property', async ({ cases }) => {
     for (const each of cases)
-      expect({ seed, role: each.role, wrong: each.wrongIn(pageOf(each)) }).toMatchObject({ wrong: null });
+      expect({ seed, role: each.role, wrong: each.wrongIn(await pageOf(each)) }).toMatchObject({ wrong: null });
   });
 });
 

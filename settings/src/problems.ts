@@ -25,6 +25,12 @@ const CHOICES: readonly {
   readonly needs: SettingName;
   readonly why: string;
 }[] = [
+  {
+    choice: 'MATCH_ENGINE',
+    value: 'service',
+    needs: 'MATCH_SERVICE_URLS',
+    why: 'MATCH_ENGINE=service asks processes there',
+  },
   { choice: 'RELEASE_STORE', value: 'gridfs', needs: 'MONGODB_URI', why: 'RELEASE_STORE=gridfs keeps files there' },
 ];
 
@@ -63,7 +69,9 @@ function problemOf(
 ): SettingProblem | null {
   const setting = SETTINGS[name];
   const value = givenValue(environment, name);
-  const isTold = processes.includes('start') || !processes.some((each) => each === 'api' || each === 'worker');
+  const isTold =
+    processes.includes('start') ||
+    !processes.some((each) => each === 'api' || each === 'worker' || each === 'matching');
   const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
   if (value === null) {
     const isForOthers =
@@ -89,6 +97,18 @@ const chosenProblems = (environment: Environment, read: readonly SettingName[]):
       read.includes(choice) && valueOf(environment, choice) === value && givenValue(environment, needs) === null,
   ).map(({ needs, why }) => notSet(needs, why));
 
+/** Addresses at which this machine alone is reached. */
+const THIS_MACHINE = /^(127(\.\d+){3}|localhost|::1)$/;
+
+/** A matching service that others reach lets in by a secret, in a demo too. */
+function openProblems(environment: Environment, processes: readonly ProcessName[]): SettingProblem[] {
+  const host = givenValue(environment, 'HOST') ?? 'localhost';
+  if (!processes.includes('matching') || THIS_MACHINE.test(host)) return [];
+  return givenValue(environment, 'MATCH_SERVICE_SECRET') === null
+    ? [notSet('MATCH_SERVICE_SECRET', 'HOST lets other machines ask the matching service')]
+    : [];
+}
+
 /**
  * Holds an environment against the table.
  * @param processes whose settings are looked at
@@ -102,7 +122,11 @@ export function settingProblems(
   const read = settingsOf(processes);
   const alone = read.flatMap((name) => problemOf(environment, name, kind, processes) ?? []);
   const named = new Set(alone.map(({ setting }) => setting));
-  const together = [...apartProblems(environment, read), ...chosenProblems(environment, read)];
+  const together = [
+    ...apartProblems(environment, read),
+    ...chosenProblems(environment, read),
+    ...openProblems(environment, processes),
+  ];
   return [...alone, ...together.filter(({ setting }) => !named.has(setting))];
 }
 

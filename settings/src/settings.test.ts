@@ -161,6 +161,27 @@ test('a worker starts without what signs people in and takes payments', () => {
     expect(settingProblems(without(name), ['worker']).map(({ setting }) => setting)).toEqual([name]);
 });
 
+test('a process of the matching service needs the store, handles and its secret, and says what it holds', () => {
+  const told = { ...without(...OF_ANSWERS, ...OF_CARDS, ...OF_WORK, 'SESSION_SECRET', 'MARK_SECRET') };
+  const named = (more: Environment) =>
+    settingProblems({ ...told, ...more }, ['matching']).map(({ setting }) => setting);
+  const MATCH_SERVICE_SECRET = '3f9c1d7e40ab58264b1d0c7a85e2f396';
+  expect(named({ MATCH_SERVICE_SECRET, MATCH_PARTITION: '7/5' })).toEqual([]);
+  expect(named({})).toEqual(['MATCH_SERVICE_SECRET']);
+  for (const wrong of ['5', '1/0', '-1/2', 'a/b', '1/2/3'])
+    expect(named({ MATCH_SERVICE_SECRET, MATCH_PARTITION: wrong })).toEqual(['MATCH_PARTITION']);
+  // Where other machines reach it, a demo has a secret too.
+  const demo = { ...told, APP_ENV: 'demo' };
+  const inDemo = (HOST: string) => settingProblems({ ...demo, HOST }, ['matching']).map(({ setting }) => setting);
+  expect([inDemo('127.0.0.1'), inDemo('::1'), inDemo('0.0.0.0')]).toEqual([[], [], ['MATCH_SERVICE_SECRET']]);
+});
+
+test('an API that asks a matching service is told where', () => {
+  const told = { ...PRODUCTION, MATCH_ENGINE: 'service' };
+  expect(settingProblems(told, ['api']).map(({ setting }) => setting)).toEqual(['MATCH_SERVICE_URLS']);
+  expect(settingProblems({ ...told, MATCH_SERVICE_URLS: 'http://matching-0:4100' }, ['api'])).toEqual([]);
+});
+
 test('an API that leaves the jobs to a worker starts without what sends mail and the newsletter', () => {
   const elsewhere = { ...without(...OF_WORK), API_JOBS: 'none' };
   expect(settingProblems(elsewhere, ['api'])).toEqual([]);

@@ -11,6 +11,7 @@ import { sliceFolders } from '../workspaces.cjs';
 export const IMAGES = {
   api: { folder: 'api' },
   worker: { folder: 'api' },
+  matching: { folder: 'api' },
   gateway: { folder: 'gateway' },
   release: { folder: 'release', builds: ['shell', ...sliceFolders()] },
 };

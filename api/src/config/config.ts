@@ -2,6 +2,7 @@ import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { DocumentSeller } from '@vela/contracts/schemas';
 import type { Language } from '@vela/language';
 import type { RateTable } from '@vela/matching';
+import type { Partition } from '@vela/matching/partitions';
 import type { AppEnvironment } from '@vela/settings';
 
 /** What happens to an answer that does not fit its schema: sent all the same, logged, or withheld as a 500. */
@@ -79,8 +80,12 @@ export interface Config {
   readonly readLimits: { readonly aMinute: number; readonly aDay: number };
   /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
   readonly answerCacheMs: number;
-  /** What answers questions about matches: the index of this process, or aggregations in the store. */
-  readonly matchEngine: 'index' | 'pipeline';
+  /** What answers questions about matches: the index of this process, aggregations in the store, or the matching service. */
+  readonly matchEngine: 'index' | 'pipeline' | 'service';
+  /** Where the processes of the matching service are, and what they let in by, the newest first; none lets in everybody. */
+  readonly matchService: { readonly addresses: readonly string[]; readonly secrets: readonly string[] };
+  /** What a process of the matching service holds; null for every other process. */
+  readonly matchPartition: Partition | null;
   /** Folder in which the index is kept between two starts, or null for none. */
   readonly matchIndexDir: string | null;
   /** Currency rates that scores are computed with until newer ones are known. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages, SOURCE_LANGUAGE } from '@vela/language';
 import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
+import type { Partition } from '@vela/matching/partitions';
 import { type Environment, environmentOf, givenValue, problemsText, settingProblems } from '@vela/settings';
 import type { Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
@@ -68,11 +69,20 @@ function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'conta
   };
 }
 
+/** Numbers go on beyond the last partition, from the first again: two processes of one. */
+function readPartition(env: EnvironmentReader): Partition {
+  const [number = 0, count = 1] = env.required('MATCH_PARTITION').split('/').map(Number);
+  return { number: number % count, count };
+}
+
 function readSendportal(env: EnvironmentReader): SendportalConfig | null {
   const url = env.url('SENDPORTAL_URL');
   const token = env.text('SENDPORTAL_TOKEN');
   return url === null || token === null ? null : { url, token };
 }
+
+/** Who reads the configuration. */
+export type ConfigReader = 'api' | 'worker' | 'matching';
 
 const ORIGIN_OF_A_DEMO = 'http://localhost:8080';
 const HOST = '127.0.0.1';
@@ -82,10 +92,10 @@ const PORT = '3000';
  * Makes the configuration from environment variables.
  * @param environment usually `process.env`
  * @param now the present moment, for the default end of the launch offer
- * @param reader which process is told: a worker needs nothing of what answers people alone
+ * @param reader which process is told: a worker needs nothing of what answers people alone, the matching service less
  * @throws ConfigError naming every problem at once
  */
-export function readConfig(environment: Environment, now = new Date(), reader: 'api' | 'worker' = 'api'): Config {
+export function readConfig(environment: Environment, now = new Date(), reader: ConfigReader = 'api'): Config {
   const kind = environmentOf(environment);
   const rates = readRates(environment);
   const problems = settingProblems(environment, [reader]).map(({ sentence }) => sentence);
@@ -125,7 +135,9 @@ export function readConfig(environment: Environment, now = new Date(), reader: '
     },
     readLimits: { aMinute: env.number('RATE_LIMIT_READ'), aDay: env.number('RATE_LIMIT_READ_DAY') },
     answerCacheMs: env.number('ANSWER_CACHE_MS'),
-    matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
+    matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline', 'service'], 'index'),
+    matchService: { addresses: env.list('MATCH_SERVICE_URLS'), secrets: env.list('MATCH_SERVICE_SECRET') },
+    matchPartition: reader === 'matching' ? readPartition(env) : null,
     matchIndexDir: env.text('MATCH_INDEX_DIR'),
     rates,
     ratesUrl: env.url('RATES_URL') ?? (kind === 'production' ? RATES_URL : null),

@@ -22,7 +22,7 @@ export interface ReplicaWorld {
 }
 
 /** A port that stays a process' own when it is started anew. */
-const freePort = (): Promise<string> =>
+export const freePort = (): Promise<string> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -33,6 +33,13 @@ test('moments are held for a while, and counts end somewhere', () => {
   expect([table.reaches(latest), table.reaches(earliest), table.reaches(earliest - 1)]).toEqual([true, true, false]);
   expect([table.at(latest).of('a'), table.at(earliest).of('a')]).toEqual([latest, earliest]);
   expect(table.at(1).of('a')).toBe(earliest);
+  expect([1, earliest, latest - 1, latest + 9].map((moment) => table.nearest(moment))).toEqual([
+    earliest,
+    earliest,
+    latest - 1,
+    latest,
+  ]);
+  expect(new ExposureTable().nearest(7)).toBe(0);
   table.advance(latest + 1, [['a', 2 * EXPOSURE_MOST]]);
   expect(table.of('a')).toBe(EXPOSURE_MOST);
 });

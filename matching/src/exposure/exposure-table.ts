@@ -65,6 +65,11 @@ export class ExposureTable {
     return moment >= this.#earliest;
   }
 
+  /** @returns the moment whose counts are given where this one is asked for: the nearest that is known */
+  nearest(moment: number): number {
+    return Math.min(Math.max(moment, this.#earliest), this.#moment);
+  }
+
   /** @returns of those whose counts changed after a moment, what they were at it, as far back as is known */
   changedSince(moment: number): ReadonlyMap<string, number> {
     const then = new Map<string, number>();

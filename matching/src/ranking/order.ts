@@ -19,7 +19,7 @@ export interface TieTurn {
 }
 
 /** FNV-1a with the last steps of MurmurHash3, so that near texts end up far apart. */
-function hashOfText(text: string): number {
+export function hashOfText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

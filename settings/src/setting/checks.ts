@@ -37,6 +37,12 @@ export const share: Check = (value) =>
 
 export const port: Check = wholeNumber(0, 65_535);
 
+/** A number from 0, a stroke, and how many there are. */
+export const partition: Check = (value) =>
+  /^\d{1,4}\/[1-9]\d{0,3}$/.test(value)
+    ? null
+    : `is "${value}" but must be a number and how many there are, such as 0/5`;
+
 /** An address; it is not repeated, because addresses of services may hold passwords. */
 export const address =
   (...protocols: readonly string[]): Check =>

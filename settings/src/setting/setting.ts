@@ -2,7 +2,7 @@
 export type AppEnvironment = 'demo' | 'production';
 
 /** Who reads settings: `start` is `npm start`, which tells the others what they need of each other. */
-export type ProcessName = 'start' | 'api' | 'worker' | 'gateway' | 'sandbox' | 'release';
+export type ProcessName = 'start' | 'api' | 'worker' | 'matching' | 'gateway' | 'sandbox' | 'release';
 
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;

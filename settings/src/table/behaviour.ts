@@ -1,9 +1,13 @@
 import {
   bucketAddress,
+  listOf,
   moment,
   oneOf,
+  partition,
   port,
   realService,
+  secret,
+  someWebAddresses,
   webAddress,
   webAddresses,
   wholeNumber,
@@ -33,7 +37,7 @@ export const BEHAVIOUR = {
     check: moment,
   },
   RATES_FILE: {
-    readBy: ['api', 'worker'],
+    readBy: ['api', 'worker', 'matching'],
     about: 'a table of currency rates, used until a newer one is known',
     example: '/etc/vela/rates.json',
     otherwise: 'the bundled one',
@@ -47,15 +51,41 @@ export const BEHAVIOUR = {
     production: { check: realService },
   },
   MATCH_ENGINE: {
-    readBy: ['api', 'worker'],
+    readBy: ['api'],
     about:
-      'what answers questions about matches: an index in memory, or aggregations in the store (docs/matching-at-scale.md)',
-    example: 'pipeline',
+      'what answers questions about matches: an index in memory, aggregations in the store, or processes of their own, the matching service (docs/matching-at-scale.md)',
+    example: 'service',
     fallback: 'index',
-    check: oneOf('index', 'pipeline'),
+    check: oneOf('index', 'pipeline', 'service'),
+  },
+  MATCH_SERVICE_URLS: {
+    readBy: ['api'],
+    about: 'where the processes of the matching service are asked, all of them, with commas between',
+    example: 'http://matching-0:4100,http://matching-1:4100',
+    otherwise: 'none; `MATCH_ENGINE=service` cannot do without',
+    check: someWebAddresses,
+  },
+  MATCH_SERVICE_SECRET: {
+    readBy: ['api', 'matching'],
+    optionalFor: 'api',
+    about:
+      'what the matching service lets the API in by; several with commas between while one is changed, the newest first: the processes of the service are told first',
+    example: '7be40c1f95d2a86e3b07f4c8d1a95e62b8f07c3d4e19a56027fd8b3c61e04a9d',
+    otherwise: 'none is asked for; only where nobody but this machine reaches it',
+    secret: true,
+    check: listOf(secret),
+    production: { required: 'whoever asks knows who may be ranked; make one with "openssl rand -hex 32"' },
+  },
+  MATCH_PARTITION: {
+    readBy: ['matching'],
+    about:
+      'which partition a process of the matching service holds, `<number>/<how many there are>`, counted from 0; `7/5` is the same as `2/5`, so processes may be numbered on',
+    example: '2/5',
+    fallback: '0/1',
+    check: partition,
   },
   MATCH_INDEX_DIR: {
-    readBy: ['start', 'api'],
+    readBy: ['start', 'api', 'matching'],
     about:
       'the folder that the index in memory is written to now and then, so that a start needs not read every profile; its owner alone can read it',
     example: '/var/lib/vela/match-index',
@@ -212,14 +242,14 @@ export const BEHAVIOUR = {
     otherwise: 'those that the release service names',
   },
   LOG_LEVEL: {
-    readBy: ['api', 'worker', 'gateway'],
+    readBy: ['api', 'worker', 'matching', 'gateway'],
     about: 'what is logged',
     example: 'warn',
     fallback: 'info',
     check: oneOf('silent', 'error', 'warn', 'info', 'debug'),
   },
   APP_VERSION: {
-    readBy: ['api', 'worker', 'gateway'],
+    readBy: ['api', 'worker', 'matching', 'gateway'],
     about: 'the version that the API says it is, and that logs and traces name',
     example: '2027.1.4',
     fallback: 'development',

@@ -15,7 +15,7 @@ import type { Settings } from '../setting/setting.js';
 /** What an instance is, where it listens and what it keeps. */
 export const INSTANCE = {
   APP_ENV: {
-    readBy: ['start', 'api', 'worker', 'gateway', 'sandbox'],
+    readBy: ['start', 'api', 'worker', 'matching', 'gateway', 'sandbox'],
     about: 'what the instance is for: `production` accepts no stand-in, demo data or test key',
     example: 'production',
     fallback: 'demo',
@@ -30,13 +30,13 @@ export const INSTANCE = {
     production: { required: 'links in mails and the sign-in lead there', check: realSite },
   },
   HOST: {
-    readBy: ['start', 'api', 'worker', 'gateway', 'sandbox'],
+    readBy: ['start', 'api', 'worker', 'matching', 'gateway', 'sandbox'],
     about: 'the address that the site is listened for at; `0.0.0.0` for all of the machine’s',
     example: '0.0.0.0',
     otherwise: 'this machine alone, `127.0.0.1` and `::1`',
   },
   PORT: {
-    readBy: ['start', 'api', 'gateway', 'sandbox'],
+    readBy: ['start', 'api', 'matching', 'gateway', 'sandbox'],
     about: 'the port of the site',
     example: '8081',
     otherwise: '`8080`',
@@ -57,7 +57,7 @@ export const INSTANCE = {
     production: { check: (value) => (value === 'none' ? null : 'fills a demo, which APP_ENV=production is not') },
   },
   MONGODB_URI: {
-    readBy: ['start', 'api', 'worker', 'release'],
+    readBy: ['start', 'api', 'worker', 'matching', 'release'],
     optionalFor: 'release',
     about: 'the store: MongoDB, as a replica set',
     example: 'mongodb+srv://vela:password@db.your-company.com/vela',
@@ -85,7 +85,7 @@ export const INSTANCE = {
     production: { required: 'sessions are signed with it; make one with "openssl rand -hex 32"' },
   },
   HANDLE_SECRET: {
-    readBy: ['start', 'api', 'worker'],
+    readBy: ['start', 'api', 'worker', 'matching'],
     about:
       'makes the handles by which companies know talents; several with commas between while one is changed, the newest first ([how](decisions/0037-handles-of-talents.md))',
     example: '51c8e07f3a9d4b62e815f0d92c7b3a64d08e5f17b29c6a43f7105d8be2c49a36',
@@ -113,7 +113,7 @@ export const INSTANCE = {
     production: { required: 'somebody has to confirm hires and answer reports', check: listOf(realEmail) },
   },
   CLOCK_AHEAD_DAYS: {
-    readBy: ['api', 'worker', 'sandbox'],
+    readBy: ['api', 'worker', 'matching', 'sandbox'],
     about:
       'days that a demo’s clock is ahead, to see what time brings: with 12 an open request is reminded of, with 15 it has expired',
     example: '12',

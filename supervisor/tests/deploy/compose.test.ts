@@ -60,11 +60,12 @@ test('compose’s own schema, and a linter, find nothing', () => {
   expect(others.map(({ rule, line, message }) => [rule, line, message])).toEqual([]);
 });
 
-test('runs every image, the API and the gateway twice', () => {
+test('runs every image, the API and the gateway twice, and two partitions twice', () => {
   const counts = TARGETS.map((target) => ownServices.filter(([, service]) => targetOf(service) === target).length);
   expect(Object.fromEntries(TARGETS.map((target, index) => [target, counts[index]]))).toEqual({
     api: 2,
     worker: 1,
+    matching: 4,
     gateway: 2,
     release: 1,
   });

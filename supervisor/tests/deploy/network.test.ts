@@ -39,6 +39,7 @@ const NOT_ASKED = ['APP_ORIGIN', 'REMOTE_ORIGINS', 'RELEASE_AUDIENCE'];
 const ASKED_ANYHOW: Readonly<Record<Target, readonly number[]>> = {
   api: [443],
   worker: [443],
+  matching: [],
   gateway: [],
   release: [],
 };

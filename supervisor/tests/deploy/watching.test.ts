@@ -45,9 +45,14 @@ function isReadable(expression: string): boolean {
 
 describe('on one machine', () => {
   test('Prometheus reads every process of ours, by its job', () => {
-    const read = listAt(prometheus, 'scrape_configs').flatMap((job) =>
-      listAt(job, 'static_configs', 0, 'targets').map((target) => `${String(at(job, 'job_name'))} ${String(target)}`),
-    );
+    const read = listAt(prometheus, 'scrape_configs').flatMap((job) => {
+      // What a profile starts is looked up by its name: one that is not there is not missed.
+      const named = listAt(job, 'dns_sd_configs').flatMap((found) =>
+        listAt(found, 'names').map((name) => `${String(name)}:${String(at(found, 'port'))}`),
+      );
+      const targets = [...listAt(job, 'static_configs', 0, 'targets'), ...named];
+      return targets.map((target) => `${String(at(job, 'job_name'))} ${String(target)}`);
+    });
     const running = ownServices.map(([name, service]) => {
       const target = TARGETS.find((each) => each === targetOf(service)) ?? 'api';
       return `vela-${target} ${name}:${metricsPortOf(target)}`;

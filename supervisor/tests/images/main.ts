@@ -94,7 +94,16 @@ async function play(): Promise<void> {
     LINKEDIN_CLIENT_SECRET: 'b',
   };
   const answering = { ...forApi, API_JOBS: 'none' };
-  const apis = [await start('api', 'api-1', answering), await start('api', 'api-2', answering)];
+  const MATCH_SERVICE_SECRET = 'the-secret-of-the-matching-service-of-this-set';
+  const first = await start('api', 'api-1', answering);
+  const matching = await start('matching', 'matching-0', { ...common, MONGODB_URI: storeUri, MATCH_SERVICE_SECRET });
+  const asking = {
+    ...answering,
+    MATCH_ENGINE: 'service',
+    MATCH_SERVICE_URLS: `http://${matching.address}:4100`,
+    MATCH_SERVICE_SECRET,
+  };
+  const apis = [first, await start('api', 'api-2', asking)];
   await start('worker', 'worker', forApi);
   const API_URL = apis.map(({ address }) => `http://${address}:4000`).join();
   const release = await start('release', 'release', { ...common, RELEASE_TOKEN: TOKEN, API_URL });

@@ -13,7 +13,7 @@ export const COMPONENTS = path.join(DEPLOY, 'kubernetes/components');
 export const OBSERVABILITY = path.join(DEPLOY, 'observability');
 
 /** The images of ours, by the process that each runs. */
-export const TARGETS = ['api', 'worker', 'gateway', 'release'] as const satisfies readonly ProcessName[];
+export const TARGETS = ['api', 'worker', 'matching', 'gateway', 'release'] as const satisfies readonly ProcessName[];
 export type Target = (typeof TARGETS)[number];
 export const isTarget = (name: unknown): name is Target => TARGETS.some((each) => each === name);
 
@@ -21,6 +21,7 @@ export const isTarget = (name: unknown): name is Target => TARGETS.some((each) =
 export const WELL: Readonly<Record<Target, readonly string[]>> = {
   api: [healthLive.path, healthReady.path],
   worker: ['/health/live', '/health/ready'],
+  matching: ['/health/live', '/health/ready'],
   gateway: ['/remotes.json', '/'],
   release: ['/health'],
 };
@@ -35,8 +36,8 @@ export function stageOf(target: string): Stage {
   return stage;
 }
 
-/** What Node reads itself. */
-const NODES_OWN = ['NODE_ENV'];
+/** What Node reads itself, and what a manifest makes a setting of. */
+const NODES_OWN = ['NODE_ENV', 'POD_NUMBER'];
 export const readBy = (target: Target): ReadonlySet<string> => new Set([...settingsOf([target]), ...NODES_OWN]);
 
 const isPort = (name: string): boolean => /PORT$/.test(name);
@@ -88,7 +89,8 @@ export function manifestsIn(folder: string): readonly unknown[] {
   return names.flatMap((name) => documentsOf(path.join(folder, name)));
 }
 
-export const manifests = manifestsIn(BASE);
+/** All that may run: the base, and the matching service, which is a component of it. */
+export const manifests = [...manifestsIn(BASE), ...manifestsIn(path.join(COMPONENTS, 'matching'))];
 /** @returns the manifests of a kind, or the one of a name */
 export const called = (kind: string, name?: unknown): readonly unknown[] =>
   manifests.filter(
@@ -101,11 +103,12 @@ export const containerOf = (workload: unknown): unknown => at(podOf(workload), '
 const kustomizationIn = (folder: string): unknown =>
   parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8'));
 export const kustomization = { base: kustomizationIn(BASE), overlay: kustomizationIn(OVERLAY) };
+const withMatching = kustomizationIn(path.join(COMPONENTS, 'matching'));
 
-/** Settings that stand in the files, by the map that holds them, base and overlay together. */
+/** Settings that stand in the files, by the map that holds them: base, overlay and the matching service together. */
 export const maps: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   TARGETS.reduce<string[]>((names, target) => [...names, target], ['site', 'market']).map((name) => {
-    const literals = [kustomization.base, kustomization.overlay].flatMap((each) =>
+    const literals = [kustomization.base, kustomization.overlay, withMatching].flatMap((each) =>
       listAt(each, 'configMapGenerator')
         .filter((map) => at(map, 'name') === name)
         .flatMap((map) => listAt(map, 'literals').map(String)),
@@ -120,7 +123,9 @@ export const maps: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
 
 /** Secrets that are made beside the files, by their names. */
 export const secrets: ReadonlyMap<string, readonly string[]> = new Map(
-  manifestsIn(path.join(COMPONENTS, 'external-secrets')).map((each) => [
+  ['external-secrets', 'matching-external-secrets']
+    .flatMap((folder) => manifestsIn(path.join(COMPONENTS, folder)))
+    .map((each) => [
     String(at(each, 'spec', 'target', 'name')),
     listAt(each, 'spec', 'data').map((one) => String(at(one, 'secretKey'))),
   ]),

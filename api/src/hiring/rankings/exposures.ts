@@ -45,17 +45,34 @@ async function* shownBetween(
   }
 }
 
+/** Whose exposure is followed, and how far. */
+interface Following {
+  /** Unless told, everybody's. */
+  readonly isFollowed?: (profileId: string) => boolean;
+  /** A moment that a process with another clock takes for closed; of no use where it is further ahead than clocks differ. */
+  readonly upTo?: number;
+}
+
 /** Brings the table of exposures to the latest closed moment, from the log of rankings. */
-export async function followExposures(app: Needs): Promise<void> {
+export async function followExposures(
+  app: Needs,
+  { isFollowed = () => true, upTo = 0 }: Following = {},
+): Promise<void> {
   const { exposures, clock } = app;
-  const next = closedMoment(clock.now());
+  const closed = closedMoment(clock.now());
+  const next = upTo === closed + 1 ? upTo : closed;
   if (next <= exposures.moment) return;
   const begins = next - MOMENTS_COUNTED;
   // A first reading, and one after a longer sleep than is counted, takes in all that counts.
   const known = Math.max(exposures.moment, begins);
   const changes: (readonly [string, number])[] = [];
-  for await (const change of shownBetween(app, known, next, 1)) changes.push(change);
+  for await (const change of shownBetween(app, known, next, 1)) if (isFollowed(change[0])) changes.push(change);
   if (exposures.moment > 0)
-    for await (const change of shownBetween(app, exposures.moment - MOMENTS_COUNTED, begins, -1)) changes.push(change);
+    for await (const change of shownBetween(app, exposures.moment - MOMENTS_COUNTED, begins, -1))
+      if (isFollowed(change[0])) changes.push(change);
   exposures.advance(next, changes);
 }
+
+/** The same for a process that needs to know the moment alone: how often somebody was shown is the matching service's to know. */
+export const followMoments = ({ exposures, clock }: Pick<Needs, 'exposures' | 'clock'>): void =>
+  exposures.advance(closedMoment(clock.now()), []);

@@ -1,4 +1,4 @@
-export { followExposures } from './exposures.js';
+export { followExposures, followMoments } from './exposures.js';
 export { eraseRankings, rankingsOf } from './of-talent.js';
 export { type RankingOutcome, rankingOutcomes } from './outcomes.js';
 export { RankingLog } from './ranking-log.js';

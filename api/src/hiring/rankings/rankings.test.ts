@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { RANKINGS_KEPT_DAYS } from '@vela/market/retention';
-import { SCORE_VERSION } from '@vela/matching';
+import { ExposureTable, SCORE_VERSION } from '@vela/matching';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -9,7 +9,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { followExposures } from './index.js';
+import { followExposures, followMoments } from './index.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -94,6 +94,16 @@ describe('the log of rankings', () => {
     const before = exposures.of(bea.profile.id);
     expect(before).toBe((await bea.visitor.ok('getAppearances')).shown);
     expect(before).toBeGreaterThan(0);
+    // A partition follows its own people alone, up to a moment that another clock has closed; who asks it knows the moment alone.
+    const [part, asking] = [new ExposureTable(), new ExposureTable()];
+    const app = { ...world.server.app, exposures: part };
+    await followExposures(app, { isFollowed: (profileId) => profileId === bea.profile.id, upTo: exposures.moment + 1 });
+    expect([...part.shown]).toEqual([bea.profile.id]);
+    expect([part.of(bea.profile.id), part.moment]).toEqual([before, exposures.moment + 1]);
+    await followExposures(app, { upTo: exposures.moment + 3 });
+    expect(part.moment).toBe(exposures.moment + 1);
+    followMoments({ ...world.server.app, exposures: asking });
+    expect([asking.moment, [...asking.shown]]).toEqual([exposures.moment, []]);
     world.clock.advance({ days: 29 });
     await followExposures(world.server.app);
     expect(exposures.of(bea.profile.id)).toBe(0);

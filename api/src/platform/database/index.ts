@@ -4,7 +4,7 @@ export { connectStore } from './connect.js';
 export { refuseEmbeddedStore } from './embedded.js';
 export { type Fence, withFence } from './fence.js';
 export { migrateBack, migrationStates } from './migrate-back.js';
-export { migrate, type Migration } from './migrations.js';
+export { migrate, type Migration, untilMigrated } from './migrations.js';
 export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';
 export { startingOver } from './starting-over.js';

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../errors/index.js';
+import type { Log } from '../observability/index.js';
 import { alone, LOCK, type MigrationRecord, recordsOf } from './migration-lock.js';
 
 /** How a version from before a change goes on with the store. */
@@ -73,3 +75,29 @@ export const migrate = <Settings>(
     }
     return applied;
   });
+
+/** So long a process that brings nothing up to date waits for one that does. */
+const MIGRATED_WITHIN_MS = 600_000;
+const MIGRATED_POLL_MS = 500;
+
+/**
+ * Waits until other processes have brought the store up to date.
+ * @throws Error with a sentence where a newer version changed it, or nobody does so for ten minutes
+ */
+export async function untilMigrated(
+  connection: Connection,
+  migrations: readonly { readonly name: string }[],
+  log: Log,
+): Promise<void> {
+  const deadline = performance.now() + MIGRATED_WITHIN_MS;
+  for (let isTold = false; ; isTold = true) {
+    await refuseNewerStore(connection, migrations);
+    const names = migrations.map(({ name }) => name);
+    const applied = await recordsOf(connection).countDocuments({ _id: { $in: names } });
+    if (applied === names.length) return;
+    if (performance.now() >= deadline)
+      throw new Error('The store is not up to date. Start a process of the API, which brings it there.');
+    if (!isTold) log.info({ applied, of: names.length }, 'waiting until the store is up to date');
+    await pause(MIGRATED_POLL_MS);
+  }
+}

@@ -18,6 +18,7 @@ interface MatchExtent {
   readonly bytes: number;
   readonly buildSeconds: number;
   readonly lagSeconds: number;
+  readonly partitionsMissing: number;
 }
 
 const MATCH_GAUGES = [
@@ -28,6 +29,11 @@ const MATCH_GAUGES = [
     'match_index_lag_seconds',
     'Age of the oldest change of a profile that the match index has not taken in.',
     'lagSeconds',
+  ],
+  [
+    'match_partitions_missing',
+    'Partitions of the matching service that nobody answers for; 0 where the index is in this process.',
+    'partitionsMissing',
   ],
 ] as const;
 

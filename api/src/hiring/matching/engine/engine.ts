@@ -18,6 +18,8 @@ export interface MatchEngineExtent {
   readonly buildSeconds: number;
   /** How long the oldest change that is not taken in yet has been known; 0 where everything is. */
   readonly lagSeconds: number;
+  /** Of an engine that asks partitions: those that nobody answers for. */
+  readonly partitionsMissing: number;
 }
 
 /** Ranks the talents that are eligible for a role, and counts them. */

@@ -7,6 +7,8 @@ const SLICE = 200;
 /** Profiles that were read from the store some time ago. */
 export interface IndexedProfiles {
   has(id: string): boolean;
+  /** Whether a profile may be indexed here at all. */
+  mayHold(id: string): boolean;
   /** All ids, some at a time; each part is what is indexed when it is asked for. */
   parts(size: number): Iterable<readonly string[]>;
   /** Reads the state of profiles; those that are gone are no longer indexed. */
@@ -35,7 +37,7 @@ export async function reconcile(
       .sort({ _id: 1 })
       .limit(SLICE)
       .lean<{ _id: Types.ObjectId }[]>();
-    const unknown = page.map(({ _id }) => _id.toHexString()).filter((id) => !indexed.has(id));
+    const unknown = page.map(({ _id }) => _id.toHexString()).filter((id) => indexed.mayHold(id) && !indexed.has(id));
     if (unknown.length > 0) await indexed.readAnew(unknown);
     const end = page.at(-1);
     if (end === undefined) return;

@@ -56,6 +56,10 @@ class Indexed implements IndexedProfiles {
     return this.current.has(id);
   }
 
+  mayHold(): boolean {
+    return true;
+  }
+
   *parts(size: number): Generator<string[]> {
     this.comparisons += 1;
     const ids = [...this.current.keys()];

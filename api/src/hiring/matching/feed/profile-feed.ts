@@ -116,6 +116,7 @@ export class ProfileFeed {
   }
 
   #add(id: string): void {
+    if (!this.#indexed.mayHold(id)) return;
     if (!this.#waiting.has(id)) this.#waiting.set(id, performance.now());
     if (!this.#working && !this.#paused) this.#worked = this.#work();
   }

@@ -14,16 +14,18 @@ import {
   type RequirementCounts,
   type Requirements,
 } from '@vela/matching';
+import { isInPartition, type Partition } from '@vela/matching/partitions';
 import { startingOver } from '../../../platform/database/index.js';
 import { stillStarting } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
-import type { Catalogue, CatalogueSnapshot } from '../../../reference/categories/index.js';
+import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
+import { OwnProfiles } from '../engine/own-profiles.js';
 import { matchProfileOf } from '../engine/subjects.js';
 import { ProfileFeed } from '../feed/profile-feed.js';
 import { type IndexSnapshots, Keeper, type Restored } from '../snapshots/index.js';
-import { holdersOfRenamed } from './names.js';
+import { Following } from './following.js';
 
 /** Profiles read at once while the index is built. */
 const BATCH = 1000;
@@ -39,6 +41,8 @@ interface IndexEngineNeeds {
   readonly log: Log;
   /** Null where nothing is kept between two starts. */
   readonly snapshots?: IndexSnapshots | null;
+  /** Null where it holds everybody. */
+  readonly partition?: Partition | null;
 }
 
 /**
@@ -56,39 +60,37 @@ export class IndexEngine implements MatchEngine {
   #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
-  /** The catalogue by whose names profiles are found. */
-  #named: CatalogueSnapshot;
-  /** Day of the rates by which everybody's pay was reckoned. */
-  #ratesOf = '';
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
   #buildSeconds = 0;
   readonly #stopping = new AbortController();
-  /** Profiles that are read anew because something is called otherwise by now, or pay reckoned otherwise. */
-  #following: Promise<void> | null = null;
+  readonly #following: Following;
   readonly #keeper: Keeper;
-  /** Profiles of a company's own people, by the list of who they are: each request reads that list anew, and asks more than once. */
-  readonly #own = new WeakMap<readonly string[], Promise<string[]>>();
+  readonly #own: OwnProfiles;
+  readonly #partition: Partition | null;
 
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
     catalogue: Catalogue,
-    { rates, exposures, log, snapshots = null }: IndexEngineNeeds,
+    { rates, exposures, log, snapshots = null, partition = null }: IndexEngineNeeds,
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
-    this.#named = catalogue.current;
     this.#log = log;
     this.#rates = rates;
     this.#exposures = exposures;
     this.#snapshots = snapshots;
+    this.#partition = partition;
+    this.#own = new OwnProfiles(profiles);
+    this.#following = new Following({ catalogue, rates, readHolders: (filter) => this.#readHolders(filter), log });
     this.#keeper = new Keeper(() => this.#keep(), log);
     this.#index = new ColumnarIndex(rates, exposures);
     this.#feed = new ProfileFeed(
       profiles,
       {
         has: (id) => this.#index.has(id),
+        mayHold: (id) => this.#mayHold(id),
         parts: (size) => this.#index.idsInParts(size),
         readAnew: (ids) => this.#takeIn(ids),
       },
@@ -106,6 +108,7 @@ export class IndexEngine implements MatchEngine {
       bytes: this.#index.bytes,
       buildSeconds: this.#buildSeconds,
       lagSeconds: this.#feed.lagSeconds,
+      partitionsMissing: 0,
     };
   }
 
@@ -141,12 +144,12 @@ export class IndexEngine implements MatchEngine {
   /** Writes the index down. @returns whether it could be done: not while some are found by names of before */
   async #keep(): Promise<boolean> {
     if (this.#snapshots === null) return false;
-    this.#follow();
-    const [named, ratesOf] = [this.#named, this.#ratesOf];
-    await this.#following;
+    this.#following.follow();
+    const { basis } = this.#following;
+    await this.#following.settled();
     const place = await this.#feed.place();
-    if (this.#named !== named || this.#ratesOf !== ratesOf || this.#rates.date !== ratesOf) return false;
-    await this.#snapshots.write(this.#index, place, named);
+    if (!this.#following.isStill(basis)) return false;
+    await this.#snapshots.write(this.#index, place, basis.named);
     return true;
   }
 
@@ -156,10 +159,9 @@ export class IndexEngine implements MatchEngine {
    */
   async #build(): Promise<void> {
     await this.#catalogue.reload();
-    this.#named = this.#catalogue.current;
-    this.#ratesOf = this.#rates.date;
+    this.#following.begin();
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
-    const restored = (await this.#snapshots?.restore(this.#index, this.#named)) ?? null;
+    const restored = (await this.#snapshots?.restore(this.#index, this.#following.basis.named)) ?? null;
     await this.#feed.start(restored?.place.token);
     if (restored === null) await this.#readAll();
     else await this.#catchUp(restored);
@@ -172,11 +174,13 @@ export class IndexEngine implements MatchEngine {
     this.#log.info({ profiles: this.#index.size, savedAt }, 'the match index was read from the disk');
     for (let from = 0; from < place.waiting.length; from += BATCH)
       await this.#takeIn(place.waiting.slice(from, from + BATCH));
-    await this.#readHolders({ updatedAt: { $gte: new Date(savedAt.getTime() - OVERLAP_MS) } });
+    await this.#readSince(savedAt);
   }
 
   async #readAll(): Promise<void> {
     this.#index = new ColumnarIndex(this.#rates, this.#exposures);
+    // Of others than its own people a partition reads the ids alone.
+    if (this.#partition !== null) return this.#readHolders({ availableForContact: true });
     const cursor = this.#profiles
       .find({ availableForContact: true })
       .lean<JobSeekerProfileDocument[]>()
@@ -191,19 +195,23 @@ export class IndexEngine implements MatchEngine {
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
-    return this.#index.query(role, { ...query, excludedProfileIds: await this.#ownOf(role) });
+    const index = await this.current();
+    return index.query(role, { ...query, excludedProfileIds: await this.#own.of(role) });
   }
 
   async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
-    return this.#index.browse(searcher, { ...query, excludedProfileIds: await this.#ownOf(searcher) });
+    const index = await this.current();
+    return index.browse(searcher, { ...query, excludedProfileIds: await this.#own.of(searcher) });
   }
 
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
-    return this.#index.facets(scope, filters, await this.#ownOf(scope));
+    const index = await this.current();
+    return index.facets(scope, filters, await this.#own.of(scope));
   }
 
   async meeting(requirements: Requirements): Promise<RequirementCounts> {
-    return this.#index.meeting(requirements, await this.#ownOf(requirements));
+    const index = await this.current();
+    return index.meeting(requirements, await this.#own.of(requirements));
   }
 
   async count(role: MatchRole): Promise<number> {
@@ -216,7 +224,36 @@ export class IndexEngine implements MatchEngine {
   }
 
   profilesMissed(since: Date): void {
-    this.#await(this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } }));
+    this.#await(this.#readSince(since));
+  }
+
+  /**
+   * The index, once it has taken in what was saved so far.
+   * @throws AppError 503 while it is being built
+   */
+  async current(): Promise<ColumnarIndex> {
+    if (!this.#ready) throw stillStarting();
+    this.#following.follow();
+    await Promise.allSettled(this.#pending);
+    return this.#index;
+  }
+
+  /**
+   * Takes in what others saved.
+   * @param since all that was saved since then was, too; null for none besides
+   * @throws the store's error; nothing may be answered then that rests on it
+   */
+  async takeIn(ids: readonly string[], since: Date | null): Promise<void> {
+    if (since !== null) await this.#readSince(since);
+    await this.#takeIn(ids.filter((id) => this.#mayHold(id)));
+  }
+
+  #readSince(since: Date): Promise<void> {
+    return this.#readHolders({ updatedAt: { $gte: new Date(since.getTime() - OVERLAP_MS) } });
+  }
+
+  #mayHold(id: string): boolean {
+    return this.#partition === null || isInPartition(this.#partition, id);
   }
 
   /** Has questions wait for profiles that are being read. */
@@ -237,6 +274,7 @@ export class IndexEngine implements MatchEngine {
 
   /** Those that are gone are taken out. */
   async #readAnew(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const found = await this.#profiles
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
       .lean<JobSeekerProfileDocument[]>();
@@ -248,54 +286,12 @@ export class IndexEngine implements MatchEngine {
     for (const id of missing) this.#remove(id);
   }
 
-  /** What the columns were made from besides the profiles may be another by now. */
-  #follow(): void {
-    this.#followNames();
-    this.#followRates();
-  }
-
-  /** People are found by names of roles and skills: who has one that is called otherwise by now is read anew. */
-  #followNames(): void {
-    const before = this.#named;
-    const now = this.#catalogue.current;
-    if (now === before) return;
-    this.#named = now;
-    const holders = holdersOfRenamed(before, now);
-    if (holders === null) return;
-    this.#readBehind(holders, () => {
-      this.#named = before;
-    });
-  }
-
-  /** Pay is compared in one currency: by other rates everybody's is another. */
-  #followRates(): void {
-    const before = this.#ratesOf;
-    if (this.#rates.date === before) return;
-    this.#ratesOf = this.#rates.date;
-    this.#readBehind({ availableForContact: true }, () => {
-      this.#ratesOf = before;
-    });
-  }
-
-  /** Reads profiles anew while the index answers. @param giveBack has it tried again */
-  #readBehind(filter: Readonly<Record<string, unknown>>, giveBack: () => void): void {
-    const reading = this.#readHolders(filter).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'profiles could not be read anew for other names or rates');
-      giveBack();
-    });
-    const following = Promise.all([this.#following, reading])
-      .then(() => undefined)
-      .finally(() => {
-        if (this.#following === following) this.#following = null;
-      });
-    this.#following = following;
-  }
-
   async #readHolders(filter: Readonly<Record<string, unknown>>): Promise<void> {
     const held = this.#profiles.find(filter, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().cursor({ batchSize: BATCH });
     let ids: string[] = [];
     for await (const { _id } of held) {
-      ids.push(_id.toHexString());
+      const id = _id.toHexString();
+      if (this.#mayHold(id)) ids.push(id);
       if (ids.length < BATCH) continue;
       await this.#takeIn(ids);
       ids = [];
@@ -311,28 +307,5 @@ export class IndexEngine implements MatchEngine {
 
   #remove(id: string): void {
     if (this.#index.remove(id)) this.#keeper.changed(true);
-  }
-
-  /**
-   * Profiles of the company's own people, once the index has taken in what was saved.
-   * @throws AppError 503 while the index is being built
-   */
-  async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
-    if (!this.#ready) throw stillStarting();
-    this.#follow();
-    await Promise.allSettled(this.#pending);
-    const known = this.#own.get(memberUserIds);
-    if (known !== undefined) return known;
-    const own = this.#readOwn(memberUserIds);
-    this.#own.set(memberUserIds, own);
-    own.catch(() => this.#own.delete(memberUserIds));
-    return own;
-  }
-
-  async #readOwn(memberUserIds: readonly string[]): Promise<string[]> {
-    const own = await this.#profiles
-      .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
-      .lean<{ _id: Types.ObjectId }[]>();
-    return own.map(({ _id }) => _id.toHexString());
   }
 }

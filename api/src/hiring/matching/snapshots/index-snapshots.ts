@@ -5,6 +5,7 @@ import { mongo } from 'mongoose';
 import { DAY_MS } from '@vela/contracts/days';
 import { MATCH_SNAPSHOT_KEPT_DAYS } from '@vela/market/retention';
 import { type ColumnarIndex, type RateTable, SCORE_VERSION, SNAPSHOT_FORMAT } from '@vela/matching';
+import type { Partition } from '@vela/matching/partitions';
 import { SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import { toError } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
@@ -22,6 +23,8 @@ interface Basis {
   readonly store: string;
   readonly rates: string;
   readonly catalogue: string;
+  /** Whose people are in it; absent where everybody is. */
+  readonly partition?: string;
 }
 
 interface Header {
@@ -53,7 +56,8 @@ const catalogueDigest = ({ categories }: CatalogueSnapshot): string =>
   );
 
 function whatDiffers({ basis, savedAt }: Header, now: Basis): string[] {
-  const others = (Object.keys(now) as (keyof Basis)[]).filter((part) => basis[part] !== now[part]);
+  const parts = Object.keys({ ...basis, ...now }) as (keyof Basis)[];
+  const others = parts.filter((part) => basis[part] !== now[part]);
   return Date.now() - savedAt > MATCH_SNAPSHOT_KEPT_DAYS * DAY_MS ? [...others, 'age'] : others;
 }
 
@@ -63,16 +67,26 @@ export class IndexSnapshots {
   readonly #storeIdentity: () => Promise<string>;
   readonly #rates: RateTable;
   readonly #log: Log;
+  readonly #partition: Partition | null;
 
-  /** @param storeIdentity says which store it is, the same to every process */
+  /**
+   * @param storeIdentity says which store it is, the same to every process
+   * @param partition whose people are in the index; null or absent for everybody
+   */
   constructor(
     folder: string,
-    { storeIdentity, rates, log }: { storeIdentity: () => Promise<string>; rates: RateTable; log: Log },
+    {
+      storeIdentity,
+      rates,
+      log,
+      partition = null,
+    }: { storeIdentity: () => Promise<string>; rates: RateTable; log: Log; partition?: Partition | null },
   ) {
     this.#file = path.join(folder, FILE);
     this.#storeIdentity = storeIdentity;
     this.#rates = rates;
     this.#log = log;
+    this.#partition = partition;
   }
 
   /**
@@ -129,6 +143,7 @@ export class IndexSnapshots {
       store: digestOf(await this.#storeIdentity()),
       rates: digestOf([this.#rates.date, this.#rates.perEuro]),
       catalogue: catalogueDigest(named),
+      ...(this.#partition !== null && { partition: `${this.#partition.number}/${this.#partition.count}` }),
     };
   }
 }

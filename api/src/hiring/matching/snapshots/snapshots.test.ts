@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
 import { BUNDLED_RATES, ColumnarIndex, ExposureTable } from '@vela/matching';
+import { isInPartition, type Partition } from '@vela/matching/partitions';
 import { Chance } from '../../../../tests/support/chance.js';
 import { joinAsTalent } from '../../../../tests/support/people.js';
 import { until } from '../../../../tests/support/until.js';
@@ -54,14 +55,18 @@ const OTHER = 'the match index on the disk is of something else; it is thrown aw
 const DAMAGED = 'the match index on the disk is damaged; it is thrown away, and all profiles are read';
 const COMPARED = 'changes of profiles may have been missed, all are compared with the store';
 
-const onDisk = (storeIdentity = 'this one'): IndexSnapshots =>
+const onDisk = (storeIdentity = 'this one', partition: Partition | null = null): IndexSnapshots =>
   new IndexSnapshots(folder, {
     storeIdentity: () => Promise.resolve(storeIdentity),
     rates: BUNDLED_RATES,
     log: world.server.app.log,
+    partition,
   });
 
-async function started(snapshots: IndexSnapshots | null = onDisk()): Promise<IndexEngine> {
+async function started(
+  snapshots: IndexSnapshots | null = onDisk(),
+  partition: Partition | null = null,
+): Promise<IndexEngine> {
   const { models, catalogue, log } = world.server.app;
   const exposures = new ExposureTable();
   const engine = new IndexEngine(models.jobSeekerProfiles, catalogue, {
@@ -69,6 +74,7 @@ async function started(snapshots: IndexSnapshots | null = onDisk()): Promise<Ind
     exposures,
     log,
     snapshots,
+    partition,
   });
   await engine.start();
   return engine;
@@ -161,6 +167,42 @@ describe('a start from what was written down at the end', () => {
     await engine.stop();
     expect(told).toEqual([READ, COMPARED]);
   });
+});
+
+test('an index of a partition holds its own people only, and goes on from its own file only', async () => {
+  await add(PEOPLE);
+  const [one, other] = [0, 1].map((number): Partition => ({ number, count: 2 })) as [Partition, Partition];
+  const at = (partition: Partition) => started(onDisk('this one', partition), partition);
+  const idsIn = async (engine: IndexEngine): Promise<string[]> =>
+    [...(await engine.current()).idsInParts(PEOPLE)].flat().sort();
+  /** Those who may be found, whichever index holds them. */
+  const everybody = async (): Promise<string[]> => {
+    const whole = await started(null);
+    const ids = await idsIn(whole);
+    await whole.stop();
+    return ids;
+  };
+  let engine = await at(one);
+  for (let round = 0; round < 2; round += 1) {
+    // While it runs, and while nobody listens; told of others' people, too.
+    await change(10);
+    await engine.takeIn(
+      (await profiles().find({}, { _id: 1 }).lean()).map(({ _id }) => _id.toHexString()),
+      null,
+    );
+    expect(await idsIn(engine)).toEqual((await everybody()).filter((id) => isInPartition(one, id)));
+    await engine.stop();
+    await change(10, true);
+    engine = await at(one);
+    const own = (await everybody()).filter((id) => isInPartition(one, id));
+    await until(async () => JSON.stringify(await idsIn(engine)) === JSON.stringify(own));
+  }
+  await engine.stop();
+  expect(told).toEqual([READ, READ]);
+  const next = await at(other);
+  expect(await idsIn(next)).toEqual((await everybody()).filter((id) => isInPartition(other, id)));
+  await next.stop();
+  expect(told).toEqual([READ, READ, OTHER]);
 });
 
 describe('what is on the disk is thrown away', () => {
