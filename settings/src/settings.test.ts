@@ -163,7 +163,7 @@ test('a worker starts without what signs people in and takes payments', () => {
 
 test('a process of the matching service needs the store, handles and its secret, and says what it holds', () => {
   const told = { ...without(...OF_ANSWERS, ...OF_CARDS, ...OF_WORK, 'SESSION_SECRET', 'MARK_SECRET') };
-  const named = (more: Environment) =>
+  const named = (more: Readonly<Partial<Record<SettingName, string>>>) =>
     settingProblems({ ...told, ...more }, ['matching']).map(({ setting }) => setting);
   const MATCH_SERVICE_SECRET = '3f9c1d7e40ab58264b1d0c7a85e2f396';
   expect(named({ MATCH_SERVICE_SECRET, MATCH_PARTITION: '7/5' })).toEqual([]);
