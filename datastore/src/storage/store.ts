@@ -11,7 +11,7 @@ import { duplicateKey } from './duplicate-key.js';
 import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
 import { foldAgain } from './folded-indexes.js';
 import type { Index } from './index-definition.js';
-import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
+import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey, storedKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
 import { DatabaseView, type ReadView } from './read-view.js';
 import { SessionRecords } from './session-records.js';
@@ -200,7 +200,8 @@ export class Store {
       const owner = view.owner(index, key);
       return owner === recordId ? undefined : owner;
     }
-    for (const other of view.range(collection, index, { from: key, to: afterPrefix(key) }, false)) {
+    const stored = storedKey(key);
+    for (const other of view.range(collection, index, { from: stored, to: afterPrefix(stored) }, false)) {
       if (other === recordId) continue;
       const raw = view.document(collection, other);
       if (raw !== undefined && sharesKey(index, decode(raw), document)) return other;
