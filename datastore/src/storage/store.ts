@@ -133,6 +133,25 @@ export class Store {
   ): void {
     const { records } = this.#environment;
     if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
+    if (before === undefined || after === undefined || !collection.isIndexedAlike(before, after))
+      this.#writeEntries(unit, collection, recordId, before, after);
+    if (after === undefined) records.removeSync(documentKey(collection.id, recordId));
+    else records.putSync(documentKey(collection.id, recordId), after);
+    this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
+    if (this.#openSnapshots > 0) {
+      this.#clock += 1;
+      this.#lastWrites.set(recordId, this.#clock);
+    }
+  }
+
+  #writeEntries(
+    unit: WriteUnit,
+    collection: Collection,
+    recordId: number,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+  ): void {
+    const { records } = this.#environment;
     const former = before === undefined ? undefined : collection.indexedFields(before);
     const document = after === undefined ? undefined : collection.indexedFields(after);
     const changes = collection.indexes.map((index) =>
@@ -143,13 +162,6 @@ export class Store {
         records.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
     }
     for (const { index, added } of changes) for (const key of added) this.#putEntry(index, key, recordId);
-    if (after === undefined) records.removeSync(documentKey(collection.id, recordId));
-    else records.putSync(documentKey(collection.id, recordId), after);
-    this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
-    if (this.#openSnapshots > 0) {
-      this.#clock += 1;
-      this.#lastWrites.set(recordId, this.#clock);
-    }
   }
 
   #countChange(unit: WriteUnit, collection: Collection, difference: number): void {
