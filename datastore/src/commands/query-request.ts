@@ -5,6 +5,7 @@ import { compileProjection } from '../projection/projection.js';
 import type { FindRequest } from '../query/find.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
+import { FieldSelection } from '../values/field-selection.js';
 import { type Document, fieldOf } from '../values/value.js';
 
 /** Reads a query's parts from a command. */
@@ -31,6 +32,11 @@ export function projecting(command: Document, field: string, request: FindReques
     collation: request.collation,
     variables: letVariables(command, request.collation),
   });
+  const { kept } = projection;
+  if (kept !== undefined) {
+    const selection = new FieldSelection(kept);
+    return (raw) => selection.copy(raw);
+  }
   return (raw) => {
     const document = decode(raw);
     if (!projection.needsPosition) return encode(projection.apply(document));

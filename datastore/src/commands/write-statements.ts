@@ -127,7 +127,7 @@ function statementRequest(target: WriteTarget, statement: Document, filterField:
 }
 
 function positionIn(request: ReturnType<typeof statementRequest>, row: Row, update: Update): number | undefined {
-  if (update.kind !== 'modifiers') return undefined;
+  if (!update.needsPosition) return undefined;
   const trace: MatchTrace = {};
   request.filter.matches(decode(row.raw), trace);
   return trace.position;

@@ -106,6 +106,7 @@ export function memoryOption(command: Document): number {
 /** The variables of a command's expressions: its `let`, and the moment it runs as `$$NOW`. */
 export function letVariables(command: Document, collation: Collation | undefined, ...more: Document[]): Variables {
   const now: readonly [string, Value] = ['NOW', new Date()];
+  if (more.length === 0 && fieldOf(command, 'let') === undefined) return new Map([now]);
   const sources = [documentOption(command, 'let') ?? {}, ...more];
   const scope = rootScope({}, new Map([now]));
   const values = sources.flatMap((source) =>

@@ -10,6 +10,8 @@ import { isNumeric, type NumericValue, toDouble, type Value } from '../values/va
 export class Total {
   count = 0;
   #exact: NumericValue = new Int32(0);
+  /** What is to be added to it: a sum of ints that is one itself. */
+  #small = 0;
   #double = 0;
   #compensation = 0;
   #sawDouble = false;
@@ -17,13 +19,25 @@ export class Total {
   add(value: Value): void {
     if (!isNumeric(value)) return;
     this.count += 1;
-    if (value instanceof Int32 && this.#exact instanceof Int32) {
-      const whole = this.#exact.value + value.value;
+    if (value instanceof Int32) {
+      const whole = this.#small + value.value;
       if (whole === (whole | 0)) {
-        this.#exact = new Int32(whole);
+        this.#small = whole;
         return;
       }
     }
+    if (!(value instanceof Double)) this.#addSmall();
+    this.#add(value);
+  }
+
+  #addSmall(): void {
+    if (this.#small === 0) return;
+    const small = new Int32(this.#small);
+    this.#small = 0;
+    this.#add(small);
+  }
+
+  #add(value: NumericValue): void {
     const number = typed(value);
     if (number instanceof Double) {
       this.#sawDouble = true;
@@ -45,6 +59,7 @@ export class Total {
   }
 
   sum(): NumericValue {
+    this.#addSmall();
     if (!this.#sawDouble) return this.#exact;
     const doubles = new Double(this.#double + this.#compensation);
     if (this.#exact instanceof Decimal128) return arithmetic('add', this.#exact, doubles);

@@ -37,7 +37,8 @@ export function compileFilter(source: Document, options: FilterOptions): Filter 
 /** What the parts of a filter are compiled with. */
 export function filterContext(options: FilterOptions): FilterContext {
   const context: FilterContext = {
-    ...options,
+    collation: options.collation,
+    variables: options.variables,
     comparison: comparisonFor(options.collation),
     compileParts: (source) => compileFilterParts(source, context),
   };

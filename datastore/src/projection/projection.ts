@@ -1,5 +1,6 @@
 import { rootScope } from '../expression/scope.js';
 import { CommandError } from '../values/errors.js';
+import { isArrayPosition } from '../values/path.js';
 import { countStep } from '../values/time-limit.js';
 import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { type FieldRule, type FieldRules, parseProjection, type ProjectionOptions } from './specification.js';
@@ -8,6 +9,8 @@ import { type FieldRule, type FieldRules, parseProjection, type ProjectionOption
 export interface Projection {
   /** Whether {@link apply} needs the array position the filter matched. */
   readonly needsPosition: boolean;
+  /** The top-level fields that it keeps, each as it is and nothing else; undefined for what does more than that. */
+  readonly kept: ReadonlySet<string> | undefined;
   apply(document: Document, position?: number): Document;
 }
 
@@ -20,6 +23,7 @@ export function compileProjection(specification: Document, options: ProjectionOp
   const { includes, fields, computed, needsPosition } = parseProjection(specification, options);
   return {
     needsPosition,
+    kept: includes && computed.length === 0 ? keptFields(fields) : undefined,
     apply(document, position) {
       const select = includes ? include : exclude;
       let result = select(document, fields, position);
@@ -30,6 +34,12 @@ export function compileProjection(specification: Document, options: ProjectionOp
       return result;
     },
   };
+}
+
+function keptFields({ rules }: FieldRules): ReadonlySet<string> | undefined {
+  // Names that are whole numbers come first in what is projected.
+  const isPlain = [...rules].every(([name, { kind }]) => kind === 'keep' && !isArrayPosition(name));
+  return isPlain ? new Set(rules.keys()) : undefined;
 }
 
 function include(document: Document, fields: FieldRules, position: number | undefined): Document {

@@ -8,6 +8,7 @@ import type { ReadView } from '../storage/read-view.js';
 import type { Collation } from '../values/collation.js';
 import { CommandError } from '../values/errors.js';
 import { readerOf } from '../values/field-selection.js';
+import { countDocument } from '../values/time-limit.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { fieldsReadBy } from './fields-read.js';
 import { countByIndex, type FindRequest, findRows } from './find.js';
@@ -54,7 +55,8 @@ export function aggregateCollection(
     collections: sourceFor(catalog, options, depth),
   });
   if (collection === undefined) return streamPipeline(rest, []);
-  return streamPipeline(rest, startingDocuments(collection, start, options, fieldsReadBy(specification[start.stages])));
+  const fields = fieldsReadBy(specification[start.stages]);
+  return streamPipeline(rest, startingDocuments(collection, start, options, fields), true);
 }
 
 function* startingDocuments(
@@ -87,6 +89,7 @@ function* startingDocuments(
   let passed = 0;
   for (const { raw } of findRows(view, collection, request)) {
     passed += 1;
+    countDocument(raw.length);
     if (passed > start.skip) yield read(raw);
   }
 }

@@ -5,7 +5,7 @@ import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
 import { diskNeeded, stageMemory } from '../values/memory.js';
 import { compileSort, sortItems } from '../values/sort.js';
-import { checkTime } from '../values/time-limit.js';
+import { countDocument } from '../values/time-limit.js';
 import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
 import { coveredRanges } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
@@ -44,7 +44,7 @@ function naturalHint(request: FindRequest): Value {
 }
 
 /** The matching documents of a collection, in the wanted order; read as they are asked for. */
-export function* findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
+export function findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
   const plan = planFor(collection, request);
   const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some(
     (order) => isNumeric(order) && toDouble(order) < 0,
@@ -56,8 +56,9 @@ export function* findRows(view: ReadView, collection: Collection, request: FindR
   const candidates =
     plan.kind === 'scan' ? view.scan(collection, backwards, atOnce) : indexed(view, collection, plan, atOnce);
   const matching = request.filter.trivial ? candidates : filtered(candidates, request.filter);
-  if (request.sort === undefined || asTheyCome) yield* limited(matching, request.limit);
-  else yield* sorted(matching, request.sort, request);
+  const { sort } = request;
+  if (sort === undefined || asTheyCome) return request.limit === Infinity ? matching : limited(matching, request.limit);
+  return { [Symbol.iterator]: () => sorted(matching, sort, request)[Symbol.iterator]() };
 }
 
 /** How many documents match, told by the entries of an index alone; undefined where documents have to be looked at. */
@@ -93,7 +94,7 @@ function* limited(rows: Iterable<Row>, limit: number): Iterable<Row> {
 function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
   const read = readerOf(filter.fields);
   for (const row of rows) {
-    checkTime();
+    countDocument(row.raw.length);
     if (filter.matches(read(row.raw))) yield row;
   }
 }

@@ -80,11 +80,21 @@ export class Collection {
 
   /** Decodes as much of a document as the indexes look at. */
   indexedFields(raw: Buffer): Document {
+    const selection = this.#selection();
+    return selection === 'all' ? decode(raw) : selection.read(raw);
+  }
+
+  /** Whether two states of a document are alike in all that the indexes look at, so that their entries are the same. */
+  isIndexedAlike(before: Buffer, after: Buffer): boolean {
+    const selection = this.#selection();
+    return selection !== 'all' && selection.isSameIn(before, after);
+  }
+
+  #selection(): FieldSelection | 'all' {
     if (this.#indexedFields?.of !== this.indexes) {
       this.#indexedFields = { of: this.indexes, selection: selectionFor(this.indexes) };
     }
-    const { selection } = this.#indexedFields;
-    return selection === 'all' ? decode(raw) : selection.read(raw);
+    return this.#indexedFields.selection;
   }
 
   /** The catalogue's entry. */

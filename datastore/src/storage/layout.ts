@@ -93,6 +93,16 @@ export function isShortened(key: Buffer): boolean {
   return key.length > longestIndexKey;
 }
 
+/** An index key as it is stored: one that is too long keeps its beginning, and ends in a hash of the whole. */
+export function storedKey(key: Buffer): Buffer {
+  if (!isShortened(key)) return key;
+  return Buffer.concat([
+    key.subarray(0, keptOfLongKey),
+    Buffer.from([0xff]),
+    createHash('sha256').update(key).digest(),
+  ]);
+}
+
 /**
  * Where an index entry stands.
  *
@@ -100,9 +110,7 @@ export function isShortened(key: Buffer): boolean {
  * @param recordId makes the entry of a non-unique index its own
  */
 export function indexKey(indexId: number, key: Buffer, recordId?: number): Buffer {
-  const stored = isShortened(key)
-    ? Buffer.concat([key.subarray(0, keptOfLongKey), Buffer.from([0xff]), createHash('sha256').update(key).digest()])
-    : key;
+  const stored = storedKey(key);
   const entry = Buffer.allocUnsafe(5 + stored.length + (recordId === undefined ? 0 : recordIdBytes));
   entry.writeUInt8(Area.index, 0);
   entry.writeUInt32BE(indexId, 1);

@@ -11,7 +11,7 @@ import { duplicateKey } from './duplicate-key.js';
 import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
 import { foldAgain } from './folded-indexes.js';
 import type { Index } from './index-definition.js';
-import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
+import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey, storedKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
 import { DatabaseView, type ReadView } from './read-view.js';
 import { SessionRecords } from './session-records.js';
@@ -133,6 +133,25 @@ export class Store {
   ): void {
     const { records } = this.#environment;
     if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
+    if (before === undefined || after === undefined || !collection.isIndexedAlike(before, after))
+      this.#writeEntries(unit, collection, recordId, before, after);
+    if (after === undefined) records.removeSync(documentKey(collection.id, recordId));
+    else records.putSync(documentKey(collection.id, recordId), after);
+    this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
+    if (this.#openSnapshots > 0) {
+      this.#clock += 1;
+      this.#lastWrites.set(recordId, this.#clock);
+    }
+  }
+
+  #writeEntries(
+    unit: WriteUnit,
+    collection: Collection,
+    recordId: number,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+  ): void {
+    const { records } = this.#environment;
     const former = before === undefined ? undefined : collection.indexedFields(before);
     const document = after === undefined ? undefined : collection.indexedFields(after);
     const changes = collection.indexes.map((index) =>
@@ -143,13 +162,6 @@ export class Store {
         records.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
     }
     for (const { index, added } of changes) for (const key of added) this.#putEntry(index, key, recordId);
-    if (after === undefined) records.removeSync(documentKey(collection.id, recordId));
-    else records.putSync(documentKey(collection.id, recordId), after);
-    this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
-    if (this.#openSnapshots > 0) {
-      this.#clock += 1;
-      this.#lastWrites.set(recordId, this.#clock);
-    }
   }
 
   #countChange(unit: WriteUnit, collection: Collection, difference: number): void {
@@ -200,7 +212,8 @@ export class Store {
       const owner = view.owner(index, key);
       return owner === recordId ? undefined : owner;
     }
-    for (const other of view.range(collection, index, { from: key, to: afterPrefix(key) }, false)) {
+    const stored = storedKey(key);
+    for (const other of view.range(collection, index, { from: stored, to: afterPrefix(stored) }, false)) {
       if (other === recordId) continue;
       const raw = view.document(collection, other);
       if (raw !== undefined && sharesKey(index, decode(raw), document)) return other;

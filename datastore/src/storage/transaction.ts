@@ -103,10 +103,11 @@ export class Transaction implements ReadView, LockHolder {
     const { collection, before, after } = change;
     this.#take(documentLock(recordId));
     if (before !== undefined && this.#store.changedSince(recordId, this.#snapshot.time)) throw writeConflict();
-    const document = after === undefined ? undefined : collection.indexedFields(after);
-    const former = before === undefined ? undefined : collection.indexedFields(before);
-    for (const index of collection.indexes.filter((each) => each.unique)) {
-      this.#changeUniqueKeys(collection, index, recordId, former, document);
+    if (before === undefined || after === undefined || !collection.isIndexedAlike(before, after)) {
+      const document = after === undefined ? undefined : collection.indexedFields(after);
+      const former = before === undefined ? undefined : collection.indexedFields(before);
+      for (const index of collection.indexes)
+        if (index.unique) this.#changeUniqueKeys(collection, index, recordId, former, document);
     }
     this.#remember(change, recordId);
   }
@@ -199,6 +200,7 @@ export class Transaction implements ReadView, LockHolder {
   }
 
   #movesUniqueKey(collection: Collection, before: Buffer, after: Buffer): boolean {
+    if (collection.isIndexedAlike(before, after)) return false;
     const [former, document] = [collection.indexedFields(before), collection.indexedFields(after)];
     return collection.indexes.some((index) => {
       if (!index.unique) return false;

@@ -32,6 +32,8 @@ export interface UpdateTarget {
 /** A compiled update. */
 export interface Update {
   readonly kind: 'modifiers' | 'replacement' | 'pipeline';
+  /** Whether it asks for the array position that the query matched (`$` in a path). */
+  readonly needsPosition: boolean;
   /** The document after the update; the argument may be changed. */
   apply(document: Document, target: UpdateTarget): Document;
 }
@@ -57,7 +59,7 @@ export function compileUpdate(source: Value, options: UpdateOptions, multi: bool
   if (multi) throw failedToParse('multi update is not supported for replacement-style update');
   if (options.arrayFilters.length > 0)
     throw failedToParse('arrayFilters may not be specified for replacement-style updates');
-  return { kind: 'replacement', apply: (document) => replaced(document, source) };
+  return { kind: 'replacement', needsPosition: false, apply: (document) => replaced(document, source) };
 }
 
 function immutableId(): CommandError {
@@ -95,6 +97,7 @@ function pipelineUpdate(stages: readonly Value[], options: UpdateOptions): Updat
   const pipeline = compilePipeline(stages.filter(isDocument), options);
   return {
     kind: 'pipeline',
+    needsPosition: false,
     apply(document) {
       const [result = {}] = runPipeline(pipeline, [document]);
       const id = fieldOf(document, '_id');
@@ -124,6 +127,7 @@ function modifierUpdate(source: Document, options: UpdateOptions): Update {
   );
   return {
     kind: 'modifiers',
+    needsPosition: steps.some(({ path }) => path.includes('$')),
     apply(document, { position, inserting }) {
       const placeholders: Placeholders = { position, arrayFilters };
       const active = ordered.filter((step) => inserting || step.operator !== '$setOnInsert');

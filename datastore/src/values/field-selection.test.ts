@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { arbitraryDocument, arbitraryValue } from '../testing/arbitrary-values.js';
 import { decode, encode } from './codec.js';
 import { FieldSelection } from './field-selection.js';
+import type { Document } from './value.js';
 
 test('some fields are decoded to what decoding everything gives', () => {
   fc.assert(
@@ -30,4 +31,17 @@ test('a value does not change with the bytes it was read from', () => {
   const read = new FieldSelection(['id', 'list']).read(raw);
   raw.fill(0xff);
   expect(encode(read)).toEqual(encode({ id: 'x', list: [new Int32(1)] }));
+});
+
+test('documents are alike in some fields when these are, whatever the others are', () => {
+  fc.assert(
+    fc.property(arbitraryDocument, arbitraryDocument, fc.subarray(['a', 'b', 'c']), (left, right, names) => {
+      const part = (document: Document): Buffer =>
+        encode(Object.fromEntries(Object.entries(document).filter(([name]) => names.includes(name))));
+      const selection = new FieldSelection(names);
+      expect(selection.isSameIn(encode(left), encode(right))).toBe(part(left).equals(part(right)));
+      const more = { ...left, d: new Int32(1) };
+      expect(selection.isSameIn(encode(left), encode(more))).toBe(true);
+    }),
+  );
 });

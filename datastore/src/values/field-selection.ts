@@ -34,6 +34,33 @@ export class FieldSelection {
     return document;
   }
 
+  /** The document with only the selected fields, encoded, their values as they are stored. */
+  copy(raw: Buffer): Buffer {
+    const places: number[] = [];
+    let length = 5;
+    for (let at = 4, found = 0; at < raw.length - 1 && found < this.#names.length;) {
+      const start = at;
+      const value = afterName(raw, at + 1);
+      at = skipElement(raw, raw[start] ?? 0, value);
+      if (this.#selected(raw, start + 1, value) === undefined) continue;
+      found += 1;
+      places.push(start, at);
+      length += at - start;
+    }
+    const document = Buffer.allocUnsafe(length);
+    let end = document.writeInt32LE(length, 0);
+    for (let index = 0; index < places.length; index += 2)
+      end += raw.copy(document, end, places[index], places[index + 1]);
+    document[end] = 0;
+    return document;
+  }
+
+  /** Whether two documents have the selected fields in common, byte by byte and in the same order. */
+  isSameIn(left: Buffer, right: Buffer): boolean {
+    const [one, other] = [this.copy(left), this.copy(right)];
+    return one.equals(other);
+  }
+
   /** The selected name that stands in some bytes. */
   #selected(raw: Buffer, from: number, to: number): string | undefined {
     for (const { text, bytes } of this.#names)
@@ -127,41 +154,49 @@ export function isTooDeep(raw: Buffer, levels = deepestNesting): boolean {
   return false;
 }
 
-/** Bytes of BSON's types of fixed length, by type number. */
-const fixedLengths: Readonly<Record<number, number>> = {
-  0x01: 8,
-  0x06: 0,
-  0x07: 12,
-  0x08: 1,
-  0x09: 8,
-  0x0a: 0,
-  0x10: 4,
-  0x11: 8,
-  0x12: 8,
-  0x13: 16,
-  0x7f: 0,
-  0xff: 0,
-};
+/** Bytes of BSON's types of fixed length, by type number; a type that has another is {@link variable}. */
+const variable = 0xff;
+const fixedLengths = new Uint8Array(256).fill(variable);
+for (const [type, length] of [
+  [0x01, 8],
+  [0x06, 0],
+  [0x07, 12],
+  [0x08, 1],
+  [0x09, 8],
+  [0x0a, 0],
+  [0x10, 4],
+  [0x11, 8],
+  [0x12, 8],
+  [0x13, 16],
+  [0x7f, 0],
+  [0xff, 0],
+] as const)
+  fixedLengths[type] = length;
+
+/** A length as BSON has it. It is read by hand, for it is read very often. */
+function lengthAt(raw: Buffer, at: number): number {
+  return (raw[at] ?? 0) | ((raw[at + 1] ?? 0) << 8) | ((raw[at + 2] ?? 0) << 16) | ((raw[at + 3] ?? 0) << 24);
+}
 
 /** The position after an element's value, by BSON's layout of its type. */
 export function skipElement(raw: Buffer, type: number, at: number): number {
-  const fixed = fixedLengths[type];
-  if (fixed !== undefined) return at + fixed;
+  const fixed = fixedLengths[type] ?? variable;
+  if (fixed !== variable) return at + fixed;
   switch (type) {
     case 0x02: // string, code and symbol: a length, then the text with its zero byte
     case 0x0d:
     case 0x0e:
-      return at + 4 + raw.readInt32LE(at);
+      return at + 4 + lengthAt(raw, at);
     case 0x03: // document, array and code with scope: a length that counts itself
     case 0x04:
     case 0x0f:
-      return at + raw.readInt32LE(at);
+      return at + lengthAt(raw, at);
     case 0x05:
-      return at + 5 + raw.readInt32LE(at);
+      return at + 5 + lengthAt(raw, at);
     case 0x0b:
       return raw.indexOf(0, raw.indexOf(0, at) + 1) + 1;
     case 0x0c:
-      return at + 4 + raw.readInt32LE(at) + 12;
+      return at + 4 + lengthAt(raw, at) + 12;
     default:
       throw new Error(`unknown BSON type ${type}`);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Binary, BSONRegExp, Code, Int32, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Code, Double, Int32, ObjectId, Timestamp } from 'bson';
 import type { DecimalParts } from './decimal.js';
 import { numberParts } from './number.js';
 import { countStep } from './time-limit.js';
@@ -9,18 +9,25 @@ import { asDocument, isNumeric, type NumericValue, type Value } from './value.js
 /** Turns a string into what is compared in its stead, for an index with a collation. */
 export type TextFolding = (text: string) => string;
 
+/** Beyond that many bytes what a key was written into is not kept for the next. */
+const mostKept = 65_536;
+
 /** Writes bytes whose plain byte order is MongoDB's order of the values. */
 class KeyWriter {
-  #bytes = Buffer.allocUnsafe(128);
+  #bytes = Buffer.allocUnsafeSlow(256);
   #length = 0;
-  readonly #fold: TextFolding | undefined;
+  #fold: TextFolding | undefined;
 
-  constructor(fold: TextFolding | undefined) {
+  begin(fold: TextFolding | undefined): void {
     this.#fold = fold;
+    this.#length = 0;
+    if (this.#bytes.length > mostKept) this.#bytes = Buffer.allocUnsafeSlow(256);
   }
 
   finish(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#length));
+    const key = Buffer.allocUnsafe(this.#length);
+    this.#bytes.copy(key, 0, 0, this.#length);
+    return key;
   }
 
   value(value: Value): void {
@@ -71,6 +78,13 @@ class KeyWriter {
 
   /** Nearest double, whole rest, side, and the exact decimal only where it lies between two such points. */
   #number(value: NumericValue): void {
+    if (value instanceof Int32 || value instanceof Double) {
+      this.#double(value.value);
+      this.#reserve(3);
+      this.#length = this.#bytes.writeUInt16BE(0x8000, this.#length);
+      this.#byte(2);
+      return;
+    }
     const parts = numberParts(value);
     this.#double(parts.double);
     this.#reserve(3);
@@ -163,6 +177,9 @@ class KeyWriter {
   }
 }
 
+/** One for all keys, which are written one after the other. */
+const writer = new KeyWriter();
+
 /**
  * The order-preserving encoding behind indexes, grouping and distinct values: comparing two encodings byte by byte
  * gives MongoDB's order of the values, and equal values have equal encodings whatever their numeric types.
@@ -170,7 +187,7 @@ class KeyWriter {
  * @param fold for an index with a collation: what a string is compared by
  */
 export function encodeKey(value: Value, fold?: TextFolding): Buffer {
-  const writer = new KeyWriter(fold);
+  writer.begin(fold);
   writer.value(value);
   return writer.finish();
 }
@@ -187,12 +204,18 @@ function mapKey(kind: string, key: string): string {
 
 /** The encoding as a map key: equal strings for equal values. */
 export function identityKey(value: Value): string {
+  const identity = identityOf(value);
+  return typeof identity === 'number' ? `n${identity}` : identity;
+}
+
+/** As {@link identityKey}, where whole numbers stand for themselves: no text is made of them. */
+export function identityOf(value: Value): string | number {
   countStep();
   if (typeof value === 'string') return mapKey('s', value);
+  if (value instanceof Int32) return value.value + 0;
   if (value instanceof ObjectId) return `o${value.toHexString()}`;
-  const integer = value instanceof Int32 ? value.value : isNumeric(value) ? safeInteger(value) : undefined;
-  if (integer !== undefined) return `n${integer}`;
-  return mapKey('k', encodeKey(value).toString('latin1'));
+  const integer = isNumeric(value) ? safeInteger(value) : undefined;
+  return integer ?? mapKey('k', encodeKey(value).toString('latin1'));
 }
 
 /** The whole number that a value of any numeric type is exactly; undefined for others, and beyond what a double counts. */

@@ -96,6 +96,18 @@ export function countStep(): void {
   checkTime();
 }
 
+/** A document of so many bytes was looked at: looks at the time every so often. @throws as {@link checkTime} does */
+export function countDocument(bytes: number): void {
+  steps += stepsOfDocument + (bytes >>> bitsOfStep);
+  if (steps < stepsBetweenLooks) return;
+  steps = 0;
+  checkTime();
+}
+
+/** What a document takes at least, and how many bytes of it (as a power of 2) take as long as a step. */
+const stepsOfDocument = 8;
+const bitsOfStep = 7;
+
 /** How long work may take that nobody can stop from inside, in milliseconds. */
 export const watchedLimit = 250;
 

@@ -1,5 +1,5 @@
 import type { Collation } from './collation.js';
-import { encodeKey, identityKey } from './key.js';
+import { encodeKey, identityOf } from './key.js';
 import type { Value } from './value.js';
 
 interface Entry<Item> {
@@ -12,7 +12,7 @@ interface Entry<Item> {
 /** Something for each value, where values that are equal in MongoDB's eyes are one: numbers of any type, texts by a collation. */
 export class ValueMap<Item> {
   readonly #collation: Collation | undefined;
-  readonly #entries = new Map<string, Entry<Item>>();
+  readonly #entries = new Map<string | number, Entry<Item>>();
   #size = 0;
 
   constructor(collation: Collation | undefined) {
@@ -23,9 +23,9 @@ export class ValueMap<Item> {
     return this.#size;
   }
 
-  #keyOf(value: Value): string {
+  #keyOf(value: Value): string | number {
     return this.#collation === undefined
-      ? identityKey(value)
+      ? identityOf(value)
       : encodeKey(value, this.#collation.fold).toString('latin1');
   }
 

@@ -4,36 +4,36 @@ import type { Document } from '../values/value.js';
 /** BSON's element types used to compose replies from documents that stay encoded. */
 const documentType = 0x03;
 const arrayType = 0x04;
+const cursorName = 'cursor\0';
 
-/** An encoded BSON array of encoded documents. */
-function encodeArray(documents: readonly Buffer[]): Buffer {
-  const names = documents.map((_, at) => String(at));
-  const length = documents.reduce((total, document, at) => total + document.length + (names[at]?.length ?? 0) + 2, 5);
-  const array = Buffer.allocUnsafe(length);
-  let at = array.writeInt32LE(length, 0);
-  documents.forEach((document, index) => {
-    at = array.writeUInt8(documentType, at);
-    at += array.write(names[index] ?? '', at, 'latin1');
-    at = array.writeUInt8(0, at);
-    at += document.copy(array, at);
-  });
-  array.writeUInt8(0, at);
-  return array;
+/** Bytes of the name of an array's element, which is its position. */
+function digitsOf(position: number): number {
+  let digits = 1;
+  for (let rest = position; rest >= 10; rest = Math.floor(rest / 10)) digits += 1;
+  return digits;
 }
 
-/** A document whose first field is already encoded and whose others are not. */
-function prepend(type: number, name: string, content: Buffer, rest: Document): Buffer {
-  const tail = encode(rest).subarray(4);
-  const label = Buffer.from(name);
-  const length = 4 + 1 + label.length + 1 + content.length + tail.length;
-  const document = Buffer.allocUnsafe(length);
-  let at = document.writeInt32LE(length, 0);
-  at = document.writeUInt8(type, at);
-  at += label.copy(document, at);
-  at = document.writeUInt8(0, at);
-  at += content.copy(document, at);
-  tail.copy(document, at);
-  return document;
+/** Bytes of an encoded array of encoded documents. */
+function arrayBytes(documents: readonly Buffer[]): number {
+  let length = 5;
+  for (let at = 0; at < documents.length; at += 1) length += 2 + digitsOf(at) + (documents[at]?.length ?? 0);
+  return length;
+}
+
+/** Writes an array of encoded documents. @returns the position behind it */
+function writeArray(documents: readonly Buffer[], length: number, target: Buffer, from: number): number {
+  let at = target.writeInt32LE(length, from);
+  for (const [index, document] of documents.entries()) {
+    target[at] = documentType;
+    at += 1;
+    at += target.write(String(index), at, 'latin1');
+    target[at] = 0;
+    at += 1;
+    target.set(document, at);
+    at += document.length;
+  }
+  target[at] = 0;
+  return at + 1;
 }
 
 /**
@@ -49,5 +49,20 @@ export function encodeCursorReply(
   cursor: Document,
   rest: Document,
 ): Buffer {
-  return prepend(documentType, 'cursor', prepend(arrayType, batch, encodeArray(documents), cursor), rest);
+  const [cursorTail, tail] = [encode(cursor), encode(rest)];
+  const batchBytes = arrayBytes(documents);
+  const batchName = `${batch}\0`;
+  // Of the two that are encoded already, their lengths are left out.
+  const cursorBytes = 4 + 1 + batchName.length + batchBytes + cursorTail.length - 4;
+  const reply = Buffer.allocUnsafe(4 + 1 + cursorName.length + cursorBytes + tail.length - 4);
+  let at = reply.writeInt32LE(reply.length, 0);
+  at = reply.writeUInt8(documentType, at);
+  at += reply.write(cursorName, at, 'latin1');
+  at = reply.writeInt32LE(cursorBytes, at);
+  at = reply.writeUInt8(arrayType, at);
+  at += reply.write(batchName, at, 'latin1');
+  at = writeArray(documents, batchBytes, reply, at);
+  at += cursorTail.copy(reply, at, 4);
+  tail.copy(reply, at, 4);
+  return reply;
 }

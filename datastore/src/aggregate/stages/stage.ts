@@ -35,9 +35,13 @@ export type StageCompiler = (operand: Value, context: PipelineContext, name: str
 /** A compiled pipeline. */
 export type Pipeline = readonly Stage[];
 
-/** Runs documents through a pipeline. */
-export function streamPipeline(pipeline: Pipeline, input: Iterable<Document>): Iterable<Document> {
-  return pipeline.reduce((documents, stage) => stage(timed(documents)), input);
+/**
+ * Runs documents through a pipeline.
+ *
+ * @param isTimed whether the documents themselves come as long as there is time
+ */
+export function streamPipeline(pipeline: Pipeline, input: Iterable<Document>, isTimed = false): Iterable<Document> {
+  return pipeline.reduce((documents, stage, at) => stage(isTimed && at === 0 ? documents : timed(documents)), input);
 }
 
 /** Documents on their way between two stages, as long as there is time. */
