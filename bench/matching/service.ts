@@ -7,7 +7,7 @@ import { ColumnarIndex, type MatchRole, placeOf, requirementsOf } from '@vela/ma
 import { median } from '../figures.mjs';
 import { WEEK } from './engines.js';
 import type { PartitionFigures } from './partition.js';
-import { type Kind,KINDS } from './questions.js';
+import { type Kind, KINDS } from './questions.js';
 import { chance, idOf, profileAt, roleOf } from './world.js';
 
 const ROLES = 12;

@@ -7,4 +7,12 @@ export type {
   Settings,
   StripeConfig,
 } from './config.js';
-export { ConfigError, type ConfigReader, LINKEDIN_ENDPOINTS, RATES_URL, readConfig, readRates, VIES_URL } from './read-config.js';
+export {
+  ConfigError,
+  type ConfigReader,
+  LINKEDIN_ENDPOINTS,
+  RATES_URL,
+  readConfig,
+  readRates,
+  VIES_URL,
+} from './read-config.js';

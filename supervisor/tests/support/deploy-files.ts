@@ -126,9 +126,9 @@ export const secrets: ReadonlyMap<string, readonly string[]> = new Map(
   ['external-secrets', 'matching-external-secrets']
     .flatMap((folder) => manifestsIn(path.join(COMPONENTS, folder)))
     .map((each) => [
-    String(at(each, 'spec', 'target', 'name')),
-    listAt(each, 'spec', 'data').map((one) => String(at(one, 'secretKey'))),
-  ]),
+      String(at(each, 'spec', 'target', 'name')),
+      listAt(each, 'spec', 'data').map((one) => String(at(one, 'secretKey'))),
+    ]),
 );
 
 /** @returns what a workload is told: settings by name; a secret's value is '' */
