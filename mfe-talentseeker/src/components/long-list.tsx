@@ -22,12 +22,12 @@ const Cards = styled(Stack)`
 function useDrawn(total: number): number {
   const returned = useReturned();
   const [drawn, setDrawn] = useState(FIRST_CARDS);
+  if (returned && drawn < total) setDrawn(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (returned) setDrawn(Number.POSITIVE_INFINITY);
-    if (returned || drawn >= total) return undefined;
+    if (drawn >= total) return undefined;
     return whenIdle(() => startTransition(() => setDrawn(drawn + MORE_CARDS)));
-  }, [returned, drawn, total]);
-  return returned ? total : Math.min(drawn, total);
+  }, [drawn, total]);
+  return Math.min(drawn, total);
 }
 
 /**
