@@ -116,7 +116,10 @@ test('whoever comes back to a long list finds it as far down as they left it', a
   const top = () => far.evaluate((card) => Math.round(card.getBoundingClientRect().top));
   await expect(far).toBeInViewport();
   const before = await top();
-  await page.getByRole('link', { name: say('Search'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: say('Search'), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: say('Search talent') })).toBeVisible();
   await page.goBack();
   await expect(far).toBeInViewport();

@@ -36,7 +36,12 @@ interface Question {
 }
 
 const isFilter = (value: unknown): value is Filter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('_bsontype' in value) && !(value instanceof Date) && !(value instanceof RegExp);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !('_bsontype' in value) &&
+  !(value instanceof Date) &&
+  !(value instanceof RegExp);
 
 /** A filter without its values: the names that are asked for, and how. */
 const shapeOf = (value: unknown): unknown => {

@@ -81,9 +81,13 @@ export const tooManyAtOnce = (cause?: unknown): AppError =>
 
 /** Others wait too long already; nothing of what was asked is done. */
 export const tooMuchToDo = (): AppError =>
-  new AppError(503, t('More people are here than we can answer right now. Nothing was done. Please try again in a moment.'), {
-    headers: { 'retry-after': RETRY_AFTER_SECONDS },
-  });
+  new AppError(
+    503,
+    t('More people are here than we can answer right now. Nothing was done. Please try again in a moment.'),
+    {
+      headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    },
+  );
 
 /** The instance has just started and cannot answer this kind of question yet. */
 export const stillStarting = (): AppError =>

@@ -99,9 +99,10 @@ export function createMailBudgets(
         .find({ _id: { $in: limits.map(({ id }) => id) }, until: { $gt: now } })
         .session(session)
         .lean<MailCountDocument[]>();
-      const counted = limits.map(
-        (each): Counted => ({ ...each, running: running.find(({ _id }) => _id === each.id) ?? null }),
-      );
+      const counted = limits.map((each): Counted => ({
+        ...each,
+        running: running.find(({ _id }) => _id === each.id) ?? null,
+      }));
       const over = counted.filter(({ limit, running }) => running !== null && running.count >= limit.most);
       const toTell = over.find(({ limit }) => limit.over === 'refuse');
       if (toTell?.running) throw refused(budget, toTell.running.until, now);
