@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type AskingUser, askerOf, mayAsk, mayAskAhead } from './asker.js';
+import { askerOf, type AskingUser, mayAsk, mayAskAhead } from './asker.js';
 
 const company = { name: 'Nordlys' };
 const talentSeeker = { company: null };

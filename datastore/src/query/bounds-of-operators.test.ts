@@ -4,7 +4,7 @@ import { withStore } from '../testing/temporary-store.js';
 test('what one element has to meet is found by an index, between both of its bounds', () =>
   withStore(async (client) => {
     const companies = client.db('elements').collection<{ _id: number; endings: unknown }>('companies');
-    await companies.createIndex({ endings: 1 });
+    await companies.createIndexes([{ key: { endings: 1 } }]);
     await companies.insertMany([
       { _id: 1, endings: ['bolaget', 'nordbolaget'] },
       { _id: 2, endings: ['axel', 'zebra'] },
@@ -22,7 +22,7 @@ test('what one element has to meet is found by an index, between both of its bou
 test('what has one type is found by an index of those that have it', () =>
   withStore(async (client) => {
     const people = client.db('elements').collection<{ _id: number; left: Date | string | null }>('people');
-    await people.createIndex({ left: 1 }, { partialFilterExpression: { left: { $type: 'date' } } });
+    await people.createIndexes([{ key: { left: 1 }, partialFilterExpression: { left: { $type: 'date' } } }]);
     await people.insertMany([
       { _id: 1, left: null },
       { _id: 2, left: new Date(0) },

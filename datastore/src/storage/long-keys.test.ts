@@ -14,7 +14,7 @@ test.each([undefined, { locale: 'en', strength: 2 }])(
       const collection = client.db('a').collection('keys');
       const key = Object.fromEntries([...fields.map((field) => [field, 1] as const), ['n', -1] as const]);
       const option = collation === undefined ? {} : { collation };
-      await collection.createIndex(key, { unique: true, ...option });
+      await collection.createIndexes([{ key, unique: true, ...option }]);
       for (const length of lengths) {
         const document: Document = { ...Object.fromEntries(fields.map((field) => [field, 'x'.repeat(length)])), n: 1 };
         const same = collation === undefined ? document : { ...document, h: 'X'.repeat(length) };

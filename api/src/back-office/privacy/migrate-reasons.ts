@@ -1,5 +1,5 @@
 import type { Connection, Types } from 'mongoose';
-import { reasonsOf } from '../../platform/audit/index.js';
+import { forgetReasonsOn } from '../../platform/audit/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { HireDocument } from '../../records/hire.js';
@@ -24,10 +24,9 @@ export async function forgetReasonsOfLeavers(connection: Connection): Promise<vo
   const profiles = [...(await hires.distinct('jobSeekerProfileId')), ...(await reports.distinct('jobSeekerProfileId'))];
   const left = { jobSeekerProfileId: { $in: await goneFrom(connection, 'jobSeekerProfiles', profiles) } };
   await hires.updateMany({ ...left, rejection: { $type: 'string' } }, { $set: { rejection: '' } });
-  const { found, change } = reasonsOf([
+  await forgetReasonsOn(connection, [
     ...(await goneFrom(connection, 'users', people)),
     ...(await hires.distinct('_id', left)),
     ...(await reports.distinct('_id', left)),
   ]);
-  await auditEntries.updateMany(found, change);
 }

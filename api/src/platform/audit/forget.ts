@@ -1,12 +1,13 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import type { AuditAction } from '@vela/contracts/constants';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Collections } from '../../records/models.js';
 
 /** Reasons that the API wrote itself, in a word of its own, and the one that a deletion by an administrator was given. */
 const STAYING: readonly AuditAction[] = ['account.erased', 'account.companyClosed', 'admin.userDeleted'];
 
 /** Entries about subjects, by their ids, with a reason that somebody typed, and what takes it out. */
-export const reasonsOf = (subjectIds: readonly Types.ObjectId[]) => ({
+const reasonsOf = (subjectIds: readonly Types.ObjectId[]) => ({
   found: {
     subjectId: { $in: [...subjectIds] },
     action: { $nin: [...STAYING] },
@@ -27,4 +28,10 @@ export async function forgetReasons(
 ): Promise<void> {
   const { found, change } = reasonsOf(subjectIds);
   await models.auditEntries.updateMany(found, change, { session });
+}
+
+/** As {@link forgetReasons}, of people who left before: for a migration, which has no models. */
+export async function forgetReasonsOn(connection: Connection, subjectIds: readonly Types.ObjectId[]): Promise<void> {
+  const { found, change } = reasonsOf(subjectIds);
+  await connection.collection<AuditEntryDocument>('auditEntries').updateMany(found, change);
 }

@@ -1,2 +1,2 @@
-export { forgetReasons, reasonsOf } from './forget.js';
+export { forgetReasons, forgetReasonsOn } from './forget.js';
 export { type AuditEntry, recordAudit } from './record.js';
