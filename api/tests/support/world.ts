@@ -4,7 +4,7 @@ import { toError } from '../../src/platform/errors/index.js';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server.js';
 import { insertCategories, type TestCategory } from './categories.js';
 import { TestClock } from './clock.js';
-import { type WatchedQuestions,watchQuestions } from './questions.js';
+import { type WatchedQuestions, watchQuestions } from './questions.js';
 import { joinAs, type Member, signInAs, type SignUp } from './sign-in.js';
 import { startTestStore, type TestStore } from './store.js';
 import { environmentFor, startSandbox } from './surroundings.js';
