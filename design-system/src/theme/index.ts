@@ -1,3 +1,4 @@
+export * from './bottom-bar.js';
 export * from './colors.js';
 export { fontStyles, latinFontAddress } from './fonts.js';
 export * from './global-style.js';

@@ -3,7 +3,18 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { TRY_TOKENS } from '@vela/contracts/routes';
 import { Drawer } from '@vela/design-system/drawer';
 import { Icon, type IconName } from '@vela/design-system/icon';
-import { color, focusRing, fontSize, fontWeight, layer, media, radius, space } from '@vela/design-system/theme';
+import {
+  bottomBar,
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  inBottomBar,
+  media,
+  radius,
+  roomForBottomBar,
+  space,
+} from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { NavLink } from '@vela/router';
 import { SECTION_NAMES, type SectionName, sectionPath, SECTIONS } from '../sections/sections.js';
@@ -16,29 +27,12 @@ const FRONT: Readonly<Partial<Record<SectionName, IconName>>> = {
   reports: 'warning',
 };
 
-/* What a phone's bar covers is kept free, for toasts and for what takes focus. */
 const RoomForBar = createGlobalStyle`
-  ${media.below('sm')} {
-    html {
-      --vela-bottom-bar: 4.5rem;
-      scroll-padding-block-end: 5.5rem;
-    }
-  }
+  ${roomForBottomBar}
 `;
 
 const Area = styled.nav`
-  @media print {
-    display: none;
-  }
-  ${media.below('sm')} {
-    position: fixed;
-    inset-block-end: 0;
-    inset-inline: 0;
-    z-index: ${layer.sticky};
-    padding: ${space(4)} ${space(4)} max(${space(4)}, env(safe-area-inset-bottom));
-    border-block-start: 1px solid ${color.line};
-    background: ${color.surface};
-  }
+  ${bottomBar}
   ${media.from('md')} {
     position: sticky;
     inset-block-start: ${space(24)};
@@ -109,25 +103,8 @@ const Rail = styled.ul`
 `;
 
 const IN_BAR = `
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(4)};
+  ${inBottomBar}
   inline-size: 100%;
-  min-block-size: 3.5rem;
-  padding: ${space(4)};
-  border: 0;
-  border-radius: ${radius.small};
-  background: none;
-  color: ${color.muted};
-  font: inherit;
-  font-size: ${fontSize.label};
-  line-height: 1.2;
-  text-align: center;
-  text-decoration: none;
-  cursor: pointer;
   &[aria-current='page'],
   &[data-current='true'] {
     color: ${color.ink};

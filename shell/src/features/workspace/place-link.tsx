@@ -7,6 +7,7 @@ import {
   focusRing,
   fontSize,
   fontWeight,
+  inBottomBar,
   media,
   radius,
   space,
@@ -19,25 +20,7 @@ import { useCounts, useUnreadMessages } from './use-counts.js';
 
 /** What the links and the button "More" look like: icon over word in the bar, beside it in the rail. */
 export const PLACE_LOOK = `
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(4)};
-  min-block-size: 3.5rem;
-  min-inline-size: 0;
-  padding: ${space(4)};
-  border: 0;
-  border-radius: ${radius.small};
-  background: none;
-  color: ${color.muted};
-  font: inherit;
-  font-size: ${fontSize.label};
-  line-height: 1.2;
-  text-align: center;
-  text-decoration: none;
-  cursor: pointer;
-  flex-direction: column;
+  ${inBottomBar}
   /* On the narrowest phones the words of a bar would run into each other. */
   @container front (max-width: 21.5rem) {
     letter-spacing: -0.05em;

@@ -1,36 +1,28 @@
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
-import { color, focusRing, fontSize, fontWeight, layer, media, space } from '@vela/design-system/theme';
+import {
+  bottomBar,
+  color,
+  focusRing,
+  fontSize,
+  fontWeight,
+  media,
+  roomForBottomBar,
+  space,
+} from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import type { Workspace } from '../places/in-workspace.js';
 import { groupsOf, placesOf } from '../places/places.js';
 import { PLACE_LOOK, PlaceLink } from './place-link.js';
 import { WorkspaceMenu } from './workspace-menu.js';
 
-/* What a phone's bar covers is kept free, for toasts and for what takes focus. */
 const RoomForBar = createGlobalStyle`
-  ${media.below('sm')} {
-    html {
-      --vela-bottom-bar: 4.5rem;
-      scroll-padding-block-end: 5.5rem;
-    }
-  }
+  ${roomForBottomBar}
 `;
 
 const Place = styled.nav`
-  @media print {
-    display: none;
-  }
-  ${media.below('sm')} {
-    position: fixed;
-    inset-block-end: 0;
-    inset-inline: 0;
-    z-index: ${layer.sticky};
-    padding: ${space(4)} ${space(4)} max(${space(4)}, env(safe-area-inset-bottom));
-    border-block-start: 1px solid ${color.line};
-    background: ${color.surface};
-  }
+  ${bottomBar}
   ${media.from('sm')} {
     padding-inline: ${space(12)};
     border-block-end: 1px solid ${color.line};
