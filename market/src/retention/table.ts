@@ -184,7 +184,9 @@ export const RETENTION: readonly Retention[] = [
   row(['auditEntries'], () => ({
     what: t('The log of what was done with accounts, money and identities, and why our staff did it.'),
     kept: t('As long as accounting.'),
-    onDeletion: t('Stays; it has ids, no names and no addresses. What our staff wrote about you is gone at once.'),
+    onDeletion: t(
+      'Stays; it has ids, no names and no addresses. What our staff wrote about you is gone at once. Where they deleted your account, why they did so stays, without saying whose it was.',
+    ),
   })),
   row(['releaseAccesses'], () => ({
     what: t('Which teams may release parts of this site, and until when they could.'),
