@@ -17,7 +17,9 @@ export const screenOf = (width: number) => ({ width, height: width === NARROWEST
 
 /** Keeps a picture among the test's results, with `PICTURES` set. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (WITH_PICTURES) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+  if (!WITH_PICTURES) return;
+  // A page may be named by its path.
+  await page.screenshot({ path: test.info().outputPath(`${name.replaceAll('/', ' ').trim()}.png`), fullPage: true });
 }
 
 /**
