@@ -74,7 +74,7 @@ test('a declined card can be followed by another, and an extra step by the bank'
   const dialog = await openPayment(page);
   await pay(dialog, CARDS.declined);
   await expect(dialog.getByText(TEXTS.paymentFailed)).toBeVisible();
-  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+  await expect(dialog.getByText(say('Your card was declined.'))).toBeVisible();
   await expect(dialog.getByText('(card_declined - card_error)')).toBeVisible();
   await lookAt(page, 'declined');
   expect(await tokensOf(page)).toBe(0);
