@@ -66,7 +66,13 @@ const announced = (app: App, announce: () => Promise<void>): App => ({
 const followed = (job: Job, { tracing }: App, metrics: Metrics, announce: () => Promise<void>): Job => ({
   ...job,
   // What was changed outside of a transaction is announced at its end.
-  work: () => metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work())).finally(announce),
+  work: async () => {
+    try {
+      await metrics.followJob(job.name, () => tracing.work(job.name, null, {}, () => job.work()));
+    } finally {
+      await announce();
+    }
+  },
 });
 
 /** What jobs stand on besides the app. */

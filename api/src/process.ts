@@ -53,8 +53,14 @@ export async function runInProcess<Started extends Running>(
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       setTimeout(() => process.exit(1), STOP_MS).unref();
-      const stop = running.stop().finally(() => tracing.stop());
-      stop.then(
+      const stop = async () => {
+        try {
+          await running.stop();
+        } finally {
+          await tracing.stop();
+        }
+      };
+      stop().then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'the stop failed');

@@ -1,4 +1,4 @@
-// `npm run lint` in a package: its format, and eslint.
+// `npm run lint` in a package: its format, and what oxlint and eslint find.
 import { runChecks } from '../test/checks.mjs';
 
 await runChecks([
@@ -11,5 +11,6 @@ await runChecks([
     '--cache-location=.cache/prettier',
     '.',
   ],
+  ['oxlint', '--config=../.oxlintrc.json', '--deny-warnings', '.'],
   ['eslint', '--cache', '--cache-location=.cache/eslint/', '--max-warnings=0', '.'],
 ]);

@@ -1,32 +1,12 @@
-// `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, what is cited but not there, and that
-// every package can be checked alone, and that the design system's version says what changed of it. eslint runs twice, side by side: packages of one half share most of their types.
-import { readFileSync } from 'node:fs';
+// `npm run lint`: what types tell (oxlint) and what they need not (eslint), the format, the arrows of the house, what nobody
+// uses, what is cited but not there, that every package can be checked alone, and that the design system's version says
+// what changed of it.
 import { runChecks } from '../test/checks.mjs';
-import { workspaceFolders } from '../workspaces.cjs';
-
-const folders = workspaceFolders();
-const isForBrowsers = (/** @type {string} */ folder) =>
-  folder === 'tooling' || 'react' in (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies ?? {});
-const forBrowsers = folders.filter(isForBrowsers);
-
-/** @param {string} name of what is remembered @param {readonly string[]} leftOut folders */
-const eslint = (name, leftOut) =>
-  /** @type {const} */ ([
-    'eslint',
-    '--cache',
-    `--cache-location=.cache/eslint-${name}/`,
-    '--max-warnings=0',
-    '.',
-    ...leftOut.flatMap((folder) => ['--ignore-pattern', `${folder}/`]),
-  ]);
 
 await runChecks(
   [
-    eslint(
-      'browser',
-      folders.filter((folder) => !forBrowsers.includes(folder)),
-    ),
-    eslint('node', forBrowsers),
+    ['oxlint', '--deny-warnings', '.'],
+    ['eslint', '--cache', '--cache-location=.cache/eslint/', '--max-warnings=0', '.'],
     ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
     ['node', 'tooling/lint/arrows.mjs'],
     ['knip', '--no-progress'],

@@ -118,7 +118,7 @@ export const collectionOperations: Operations<Collection> = {
       taken: [filter = {}],
       options,
     } = take(call, 'filter');
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The tests are about this very helper.
+    // oxlint-disable-next-line typescript/no-deprecated -- The tests are about this very helper.
     return collection.count(filter, options);
   },
   distinct(collection, call) {

@@ -45,10 +45,12 @@ test.each<Document>([
     const withPeople = async (run: (client: MongoClient) => Promise<void>): Promise<void> => {
       const store = await startDatastore({ dataDir, fsync: false });
       const client = await new MongoClient(store.uri).connect();
-      await run(client).finally(async () => {
+      try {
+        await run(client);
+      } finally {
         await client.close();
         await store.stop();
-      });
+      }
     };
     await withPeople(async (client) => {
       const people = client.db('old').collection<{ _id: number; name: string }>('people');

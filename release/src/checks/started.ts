@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
 import type { ContainerCheck } from '../isolation/start-container.js';
 import type { ShellRecord } from '../site/manifest.js';
@@ -8,6 +9,12 @@ const START_MS = 10_000;
 
 /** What started, with its paths, in which surroundings: neither changes, so a process need not try it again for the next step. */
 const started = new Map<string, readonly string[]>();
+
+/** @returns the same for the same code in the same surroundings: the folder of a version is named by what it holds, wherever it lies */
+const keyOf = ({ folder, ...surroundings }: ContainerCheck): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ version: path.basename(folder), ...surroundings }))
+    .digest('base64');
 
 /** A slice starts, and what it exposes cannot be used. */
 export class UnusableSlice extends Error {}
@@ -30,7 +37,7 @@ export const versionsOfShares = (shell: ShellRecord | null): Readonly<Record<str
  * @throws UnusableSlice, or another Error that says why it does not start
  */
 export async function startedPaths(check: ContainerCheck): Promise<readonly string[]> {
-  const key = createHash('sha256').update(JSON.stringify(check)).digest('base64');
+  const key = keyOf(check);
   const known = started.get(key);
   if (known !== undefined) return known;
   const isolated = new Isolated({ ...ISOLATION_LIMITS, callMs: START_MS });

@@ -47,7 +47,10 @@ const concernFindings = (concern: object | null): Finding[] => {
 export const storeCheck = (uri: string): Check => ({
   name: 'MongoDB',
   run: async () => {
-    const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: TIME_MS, w: 'majority' });
+    const connection = mongoose.createConnection(uri, {
+      serverSelectionTimeoutMS: TIME_MS,
+      writeConcern: { w: 'majority' },
+    });
     try {
       await connection.asPromise();
       const admin = connection.getClient().db('admin');

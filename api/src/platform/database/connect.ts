@@ -52,7 +52,7 @@ export async function connectStore(
       maxPoolSize: 50,
       waitQueueTimeoutMS: 10_000,
       retryWrites: true,
-      w: 'majority',
+      writeConcern: { w: 'majority' },
       ...(watched && { monitorCommands: true }),
       appName: 'vela-api',
     });

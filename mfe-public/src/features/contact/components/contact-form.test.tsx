@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
@@ -6,6 +6,9 @@ import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/
 import { routes } from '../../../expose/routes.js';
 
 const MESSAGE = { name: 'Ada', email: 'ada@people.example', subject: 'A hire', message: 'Who tells you?' };
+
+// What is typed is kept for a reload, and is not the next test's.
+afterEach(() => window.sessionStorage.clear());
 
 async function write(answers: Answers, message: Partial<typeof MESSAGE> = MESSAGE) {
   const opened = openSlice({ routes, path: PATHS.contact, answers });
