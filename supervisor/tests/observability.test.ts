@@ -27,16 +27,19 @@ let gateway: Gateway;
 let tracings: readonly Tracing[];
 let mail: MailCatcher;
 let worker: ApiProcess;
-/** The worker is a process of its own, which has no other clock than the machine's. */
+let partition: ApiProcess;
+/** The worker and the partition are processes of their own, which have no other clock than the machine's. */
 const clock = { now: () => new Date() };
 const gatewayRegistry = createRegistry(true);
-let metricsPorts: readonly [api: number, worker: number];
+let metricsPorts: readonly [api: number, worker: number, partition: number];
 const START_MS = 180_000;
+/** Of the matching service alone. */
+const SECRET = '3f9c1d7e40ab58264b1d0c7a85e2f396';
 
 beforeAll(async () => {
   collector = await startCollector();
   folder = await mkdtemp(path.join(tmpdir(), 'vela-trace-'));
-  metricsPorts = [await quietPort(), await quietPort()];
+  metricsPorts = [await quietPort(), await quietPort(), await quietPort()];
   mail = await startMailCatcher();
   const traced = { version: 'test', endpoint: collector.endpoint, share: 1 };
   const [ofApi, ofGateway] = await Promise.all([
@@ -63,7 +66,18 @@ beforeAll(async () => {
     },
     'work.ts',
   );
-  await worker.start();
+  partition = new ApiProcess(
+    {
+      ...environmentFor(world.store.uri, world.sandboxOrigin),
+      PORT: '0',
+      MATCH_PARTITION: '0/1',
+      MATCH_SERVICE_SECRET: SECRET,
+      MATCH_INDEX_DIR: path.join(folder, 'partition'),
+      METRICS_PORT: String(metricsPorts[2]),
+    },
+    'match.ts',
+  );
+  await Promise.all([worker.start(), partition.start()]);
   const log = createLog({ logLevel: 'silent', version: 'test' });
   gateway = await startGateway(
     {
@@ -75,7 +89,7 @@ beforeAll(async () => {
   );
 }, START_MS);
 afterAll(async () => {
-  await worker.kill();
+  await Promise.all([worker.kill(), partition.kill()]);
   await mail.stop();
   await gateway.stop();
   await world.stop();

@@ -44,7 +44,7 @@ export interface Ending {
   readonly milliseconds: number;
 }
 
-/** The API, or a worker, as a process of its own, straight from its sources, which may be killed and started again. */
+/** The API, a worker or a partition, as a process of its own, straight from its sources, which may be killed and started again. */
 export class ApiProcess {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #entry: string;
@@ -54,8 +54,8 @@ export class ApiProcess {
   #up = closedGate();
   #ending = true;
 
-  /** @param entry file of the sources that it runs; `work.ts` is a worker, which has no port */
-  constructor(environment: Readonly<Record<string, string>>, entry: 'start.ts' | 'work.ts' = 'start.ts') {
+  /** @param entry file of the sources that it runs; `work.ts` is a worker, which has no port, `match.ts` a partition of the matching service */
+  constructor(environment: Readonly<Record<string, string>>, entry: 'start.ts' | 'work.ts' | 'match.ts' = 'start.ts') {
     this.#environment = environment;
     this.#entry = entry;
   }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Connection, mongo } from 'mongoose';
+import { type Connection, ConnectionStates, createConnection, type mongo } from 'mongoose';
 
 /** Small whatever the market's size, or thrown away as a whole. */
 const SMALL: ReadonlySet<string> = new Set([
@@ -115,8 +115,9 @@ const REQUESTS = 'http.server.request.start';
 /**
  * Watches the questions that calls ask the store. A test's own, which may look wherever they like, are not among them.
  * @param connection of the server, whose commands are told of
+ * @param uri of the store, for what is asked at the end: a test may have stopped its server
  */
-export function watchQuestions(connection: Connection): WatchedQuestions {
+export function watchQuestions(connection: Connection, uri: string): WatchedQuestions {
   const known = new Map<string, { readonly question: Question; readonly by: string }>();
   const begin = (message: unknown): void => {
     const { request } = message as { request: { method?: string; url?: string } };
@@ -140,9 +141,12 @@ export function watchQuestions(connection: Connection): WatchedQuestions {
     end: async () => {
       unsubscribe(REQUESTS, begin);
       connection.getClient().off('commandStarted', note);
+      const isOpen = connection.readyState === ConnectionStates.connected;
+      const open = isOpen ? connection : await createConnection(uri).asPromise();
       const scans: string[] = [];
       for (const [key, { question, by }] of known)
-        if (await looksAtAll(connection, question)) scans.push(`${key} asked by ${by}`);
+        if (await looksAtAll(open, question)) scans.push(`${key} asked by ${by}`);
+      if (!isOpen) await open.close();
       if (scans.length > 0)
         throw new Error(`Without an index the store looks at every document for\n${scans.join('\n')}`);
     },

@@ -48,7 +48,7 @@ export async function startWorld(
   const server = await startServer(config, { clock, ...options });
   apiPort = server.port;
   await server.matching;
-  const questions = watchQuestions(server.app.models.users.db);
+  const questions = watchQuestions(server.app.models.users.db, store.uri);
   const [category, otherCategory] = await insertCategories(server.app);
   const visitor = () => new Visitor(server.port);
   return {
