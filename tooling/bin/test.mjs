@@ -109,7 +109,8 @@ const stages = {
   unit: () => {
     const files = tested.map((folder) => path.join(folder, REPORT));
     for (const file of files) rmSync(file, { force: true });
-    const ok = turbo('test', ...tested.map((folder) => `--filter=./${folder}`));
+    // Each package's tests take all cores: those of two side by side starve each other's servers.
+    const ok = turbo('test', '--concurrency=1', ...tested.map((folder) => `--filter=./${folder}`));
     spans.push(...files.flatMap(jestSpans));
     return counted(jestOutcome(files, ok), jestAgain);
   },

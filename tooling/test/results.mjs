@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { TOGETHER } from './together.mjs';
 
 /** Where a package's `test` leaves jest's report; turbo puts it back when nothing has changed since. */
 export const REPORT = '.cache/test/jest.json';
@@ -37,7 +38,15 @@ export const sum = (one, other) => ({ passed: one.passed + other.passed, failed:
  * @property {number} endTime
  * @property {string} [status]
  * @property {string} [message]
- * @property {readonly {status: string, fullName: string, failureMessages: readonly string[]}[]} [assertionResults]
+ * @property {readonly JestTest[]} [assertionResults]
+ * @property {readonly string[]} [suspects] files of which one failed outside of all tests
+ *
+ * @typedef {object} JestTest
+ * @property {string} status
+ * @property {string} fullName
+ * @property {readonly string[]} failureMessages
+ * @property {readonly string[]} [ancestorTitles]
+ * @property {number | null} [duration]
  *
  * @typedef {object} JestReport
  * @property {readonly JestFile[]} testResults
@@ -60,19 +69,53 @@ const MESSAGE_LINES = 14;
 const shortened = (messages) =>
   stripVTControlCharacters(messages.join('\n')).trim().split('\n').slice(0, MESSAGE_LINES).join('\n');
 
+/**
+ * What ran together is told file by file: each test by the file that it stands in.
+ * @param {JestFile} file @returns {readonly JestFile[]} itself, or those that it brought together
+ */
+function apart(file) {
+  const [root, own] = file.name.split(`/${TOGETHER}/`);
+  if (own === undefined) return [file];
+  const { assertionResults = [], status, message } = file;
+  const titles = [...new Set(assertionResults.map(({ ancestorTitles = [] }) => ancestorTitles[0] ?? own))];
+  const names = titles.map((title) => path.join(root ?? '', title));
+  let from = file.startTime;
+  const files = titles.map((title, index) => {
+    const tests = assertionResults
+      .filter(({ ancestorTitles = [] }) => ancestorTitles[0] === title)
+      .map((each) => ({ ...each, fullName: each.fullName.slice(title.length).trim() }));
+    const startTime = from;
+    from += tests.reduce((all, { duration }) => all + (duration ?? 0), 0);
+    const failed = tests.some((each) => each.status === 'failed');
+    return {
+      name: names[index] ?? own,
+      startTime,
+      endTime: from,
+      status: failed ? 'failed' : 'passed',
+      assertionResults: tests,
+    };
+  });
+  // What fails outside of all tests, such as the end of a file, is told without a name.
+  const isUnnamed = status === 'failed' && !assertionResults.some((each) => each.status === 'failed');
+  if (!isUnnamed) return files;
+  const [first = { ...file, name: path.join(root ?? '', own) }, ...others] = files;
+  const suspects = names.length === 0 ? [first.name] : names;
+  return [{ ...first, status: 'failed', ...(message !== undefined && { message }), suspects }, ...others];
+}
+
 /** @param {string} file jest's `--outputFile` @returns {readonly JestFile[]} */
 function jestFiles(file) {
   if (!existsSync(file)) return [];
   /** @type {JestReport} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  return testResults;
+  return testResults.flatMap(apart);
 }
 
 /** @param {string} file jest's `--outputFile` @returns {readonly string[]} the files of tests in which something failed */
 export const failedFiles = (file) =>
   jestFiles(file)
     .filter(({ status }) => status === 'failed')
-    .map(({ name }) => name);
+    .flatMap(({ name, suspects = [name] }) => suspects);
 
 /** @param {string} file jest's `--outputFile` @returns {readonly Failure[]} */
 export const jestFailures = (file) =>

@@ -105,3 +105,47 @@ test('failures of a browser are named, with what they said', () => {
   });
   expect(playwrightFailures(file)).toEqual([{ name: 'together › bad', message: 'no button' }]);
 });
+
+const TOGETHER = path.resolve('api/.cache/together/src/a.test.ts');
+const ran = (file: string, name: string, status: string, duration = 1000) => ({
+  ancestorTitles: [file],
+  fullName: `${file} ${name}`,
+  status,
+  duration,
+  failureMessages: status === 'failed' ? ['it is not'] : [],
+});
+
+test('what ran together is told file by file', () => {
+  const file = report({
+    testResults: [
+      {
+        name: TOGETHER,
+        status: 'failed',
+        startTime: 1000,
+        endTime: 9000,
+        assertionResults: [ran('src/a.test.ts', 'is', 'passed'), ran('src/b.test.ts', 'is', 'failed', 2500)],
+      },
+    ],
+  });
+  expect(failedFiles(file)).toEqual([path.resolve('api/src/b.test.ts')]);
+  const where = path.relative(process.cwd(), path.resolve('api/src/b.test.ts'));
+  expect(jestFailures(file)).toEqual([{ name: `${where} › is`, message: 'it is not' }]);
+  expect(jestSpans(file).map(({ milliseconds }) => milliseconds)).toEqual([1000, 2500]);
+});
+
+test('what fails outside of all tests counts once, and any of those that ran together may be why', () => {
+  const file = report({
+    testResults: [
+      {
+        name: TOGETHER,
+        status: 'failed',
+        message: 'the end',
+        startTime: 1000,
+        endTime: 9000,
+        assertionResults: [ran('src/a.test.ts', 'is', 'passed'), ran('src/b.test.ts', 'is', 'passed')],
+      },
+    ],
+  });
+  expect(jestFailures(file)).toMatchObject([{ message: 'the end' }]);
+  expect(failedFiles(file)).toEqual(['a', 'b'].map((name) => path.resolve(`api/src/${name}.test.ts`)));
+});
