@@ -137,6 +137,27 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('an index leads to each matter, in the order of the page, and reading goes on from there', async () => {
+  const { user } = open();
+  const index = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const links = index.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.length).toBeGreaterThan(10);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(links);
+  await user.click(index.getByRole('link', { name: 'Delete your account' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Delete your account' })),
+  );
+});
+
+test('whoever is no talent has an index of what concerns them', async () => {
+  openSlice({ routes, path: PATHS.privacyCentre, user: talentWith(undefined), answers: server() });
+  const index = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const links = index.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toContain('Mails');
+  expect(links).not.toContain('Blocked companies');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(links);
+});
+
 test('a company that wrote is there to be blocked, and makes room for those that are searched for', async () => {
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Companies that wrote to you' })).toBeTruthy();

@@ -13,6 +13,7 @@ import { Consents } from '../features/privacy/components/consents.js';
 import { DeleteAccount } from '../features/privacy/components/delete-account.js';
 import { Disclosures } from '../features/privacy/components/disclosures.js';
 import { MailPreferences } from '../features/privacy/components/mail-preferences.js';
+import { MattersIndex } from '../features/privacy/components/matters-index.js';
 import { PauseProfile } from '../features/privacy/components/pause-profile.js';
 import { RankingChoice } from '../features/privacy/components/ranking-choice.js';
 import { ScoreContests } from '../features/privacy/components/score-contests.js';
@@ -36,6 +37,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
           <Heading level={1}>{title()}</Heading>
           <Lead>{t('What Vela knows about you, who saw it, and how to change that.')}</Lead>
         </Stack>
+        <MattersIndex isTalent={jobSeeker !== undefined} />
         <div>
           {jobSeeker !== undefined && (
             <>

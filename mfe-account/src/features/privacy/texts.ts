@@ -37,7 +37,6 @@ const MOVED = [
 ] as const;
 
 export const APPEARANCES = texts({
-  title: 'How often you were shown',
   about:
     'We note where a profile stands in recruiters’ lists of matches, once a day for each role: how often, where and with which score. It is kept for two years, spreads attention more evenly, and shows whether lists are fair. Where a recruiter put you up, down or aside by hand, that is said too. Which company it was, and why, is not part of it.',
   none: 'You have not stood in a list of matches yet.',
@@ -69,7 +68,6 @@ const scoresText = ({ from, to }: { readonly from: number; readonly to: number }
   from === to ? t('score {score, number}', { score: to }) : t('score {from, number} to {to, number}', { from, to });
 
 export const RANKING = texts({
-  title: 'Rankings',
   about:
     'For a recruiter’s role, Vela ranks profiles by a fixed rule: skills, years, pay, place and other terms. You can leave the rankings and stay on Vela.',
   label: 'Rank my profile for roles',
@@ -78,7 +76,6 @@ export const RANKING = texts({
 });
 
 export const CONTESTS = texts({
-  title: 'Contest a score',
   about:
     'Scores follow a fixed rule, and a rule can be wrong about somebody. Say what seems wrong: a person of Vela looks into it and answers, here and by mail. No company learns of it.',
   which: 'Role or company',
@@ -89,7 +86,6 @@ export const CONTESTS = texts({
 });
 
 export const SESSIONS = texts({
-  title: 'Where you are signed in',
   about:
     'If you used a computer that is not yours, or lost one, sign out there from here. Place and time are rough: we keep the country or the first half of the network address, and the hour.',
   end: 'Sign out',

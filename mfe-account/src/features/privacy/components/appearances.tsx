@@ -1,6 +1,7 @@
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useAppearances } from '../api/appearances.js';
+import { MATTERS } from '../matters.js';
 import { APPEARANCES, appearancesText, roleAppearancesText } from '../texts.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
@@ -10,8 +11,8 @@ import { Section } from './section.js';
 export function Appearances() {
   const asked = useAppearances();
   return (
-    <Section title={APPEARANCES.title} about={APPEARANCES.about}>
-      <Answer asked={asked} what={APPEARANCES.title}>
+    <Section matter="shown" about={APPEARANCES.about}>
+      <Answer asked={asked} what={MATTERS.shown}>
         {(told) =>
           told.roles.length === 0 ? (
             <Text>{APPEARANCES.none}</Text>

@@ -95,7 +95,7 @@ export function BlockedCompanies() {
   const candidates = (searching ? found : wrote).data?.filter(({ id }) => !ids.has(id));
   return (
     <Section
-      title={t('Blocked companies')}
+      matter="blocked-companies"
       about={t(
         'A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps.',
       )}

@@ -14,7 +14,7 @@ export function Consents() {
   const asked = useConsents();
   return (
     <Section
-      title={t('What you agreed to')}
+      matter="agreed"
       about={t(
         'Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted.',
       )}

@@ -13,6 +13,7 @@ import { inContext, t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { useDeleteAccount } from '../api/delete-account.js';
 import { forgetDrafts } from '../forget-drafts.js';
+import { MATTERS } from '../matters.js';
 import { Section } from './section.js';
 
 /** What is to be typed before an account is deleted. */
@@ -64,7 +65,7 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
     <Dialog
       open
       onClose={onClose}
-      title={t('Delete your account')}
+      title={MATTERS.delete}
       description={t('This cannot be undone.')}
       actions={
         <>
@@ -100,7 +101,7 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section
-      title={t('Delete your account')}
+      matter="delete"
       about={t(
         'Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead.',
       )}

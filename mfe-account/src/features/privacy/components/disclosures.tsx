@@ -59,7 +59,7 @@ export function Disclosures() {
   const asked = useDisclosures();
   return (
     <Section
-      title={t('Who saw you')}
+      matter="who-saw-you"
       about={t(
         'Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else.',
       )}

@@ -7,12 +7,13 @@ import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { useMailPreferences, useSaveMailPreference } from '../api/mail-preferences.js';
+import type { Matter } from '../matters.js';
 import { Answer } from './answer.js';
 import { Section } from './section.js';
 
 interface ChoicesProps {
   readonly channel: NewsChannel;
-  readonly title: string;
+  readonly matter: Matter;
   readonly about: string;
 }
 
@@ -24,14 +25,14 @@ function useKinds(): number {
 }
 
 /** Each kind of news that can be switched off in one place; saved at once. */
-function Choices({ channel, title: heading, about }: ChoicesProps) {
+function Choices({ channel, matter, about }: ChoicesProps) {
   const asked = useMailPreferences();
   const save = useSaveMailPreference();
   const kinds = useKinds();
   const saving = (kind: string): boolean | undefined =>
     save.isPending && save.variables.kind === kind ? save.variables.wanted : undefined;
   return (
-    <Section title={heading} about={about}>
+    <Section matter={matter} about={about}>
       <Answer asked={asked} what={t('Your choices')} lines={kinds}>
         {(preferences) =>
           preferences.length === 0 ? (
@@ -62,12 +63,12 @@ export function MailPreferences() {
     <>
       <Choices
         channel="mail"
-        title={t('Mails')}
+        matter="mails"
         about={t('Choose which mails you get. Mails about your account itself always come.')}
       />
       <Choices
         channel="page"
-        title={t('Notifications on Vela')}
+        matter="notifications"
         about={t(
           'Choose what stands in your list of notifications. What is about your account, hires and money always does.',
         )}

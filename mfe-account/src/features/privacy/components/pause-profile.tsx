@@ -23,7 +23,7 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
   const save = useChangeProfile();
   return (
     <Section
-      title={t('Pause your profile')}
+      matter="pause"
       about={t(
         'While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost.',
       )}

@@ -10,7 +10,7 @@ export function RankingChoice({ profile }: { readonly profile: OwnProfile }) {
   const save = useChangeProfile();
   const open = save.isPending ? save.variables.openToRanking === true : profile.openToRanking;
   return (
-    <Section title={RANKING.title} about={RANKING.about}>
+    <Section matter="rankings" about={RANKING.about}>
       <Checkbox
         label={RANKING.label}
         hint={open ? RANKING.on : RANKING.off}

@@ -7,6 +7,7 @@ import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
 import { dayText } from '@vela/market/days';
 import { useContestScore, useScoreContests } from '../api/score-contests.js';
+import { MATTERS } from '../matters.js';
 import { CONTESTS } from '../texts.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
@@ -29,7 +30,7 @@ export function ScoreContests() {
       },
     );
   return (
-    <Section title={CONTESTS.title} about={CONTESTS.about}>
+    <Section matter="contest-a-score" about={CONTESTS.about}>
       <Stack gap={16}>
         <TextField label={CONTESTS.which} optional value={about} onChange={setAbout} maxLength={200} />
         <Textarea
@@ -45,7 +46,7 @@ export function ScoreContests() {
             {CONTESTS.send}
           </Button>
         </div>
-        <Answer asked={asked} what={CONTESTS.title}>
+        <Answer asked={asked} what={MATTERS['contest-a-score']}>
           {(contests) => (
             <Entries>
               {contests.map(({ id, about: which, text: doubt, createdAt, answer }) => (

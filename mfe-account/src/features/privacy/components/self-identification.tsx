@@ -83,7 +83,7 @@ export function SelfIdentification() {
   const asked = useSelfIdentification();
   return (
     <Section
-      title={t('Help us check fairness (optional)')}
+      matter="fairness"
       about={t(
         'No score knows your gender or age. To see whether it comes out fair all the same, we compare groups of people who told us. Leave it blank and nothing changes for you.',
       )}

@@ -46,7 +46,7 @@ export function Sessions() {
   const asked = useSessions();
   const end = useEndSessions();
   return (
-    <Section title={SESSIONS.title} about={SESSIONS.about}>
+    <Section matter="sessions" about={SESSIONS.about}>
       <Answer asked={asked} what={t('Your sessions')}>
         {(sessions) => (
           <Stack gap={12} align="start">

@@ -10,7 +10,7 @@ export function StoredData() {
   const download = useExportData();
   return (
     <Section
-      title={t('What we store')}
+      matter="stored-data"
       about={t(
         'Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to, which mails you were sent and what we count. One file in a format that other programs read (JSON).',
       )}
