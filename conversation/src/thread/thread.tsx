@@ -36,6 +36,10 @@ export const ThreadRoom = styled.div`
     & > section > form {
       margin-block-start: auto;
     }
+    /* Nobody writes here any more: there is no field to stand at the foot. */
+    &[data-ended='true'] {
+      min-block-size: 0;
+    }
   }
 `;
 
@@ -62,7 +66,7 @@ export function Thread({ details }: ThreadProps) {
 
   if (thread.state === 'loading')
     return (
-      <ThreadRoom>
+      <ThreadRoom data-ended={ended !== null}>
         <LoadingRegion label={t('Loading the messages')}>
           <Stack gap={20}>
             <Skeleton shape="heading" />
@@ -94,7 +98,7 @@ export function Thread({ details }: ThreadProps) {
   };
   const isEmpty = thread.messages.length === 0 && unsent.outgoing.length === 0;
   return (
-    <ThreadRoom ref={room}>
+    <ThreadRoom ref={room} data-ended={ended !== null}>
       <Stack as="section" gap={20} aria-labelledby="thread-title">
         <Heading level={2} size="title" id="thread-title">
           {t('Messages')}
