@@ -1,7 +1,7 @@
 // `npm run bench -- load [--people 500] [--talents 100000] [--seconds 600] [--scene 60] [--delay 20] [--disk 4000] [--no-scenes] [--write]`:
 // people who think between clicks, at two gateways, two API processes, a worker and a store of the bench's own; then what may go
 // wrong, one after the other. Held against goals; where one is missed it ends with 1. An hour: `--seconds 3600 --no-scenes`. `--write`
-// keeps the table in docs/operating/load.md.
+// keeps the table in docs/operating/load.md, without scenes in docs/operating/load-over-time.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +45,11 @@ const MAIL_PATIENCE_S = 120;
 /** So often processes are looked at in the first row, at most every quarter of a minute. */
 const SAMPLES = 80;
 const SAMPLE_MS = [500, 15_000] as const;
-const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/operating/load.md');
+const DOCUMENTS = path.resolve(import.meta.dirname, '../../docs/operating');
+/** What is written down: what happened, and, of a run without scenes, how steady it stayed. */
+const { title, file, words } = values.scenes
+  ? { title: 'A load that was held', file: 'load.md', words: '' }
+  : { title: 'A load that was held for long', file: 'load-over-time.md', words: ` --no-scenes --seconds ${seconds}` };
 
 const volume = await makeVolume(disk);
 const sightings = new Sightings();
@@ -105,13 +109,13 @@ try {
   await finish();
 }
 
-const how = `${people} people with 5 to 15 s between clicks, 27 % of them recruiters, 10 % readers without an account; ${talents} talents; two gateways, two API processes, a worker and the embedded store (disk: ${volume.kind ?? 'the usual one'}), and the people themselves, on one machine: ${machine()}. The first row took ${seconds} s, each other one ${scene} s.`;
+const how = `${people} people with 5 to 15 s between clicks, 27 % of them recruiters, 10 % readers without an account; ${talents} talents; two gateways, two API processes, a worker and the embedded store (disk: ${volume.kind ?? 'the usual one'}), and the people themselves, on one machine: ${machine()}. ${values.scenes ? `The first row took ${seconds} s, each other one ${scene} s.` : `It took ${seconds} s.`}`;
 const goals = `\n\n## Against the goals\n\n${figures.table()}`;
 const text = `${tableOf(rows)}\n\n${how}\n\n${notes.map((note) => `- ${note}`).join('\n')}${goals}\n`;
 console.log(`\n${text}`);
 if (values.write)
   writeFileSync(
-    DOCUMENT,
-    `# A load that was held\n\nWritten by \`npm run bench -- load --write\`: what people saw at the gateways while this happened.\n\n${text}`,
+    path.join(DOCUMENTS, file),
+    `# ${title}\n\nWritten by \`npm run bench -- load${words} --write\`: what people saw at the gateways while this happened.\n\n${text}`,
   );
 process.exitCode = figures.missed === 0 ? 0 : 1;
