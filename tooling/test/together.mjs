@@ -8,6 +8,8 @@ export const TOGETHER = '.cache/together';
 
 /** So many files at most: cores are kept busy to the end, and a second try need not try everything again. */
 const MOST = 6;
+/** What jest is told of a file by its first comment, such as its environment. */
+const SAYING = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*@jest-[\s\S]*?\*\//;
 /** What changes a module, a clock or the environment for whoever comes after it. */
 const ALONE = /\bjest\.(?!fn\b)\w+\(|\bprocess\.env\[[^\]]+\]\s*=[^=]|\bset(?:Tongue|Language)\(/;
 /** Suites that take minutes: what they read counts for nothing, and they are begun first. */
@@ -49,14 +51,21 @@ export function bringTogether(config) {
   const folder = path.join(config.rootDir, TOGETHER);
   rmSync(folder, { recursive: true, force: true });
   const files = config.roots.flatMap(testsBelow).map((file) => path.relative(config.rootDir, file));
-  const isAlone = (/** @type {string} */ file) =>
-    LONG.test(file) || ALONE.test(readFileSync(path.join(config.rootDir, file), 'utf8'));
+  const textOf = (/** @type {string} */ file) => readFileSync(path.join(config.rootDir, file), 'utf8');
+  const isAlone = (/** @type {string} */ file) => {
+    const text = textOf(file);
+    return LONG.test(file) || ALONE.test(text) || SAYING.test(text);
+  };
   for (const group of groupsOf(files, isAlone)) {
     const [first = ''] = group;
     // Named by the first, where jest's order by length and a reader look for it.
     const target = path.join(folder, first);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, `const path = require('node:path');\n${group.map((file) => within(file)).join('')}`);
+    const [saying = ''] = SAYING.exec(textOf(first)) ?? [];
+    writeFileSync(
+      target,
+      `${saying}\nconst path = require('node:path');\n${group.map((file) => within(file)).join('')}`,
+    );
   }
   return JSON.stringify({ ...config, roots: [folder] });
 }

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { groupsOf } from '../test/together.mjs';
+import { bringTogether, groupsOf, TOGETHER } from '../test/together.mjs';
 
 const files = Array.from({ length: 16 }, (_, index) => `src/${String.fromCharCode(97 + index)}.test.ts`);
 
@@ -15,4 +18,23 @@ test('every file is in one group, few are together, and who changes modules is a
 
 test('without tests there is no group', () => {
   expect(groupsOf([], () => false)).toEqual([]);
+});
+
+test('what a file says to jest stays, and it is alone', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vela-together-'));
+  const source = path.join(folder, 'src');
+  mkdirSync(source);
+  const write = (name: string, text: string) => writeFileSync(path.join(source, name), text);
+  write('a.test.ts', "test('a', () => undefined);");
+  write('b.test.ts', "/** @jest-environment jsdom */\ntest('b', () => undefined);");
+  write('c.test.ts', "jest.useFakeTimers();\ntest('c', () => undefined);");
+  write('d.test.ts', "/** Says nothing of jest's. */\ntest('d', () => undefined);");
+  const config: unknown = JSON.parse(bringTogether({ rootDir: folder, roots: [source] }));
+  const together = path.join(folder, TOGETHER);
+  expect(config).toEqual({ rootDir: folder, roots: [together] });
+  const told = (name: string): string => readFileSync(path.join(together, 'src', name), 'utf8');
+  expect(readdirSync(path.join(together, 'src'))).toEqual(['a.test.ts', 'b.test.ts', 'c.test.ts']);
+  expect(told('a.test.ts')).toContain('src/d.test.ts');
+  expect(told('b.test.ts')).toMatch(/^\/\*\* @jest-environment jsdom \*\//);
+  rmSync(folder, { recursive: true });
 });
