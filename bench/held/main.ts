@@ -1,7 +1,7 @@
 // `npm run bench -- load [--people 500] [--talents 100000] [--seconds 600] [--scene 60] [--delay 20] [--disk 4000] [--no-scenes] [--write]`:
 // people who think between clicks, at two gateways, two API processes, a worker and a store of the bench's own; then what may go
 // wrong, one after the other. Held against goals; where one is missed it ends with 1. An hour: `--seconds 3600 --no-scenes`. `--write`
-// keeps the table in docs/operating/load.md, without scenes in docs/operating/load-over-time.md.
+// keeps the table in docs/operating/load.md, without scenes on a page of its own beside it.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
