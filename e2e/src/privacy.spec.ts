@@ -5,7 +5,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
 import { newRegistration } from './support/company.js';
 import { inEveryLanguage, test } from './support/journey.js';
-import { look, picture } from './support/look.js';
+import { look, picture, screenOf } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
 import { acceptRequest, createRole, handleOf, openNewRole } from './support/request.js';
@@ -69,6 +69,33 @@ test('the privacy centre reads well on a phone and on a desk', async ({ browser 
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: say('Delete my account') })).toBeFocused();
   }
+  await page.context().close();
+});
+
+test('the privacy centre’s index leads to a matter, by keys too; its address shows it to whoever opens it', async ({
+  browser,
+}) => {
+  const { page } = await newTalent(browser);
+  await page.setViewportSize(screenOf(360));
+  await page.goto(to(PATHS.privacyCentre));
+  await expect(page.getByText(say('You are signed in only here.'))).toBeVisible();
+  const link = page.getByRole('navigation', { name: say('On this page') }).getByRole('link', {
+    name: say('Blocked companies'),
+  });
+  const heading = page.getByRole('heading', { name: say('Blocked companies') });
+  await expect(heading).not.toBeInViewport();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(to(`${PATHS.privacyCentre}#blocked-companies`));
+  await picture(page, 'matter');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await page.goto(to(PATHS.jobSeekerDashboard));
+  await page.goto(to(`${PATHS.privacyCentre}#blocked-companies`));
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await page.context().close();
 });
 

@@ -24,8 +24,9 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom draws nothing, so no width is known: everything is as on a wide screen.
+// jsdom draws nothing, so no width is known: everything is as on a wide screen, and nothing is out of sight.
 if (typeof window !== 'undefined') {
+  window.Element.prototype.scrollIntoView ??= () => undefined;
   window.matchMedia ??= (media) =>
     Object.assign(new window.EventTarget(), { media, matches: media.includes('min-width') });
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,10 +105,6 @@ function open(server: ReturnType<typeof aServer>, shown = details) {
   );
 }
 
-// The simulated browser has nothing to scroll.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => localStorage.clear());
 
 const field = () => screen.findByRole('textbox', { name: /^Message/ });

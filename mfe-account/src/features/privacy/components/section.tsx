@@ -27,7 +27,10 @@ export function Section({ matter, about, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAskedFor = hash === `#${matter}`;
   useEffect(() => {
-    if (isAskedFor) heading.current?.focus({ preventScroll: true });
+    if (!isAskedFor) return;
+    // Where the address was opened, the page comes after it was looked for.
+    heading.current?.closest('section')?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
   }, [isAskedFor, key]);
   const id = `${matter}-title`;
   return (
