@@ -1,9 +1,10 @@
 const Sequencer = require('@jest/test-sequencer').default;
+const { LONG } = require('./long.cjs');
 
-/** Suites that take the longest: begun last, they would keep one core busy while the others have nothing left to do. */
-const LONG = /[/\\](faults|hostile|ledger|crash|anonymity)[/\\]/;
-
-/** The long suites first, else jest's order: by what it remembers, and by size on a machine that remembers nothing. */
+/**
+ * The long suites first: begun last, they would keep one core busy while the others have nothing left to do. Else jest's order:
+ * by what it remembers, and by size on a machine that remembers nothing.
+ */
 module.exports = class LongFirst extends Sequencer {
   /** @override @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests */
   async sort(tests) {

@@ -2,6 +2,7 @@
 // three seconds of computing, which is more than most files need for their tests.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LONG } from '../jest/long.cjs';
 
 /** Where the files that bring others together are written, below a package. */
 export const TOGETHER = '.cache/together';
@@ -12,8 +13,6 @@ const MOST = 6;
 const SAYING = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*@jest-[\s\S]*?\*\//;
 /** What changes a module, a clock or the environment for whoever comes after it. */
 const ALONE = /\bjest\.(?!fn\b)\w+\(|\bprocess\.env\[[^\]]+\]\s*=[^=]|\bset(?:Tongue|Language)\(/;
-/** Suites that take minutes: what they read counts for nothing, and they are begun first. */
-const LONG = /(?:^|\/)(?:faults|hostile|ledger|crash|anonymity)\//;
 
 /** @param {string} folder @returns {string[]} the files of tests below it, in the order of their paths */
 const testsBelow = (folder) =>
