@@ -176,7 +176,8 @@ for (const { team, path: address, text, admin } of PRIVATE_PAGES)
       ? await signInAsAdmin(browser, instance.origin)
       : await (await browser.newContext({ baseURL: instance.origin })).newPage();
     if (!admin) await signUp(page, newPerson('Deploy'), 'talentSeeker');
-    const shown = (words: string) => expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    const shown = (words: string) =>
+      expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
     const changed = await ChangedBuild.of(team, text, `${text} anew`);
     try {
       const version = await publish(team, changed);

@@ -7,7 +7,14 @@ import type { RemoteRegistry } from '@vela/contracts/remote';
 import { addCatalogue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { promote, publish } from '@vela/release';
-import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
+import {
+  order,
+  shellFiles,
+  shellManifest,
+  sliceFiles,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
 
@@ -189,6 +196,20 @@ describe('a page', () => {
   ])('%s is set in the colours of %s from the first byte', async (address, audience) => {
     const { body } = await asked(address, { headers: asBrowser });
     expect(body.toString()).toContain(`data-audience="${audience}"`);
+  });
+
+  test('has texts fetched ahead that it will ask for: of the slice that owns it, and none of a slice where it is the shell’s own', async () => {
+    const ahead = async (address: string) =>
+      [
+        ...(await asked(address, { headers: asBrowser })).body.toString().matchAll(/as="fetch"[^>]* href="([^"]+)"/g),
+      ].map(([, found]) => found);
+    const ofSlice = `/remotes/mf_public/${slice}/catalogue-sv.json`;
+    expect(await ahead('/sv/about-us')).toEqual(expect.arrayContaining(['/assets/texts-sv.json', ofSlice]));
+    for (const own of ['/sv/error', '/sv/callback']) {
+      const asks = await ahead(own);
+      expect(asks).toContain('/assets/texts-sv.json');
+      expect(asks).not.toContain(ofSlice);
+    }
   });
 
   test('is what a client gets that accepts anything', async () => {

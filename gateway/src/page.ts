@@ -188,7 +188,8 @@ export class Pages {
     const inService = versionFor(served.shell, visitor);
     const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
     const slice = sliceOf(pathname);
-    const owner = registry[slice];
+    // A page of the shell's own needs nothing of the slice beside whose paths it lies.
+    const owner = SHELL_PATHS.includes(withoutTrailingSlash(pathname)) ? undefined : registry[slice];
     const preloads = await this.#preloadsOf(build, owner, {
       pathname,
       search,
@@ -345,10 +346,8 @@ export class Pages {
   }
 
   async #preloadsOf(shell: ShellBuild, entry: RemoteEntry | undefined, visited: Visited): Promise<Preloads> {
-    const { pathname } = visited;
-    const isPublic = isPublicPath(pathname);
-    if (entry === undefined || SHELL_PATHS.includes(pathname) || !entry.entry.startsWith('/remotes/'))
-      return preloadsOf(shell, null, visited, isPublic);
+    const isPublic = isPublicPath(visited.pathname);
+    if (!entry?.entry.startsWith('/remotes/')) return preloadsOf(shell, null, visited, isPublic);
     const folder = path.join(this.#site, path.posix.dirname(entry.entry));
     const record = await this.#slices.get(folder, () => readSliceRecord(folder));
     return preloadsOf(shell, { entry, record }, visited, isPublic);

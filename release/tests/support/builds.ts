@@ -109,6 +109,7 @@ export const shellManifest = (
     shared: [{ name: 'react', version: '19.3.1', names }, ...shared],
     owners,
     calls,
+    catalogues: { sv: 'assets/texts-sv.json' },
   });
 
 /** What a slice's build leaves behind. @param mark differs from build to build */
@@ -127,6 +128,7 @@ export const shellFiles = (mark = 'first'): Files => ({
   'licences.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/noto.woff2': 'font',
+  'assets/texts-sv.json': '{}',
   [`assets/boot.${mark}.js`]: `// readers ${mark}`,
   ...withCompressed(`assets/main.${mark}.js`, `// shell ${mark}\n`.repeat(100)),
 });
