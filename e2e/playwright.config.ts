@@ -5,16 +5,18 @@ import { defineConfig } from '@playwright/test';
 import { administratorEmails } from './src/support/administrators.js';
 import { freePort } from './src/support/ports.js';
 
-/** @returns a folder for what the instance keeps, which is there until all is over: a teardown would come while it still writes */
-function folderOfInstance(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vela-e2e-'));
+/** @returns a folder for what an instance keeps, which is there until all is over: a teardown would come while it still writes */
+function folderUntilTheEnd(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `vela-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;
 }
 
 // Workers read this file too, and must find what was chosen first.
 process.env['VELA_PORT'] ??= String(await freePort());
-process.env['VELA_DATA_DIR'] ??= folderOfInstance();
+process.env['VELA_DATA_DIR'] ??= folderUntilTheEnd('e2e');
+// Instances of a test's own begin with a copy of what lies here: a first start takes three times as long as any other.
+process.env['VELA_TEMPLATE_DIR'] ??= folderUntilTheEnd('template');
 // Instances of a test's own get it too.
 process.env['ADMIN_EMAILS'] = administratorEmails;
 const origin = `http://localhost:${process.env['VELA_PORT']}`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './ports.js';
@@ -8,20 +8,40 @@ import { freePort } from './ports.js';
 const START = path.resolve(import.meta.dirname, '../../../supervisor/bin/start.mjs');
 const READY = /Vela is ready at (\S+)/;
 
+/**
+ * @returns a new folder as it is after a first start, slices promoted and the demonstration's market stored: copied from what
+ *   the first test that needs one has made in `VELA_TEMPLATE_DIR`; empty where there is no such place
+ */
+async function folderStartedOnce(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vela-instance-'));
+  const place = process.env['VELA_TEMPLATE_DIR'];
+  if (place === undefined) return folder;
+  const made = path.join(place, 'made');
+  if (!existsSync(made)) {
+    const first = new Instance(await freePort(), mkdtempSync(path.join(place, 'making-')));
+    await first.start();
+    await first.stop();
+    first.offerAs(made);
+  }
+  cpSync(made, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
 /** An instance of one test's own, which it may kill. */
 export class Instance {
   readonly #port: number;
   readonly #folder: string;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, folder: string) {
+  constructor(port: number, folder: string) {
     this.#port = port;
     this.#folder = folder;
   }
 
-  /** Prepares an instance on a new folder and a free port; `start` starts it. */
+  /** Prepares an instance on a folder of its own and a free port; `start` starts it. */
   static async create(): Promise<Instance> {
-    return new Instance(await freePort(), mkdtempSync(path.join(tmpdir(), 'vela-instance-')));
+    const folder = await folderStartedOnce();
+    return new Instance(await freePort(), folder);
   }
 
   get origin(): string {
@@ -75,6 +95,25 @@ export class Instance {
   get processes(): Readonly<Record<string, number>> {
     const note = readFileSync(path.join(this.#folder, 'runtime.json'), 'utf8');
     return (JSON.parse(note) as { readonly pids: Record<string, number> }).pids;
+  }
+
+  /** Ends it as whoever started it does; what it keeps is whole then. */
+  async stop(): Promise<void> {
+    const running = this.#process;
+    if (running === null) return;
+    const exit = once(running, 'exit');
+    running.kill('SIGTERM');
+    await exit;
+  }
+
+  /** Moves its folder to where others copy it from, unless another worker was there before. */
+  offerAs(folder: string): void {
+    try {
+      renameSync(this.#folder, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+      rmSync(this.#folder, { recursive: true, force: true });
+    }
   }
 
   /** `kill -9` of every process of the instance at once. */
