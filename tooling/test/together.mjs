@@ -13,6 +13,8 @@ const MOST = 6;
 const SAYING = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*@jest-[\s\S]*?\*\//;
 /** What changes a module, a clock or the environment for whoever comes after it. */
 const ALONE = /\bjest\.(?!fn\b)\w+\(|\bprocess\.env\[[^\]]+\]\s*=[^=]|\bset(?:Tongue|Language)\(/;
+/** A test by its name. A file in which none is seen is alone, too: jest complains of one that has none, but not of a part. */
+const A_TEST = /\b(?:test|it)\b(?:\.\w+)*[(`<]/;
 
 /** @param {string} folder @returns {string[]} the files of tests below it, in the order of their paths */
 const testsBelow = (folder) =>
@@ -53,7 +55,7 @@ export function bringTogether(config) {
   const textOf = (/** @type {string} */ file) => readFileSync(path.join(config.rootDir, file), 'utf8');
   const isAlone = (/** @type {string} */ file) => {
     const text = textOf(file);
-    return LONG.test(file) || ALONE.test(text) || SAYING.test(text);
+    return LONG.test(file) || ALONE.test(text) || SAYING.test(text) || !A_TEST.test(text);
   };
   for (const group of groupsOf(files, isAlone)) {
     const [first = ''] = group;

@@ -6,6 +6,9 @@ import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
 import { type RunningServer, startServer } from '../../server.js';
+import { connectStore } from '../database/index.js';
+import { createLog } from '../observability/index.js';
+import { Replicas } from './index.js';
 
 const ROUNDS = 5;
 /** Answers are held as long as they can be, so that nothing becomes right by waiting. */
@@ -100,4 +103,49 @@ test('a skill that was just added at one can be chosen at the other', async () =
     const form = profileForm(people, { jobSeekerProfileSkills: [{ skillId, level: 3 }] });
     expect((await here(1, () => talent.visitor.call('saveJobSeekerProfile', { body: form }))).status).toBe(200);
   }
+});
+
+test('a skill that was just added at one finds at the other whoever chose it since', async () => {
+  const admin = await here(0, () => people.join({ givenName: 'Vera', email: 'admin@vela.example', signin: true }));
+  const talent = await here(0, () => joinAsTalent(people, { givenName: 'Ulla' }));
+  const recruiter = await here(0, () => joinAsRecruiter(people, { givenName: 'Rut' }));
+  for (const name of ['Pony', 'Hare', 'Odin']) {
+    const body = { kind: 'skill' as const, name, categoryId: world.category.id };
+    await here(0, () => admin.visitor.ok('adminCreateTerm', { body }));
+    const all = await here(0, () => talent.visitor.ok('listAllSkills'));
+    const skillId = all.find((skill) => skill.name === name)?.id ?? '';
+    const form = profileForm(people, { jobSeekerProfileSkills: [{ skillId, level: 3 }] });
+    await here(0, () => talent.visitor.ok('saveJobSeekerProfile', { body: form }));
+    const { found } = await here(1, () => recruiter.visitor.ok('searchTalent', { query: { words: name } }));
+    expect(found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual([handleFor(recruiter, talent)]);
+  }
+});
+
+test('a changed catalogue is read before whoever was saved with it', async () => {
+  const connection = await connectStore(world.store.uri);
+  const log = createLog({ logLevel: 'silent', version: 'test' });
+  const events: string[] = [];
+  let mark = 'before';
+  const [teller, reader] = [() => mark, () => 'before'].map(
+    (catalogueMark) => new Replicas(connection, { alone: false, catalogueMark, clock: world.clock, log }),
+  );
+  try {
+    await reader?.start({
+      changed: () => undefined,
+      profileSaved: (id) => events.push(id),
+      profilesMissed: () => undefined,
+      catalogueChanged: async () => {
+        await new Promise(setImmediate);
+        events.push('catalogue');
+      },
+    });
+    mark = 'after';
+    teller?.profileSaved('somebody');
+    await teller?.changed();
+    await reader?.current();
+  } finally {
+    reader?.stop();
+    await connection.close();
+  }
+  expect(events.slice(events.lastIndexOf('catalogue'))).toEqual(['catalogue', 'somebody']);
 });

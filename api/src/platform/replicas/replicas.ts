@@ -195,9 +195,10 @@ export class Replicas {
       isSomethingMissed ||= known.changes < toldFrom;
       for (const { at, id } of profiles) if (at > known.changes) saved.add(id);
     }
+    // Somebody may have chosen what was added to the catalogue just before: whoever is read anew is read by that.
+    if (isCatalogueNew) await listener.catalogueChanged();
     for (const id of saved) listener.profileSaved(id);
     if (isSomethingMissed) listener.profilesMissed(this.#askedAt);
-    if (isCatalogueNew) await listener.catalogueChanged();
   }
 
   #forgetBut(others: readonly ReplicaRecord[]): void {
