@@ -28,11 +28,11 @@ export const PROCESS_GB = { api: 0.25, other: 0.2, service: 0.2 } as const;
 export const IDLE_CORES = 0.1;
 export const GATEWAY_PAGES = 500;
 /**
- * Processor time of a question at a partition besides the search itself, and at the API for each partition: (32.1 - 20.0) / 5 and 5.5 / 5 ms
- * (`--service` at 1,000,000, a deep page, load 12 to 14: on a machine of one's own less).
+ * Processor time of a question at a partition besides the search itself, and at the API for each partition: (58.8 - 50.7) / 5 and 4.06 / 5 ms
+ * (`--service` at 10,000,000, a deep page).
  */
-export const ASKED_MS = 2.4;
-export const ASKING_MS = 1.1;
+export const ASKED_MS = 1.6;
+export const ASKING_MS = 0.8;
 /** Assumed: each partition is held by so many processes at least. */
 export const COPIES = 2;
 /** Assumed: looks of the pipeline at each eligible profile, and the time of one. */
