@@ -7,14 +7,7 @@ import type { RemoteRegistry } from '@vela/contracts/remote';
 import { addCatalogue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { promote, publish } from '@vela/release';
-import {
-  order,
-  shellFiles,
-  shellManifest,
-  sliceFiles,
-  type TemporaryFolder,
-  temporaryFolder,
-} from '@vela/release/testing';
+import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
 
