@@ -15,7 +15,7 @@ function folderUntilTheEnd(name: string): string {
 // Workers read this file too, and must find what was chosen first.
 process.env['VELA_PORT'] ??= String(await freePort());
 process.env['VELA_DATA_DIR'] ??= folderUntilTheEnd('e2e');
-// Instances of a test's own begin with a copy of what lies here: a first start takes three times as long as any other.
+// Instances of a test's own begin with a copy of what lies here: a first start takes three times as long as later ones.
 process.env['VELA_TEMPLATE_DIR'] ??= folderUntilTheEnd('template');
 // Instances of a test's own get it too.
 process.env['ADMIN_EMAILS'] = administratorEmails;

@@ -166,7 +166,7 @@ const PRIVATE_PAGES: readonly {
   readonly admin?: true;
 }[] = [
   { team: 'mfe-payments', path: PATHS.pricing, text: 'By experience' },
-  { team: 'mfe-account', path: PATHS.privacyCentre, text: 'What you agreed to' },
+  { team: 'mfe-account', path: PATHS.privacyCentre, text: 'Change cookie settings' },
   { team: 'mfe-admin', path: PATHS.godmode, text: 'Categories and skills', admin: true },
 ];
 
@@ -176,8 +176,7 @@ for (const { team, path: address, text, admin } of PRIVATE_PAGES)
       ? await signInAsAdmin(browser, instance.origin)
       : await (await browser.newContext({ baseURL: instance.origin })).newPage();
     if (!admin) await signUp(page, newPerson('Deploy'), 'talentSeeker');
-    const shown = (words: string) =>
-      expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
+    const shown = (words: string) => expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
     const changed = await ChangedBuild.of(team, text, `${text} anew`);
     try {
       const version = await publish(team, changed);

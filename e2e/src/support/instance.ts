@@ -8,40 +8,46 @@ import { freePort } from './ports.js';
 const START = path.resolve(import.meta.dirname, '../../../supervisor/bin/start.mjs');
 const READY = /Vela is ready at (\S+)/;
 
-/**
- * @returns a new folder as it is after a first start, slices promoted and the demonstration's market stored: copied from what
- *   the first test that needs one has made in `VELA_TEMPLATE_DIR`; empty where there is no such place
- */
-async function folderStartedOnce(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vela-instance-'));
-  const place = process.env['VELA_TEMPLATE_DIR'];
-  if (place === undefined) return folder;
-  const made = path.join(place, 'made');
-  if (!existsSync(made)) {
-    const first = new Instance(await freePort(), mkdtempSync(path.join(place, 'making-')));
-    await first.start();
-    await first.stop();
-    first.offerAs(made);
-  }
-  cpSync(made, folder, { recursive: true, preserveTimestamps: true });
-  return folder;
-}
-
 /** An instance of one test's own, which it may kill. */
 export class Instance {
   readonly #port: number;
   readonly #folder: string;
   #process: ChildProcess | null = null;
 
-  constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string) {
     this.#port = port;
     this.#folder = folder;
   }
 
-  /** Prepares an instance on a folder of its own and a free port; `start` starts it. */
+  /**
+   * Prepares an instance on a folder of its own and a free port; `start` starts it. The folder is as after a first start, slices
+   * promoted and the demonstration's market stored: a copy of what the first test that needs one makes in `VELA_TEMPLATE_DIR`.
+   * Empty where there is no such place.
+   */
   static async create(): Promise<Instance> {
-    const folder = await folderStartedOnce();
+    const folder = mkdtempSync(path.join(tmpdir(), 'vela-instance-'));
+    const place = process.env['VELA_TEMPLATE_DIR'];
+    if (place !== undefined)
+      cpSync(await Instance.#startedOnce(place), folder, { recursive: true, preserveTimestamps: true });
     return new Instance(await freePort(), folder);
+  }
+
+  /** @returns the folder of an instance that was started once, and ended as whoever starts it ends it */
+  static async #startedOnce(place: string): Promise<string> {
+    const made = path.join(place, 'made');
+    if (existsSync(made)) return made;
+    const instance = new Instance(await freePort(), mkdtempSync(path.join(place, 'making-')));
+    try {
+      await instance.start();
+      await instance.#stop();
+      renameSync(instance.#folder, made);
+    } catch (error) {
+      // Another worker may have made it meanwhile.
+      if (!existsSync(made)) throw error;
+    } finally {
+      await instance.remove();
+    }
+    return made;
   }
 
   get origin(): string {
@@ -97,23 +103,12 @@ export class Instance {
     return (JSON.parse(note) as { readonly pids: Record<string, number> }).pids;
   }
 
-  /** Ends it as whoever started it does; what it keeps is whole then. */
-  async stop(): Promise<void> {
+  async #stop(): Promise<void> {
     const running = this.#process;
     if (running === null) return;
     const exit = once(running, 'exit');
     running.kill('SIGTERM');
     await exit;
-  }
-
-  /** Moves its folder to where others copy it from, unless another worker was there before. */
-  offerAs(folder: string): void {
-    try {
-      renameSync(this.#folder, folder);
-    } catch (error) {
-      if (!existsSync(folder)) throw error;
-      rmSync(this.#folder, { recursive: true, force: true });
-    }
   }
 
   /** `kill -9` of every process of the instance at once. */
