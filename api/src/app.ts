@@ -7,9 +7,11 @@ import type { RankingLog } from './hiring/rankings/index.js';
 import type { ReplyBoard } from './hiring/replies/index.js';
 import type { LiveEvents } from './platform/live/index.js';
 import type { CspCounts } from './platform/observability/index.js';
+import type { RecordCache } from './platform/record-cache/index.js';
 import type { Replicas } from './platform/replicas/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
+import type { RecordReads } from './records/reads.js';
 import type { Catalogue } from './reference/categories/index.js';
 import type { CountriesSource } from './reference/countries/index.js';
 import type { LiveRates } from './reference/rates/index.js';
@@ -19,6 +21,9 @@ export interface App extends Platform {
   readonly config: Config;
   readonly models: Models;
   readonly live: LiveEvents;
+  readonly records: RecordReads;
+  /** What `records` reads from. */
+  readonly recordCache: RecordCache;
   readonly catalogue: Catalogue;
   /** The other processes of the API on the same store. */
   readonly replicas: Replicas;

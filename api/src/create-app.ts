@@ -32,6 +32,7 @@ import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
 import { createLog, CspCounts, type Log, type Tracing } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
+import { RecordCache } from './platform/record-cache/index.js';
 import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
 import type { CleanUps } from './platform/shutdown/index.js';
@@ -52,7 +53,7 @@ export interface AppOptions {
 }
 
 /** What engines work with. */
-type EngineNeeds = Pick<App, 'models' | 'catalogue' | 'rates' | 'exposures' | 'log'>;
+type EngineNeeds = Pick<App, 'models' | 'catalogue' | 'rates' | 'exposures' | 'log' | 'records'>;
 
 /** Where the match index is kept between two starts; null for nowhere. */
 const snapshotsOf = (
@@ -79,17 +80,18 @@ export const createIndexEngine = (
     rates: needs.rates,
     exposures: needs.exposures,
     log: needs.log,
+    records: needs.records,
     snapshots: snapshotsOf(config, connection, needs),
     partition: config.matchPartition,
   });
 
 function createMatchEngine(config: Config, connection: Connection, needs: EngineNeeds): MatchEngine {
-  const { models, catalogue, rates, exposures, log } = needs;
+  const { models, catalogue, rates, exposures, log, records } = needs;
   const { matchEngine, matchService } = config;
   if (matchEngine === 'pipeline')
     return new PipelineEngine(models.jobSeekerProfiles, catalogue, { rates, exposures, log });
   if (matchEngine === 'index') return createIndexEngine(config, connection, needs);
-  const own = new OwnProfiles(models.jobSeekerProfiles);
+  const own = new OwnProfiles(models.jobSeekerProfiles, records);
   const [secret = null] = matchService.secrets;
   return new ServiceEngine({ addresses: matchService.addresses, secret, own, exposures, log });
 }
@@ -114,12 +116,21 @@ export function createApp(
   const catalogue = new Catalogue(models.categories);
   const exposures = new ExposureTable();
   const rates = new LiveRates(config.rates);
-  const matchEngine = createMatchEngine(config, connection, { models, catalogue, rates, exposures, log });
+  const recordCache = new RecordCache();
+  const matchEngine = createMatchEngine(config, connection, {
+    models,
+    catalogue,
+    rates,
+    exposures,
+    log,
+    records: recordCache,
+  });
   const marks = marksOn(connection, config);
   const replicas = new Replicas(connection, {
     // A matching service hears of a changed catalogue as other processes do.
     alone: config.replicas === 'one' && config.matchEngine !== 'service' && config.matchPartition === null,
     catalogueMark: () => catalogue.mark,
+    written: () => recordCache.written,
     clock,
     log,
   });
@@ -131,17 +142,20 @@ export function createApp(
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
+    records: recordCache,
+    recordCache,
     outbox: createOutbox(models.outbox, clock, {
       ...createMailBudgets(models.mailCounts, { clock, marks }),
       ...createNotifications({
         models,
+        records: recordCache,
         clock,
         appOrigin: config.appOrigin,
         roleText: (name) => catalogue.spoken.roleText(name),
       }),
     }),
     sessions: createSessionRegistry(connection, clock),
-    live: new LiveEvents(connection, { models, clock, log }),
+    live: new LiveEvents(connection, { models, records: recordCache, clock, log }),
     marks,
     signatures: createSignatures(() => sessionSecretsOf(config, connection)),
     handles: createHandles(async () =>
@@ -156,7 +170,7 @@ export function createApp(
     exposures,
     matchEngine,
     rankingLog: new RankingLog(models, log),
-    replies: new ReplyBoard({ models, clock }),
+    replies: new ReplyBoard({ models, records: recordCache, clock }),
     profileWatcher: {
       profileSaved: (id) => {
         matchEngine.profileSaved(id);
@@ -172,8 +186,12 @@ interface OpenedApp {
 }
 
 /** Connects to the store and puts together what works on it. @throws Error if the store cannot be reached */
-async function connectApp(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
-  const watched = config.metricsPort !== null || config.traces.endpoint !== null;
+async function connectApp(
+  config: Config,
+  options: AppOptions,
+  cleanUps: CleanUps,
+  watched = config.metricsPort !== null || config.traces.endpoint !== null,
+): Promise<OpenedApp> {
   const connection = await connectStore(config.mongoUri, { watched });
   cleanUps.add(() => connection.close());
   if (config.environment === 'production') await refuseEmbeddedStore(connection);
@@ -187,7 +205,8 @@ async function connectApp(config: Config, options: AppOptions, cleanUps: CleanUp
  * @throws Error if the store cannot be reached or a migration fails
  */
 export async function openApp(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
-  const { app, connection } = await connectApp(config, options, cleanUps);
+  // The cache of records hears of every write.
+  const { app, connection } = await connectApp(config, options, cleanUps, true);
   await Promise.all([
     migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),

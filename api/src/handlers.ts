@@ -1,3 +1,5 @@
+import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { authHandlers } from './accounts/auth/index.js';
 import { companyHandlers } from './accounts/companies/index.js';
 import { consentHandlers } from './accounts/consents/index.js';
@@ -42,13 +44,14 @@ import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { liveHandlers } from './platform/live/index.js';
+import { uncached } from './records/reads.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
 import { CachedPosts, postHandlers } from './reference/posts/index.js';
 import { rateHandlers } from './reference/rates/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
-export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers => ({
+const handlersOn = (app: App, cachedPosts: CachedPosts): Handlers => ({
   ...adminHandlers(app, cachedPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
@@ -96,3 +99,17 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...talentSeekerHandlers(app),
   ...userHandlers(app),
 });
+
+/**
+ * The handlers of all endpoints. Those that only read take records from memory where they can; those that change something
+ * decide by what the store says, and go on asking it where they meet somebody else's change.
+ */
+export function createHandlers(app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers {
+  const reading = handlersOn(app, cachedPosts);
+  const changing = handlersOn({ ...app, records: uncached }, cachedPosts);
+  const chosen = Object.entries(ENDPOINTS).map(([name, endpoint]: [string, ServedEndpoint]) => {
+    const onlyReads = endpoint.method === 'GET' && endpoint.changesState !== true;
+    return [name, (onlyReads ? reading : changing)[name as EndpointName]];
+  });
+  return Object.fromEntries(chosen) as Handlers;
+}

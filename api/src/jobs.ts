@@ -16,6 +16,7 @@ import { askAgainForVatNumbers } from './money/vat/index.js';
 import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
 import type { Metrics } from './platform/observability/index.js';
 import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
+import { uncached } from './records/reads.js';
 import { followRates, refreshRates } from './reference/rates/index.js';
 
 const OUTBOX_PAUSE_MS = 1000;
@@ -55,6 +56,8 @@ export const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'
 /** The app as jobs get it: what they change is announced as what people change is, before a job goes on. */
 const announced = (app: App, announce: () => Promise<void>): App => ({
   ...app,
+  // Nobody asked them for news of other processes.
+  records: uncached,
   inTransaction: async (work, changes) => {
     const result = await app.inTransaction(work, changes);
     await announce();

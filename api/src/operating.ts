@@ -8,6 +8,7 @@ import { announceOnce } from './platform/replicas/index.js';
 import { createSessionRegistry } from './platform/sessions/index.js';
 import { createModels } from './records/models.js';
 import { loadTexts } from './texts.js';
+import { uncached } from './records/reads.js';
 
 export { readConfig } from './config/index.js';
 export { connectStore, migrateBack, migrationStates } from './platform/database/index.js';
@@ -27,6 +28,7 @@ export function bringUpToDate(
 export async function forgetPasskeys(connection: Connection, email: string): Promise<number | null> {
   const app = {
     models: createModels(connection),
+    records: uncached,
     clock: systemClock,
     inTransaction: transactionsOn(connection),
     sessions: createSessionRegistry(connection, systemClock),

@@ -12,6 +12,7 @@ import { createExpressApp, createHttpServer, createListener, listen } from './pl
 import { createRateLimits } from './platform/limits/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createSessionKeeper, hearOfEndings, sessionCookieName, sessions } from './platform/sessions/index.js';
+import { hearOfWritesElsewhere, hearOfWritesHere } from './platform/record-cache/index.js';
 import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
 import { followRates } from './reference/rates/index.js';
 import { watchProcess } from './watch-process.js';
@@ -46,6 +47,9 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   await app.replicas.start({
     changed: () => cache.forget(),
+    recordsChanged: (collections) => {
+      for (const collection of collections) app.recordCache.changedElsewhere(collection, null);
+    },
     profileSaved: (id) => app.matchEngine.profileSaved(id),
     profilesMissed: (since) => app.matchEngine.profilesMissed(since),
     catalogueChanged: () => app.catalogue.reload(),
@@ -73,6 +77,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     else app.live.endSession(sessionId);
   };
   cleanUps.add(hearOfEndings(connection, ended, app.log));
+  cleanUps.add(hearOfWritesHere(connection, app.recordCache));
+  cleanUps.add(hearOfWritesElsewhere(connection, app.recordCache, app.log));
   app.live.start(() => cache.forget());
   cleanUps.add(() => app.live.stop());
   const platform = {
@@ -83,7 +89,12 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     metrics,
     availability: app.availability,
     replicas: app.replicas,
-    sessions: sessions(config, connection, { secrets, clock: app.clock, written: () => app.replicas.changed() }),
+    sessions: sessions(config, connection, {
+      secrets,
+      clock: app.clock,
+      records: app.records,
+      written: () => app.replicas.changed(),
+    }),
     sessionKeeper: createSessionKeeper(connection, app.clock, app),
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),

@@ -34,6 +34,7 @@ import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
 import { rateTableModel } from './rate-table.js';
+import type { RecordReads } from './reads.js';
 import { releaseAccessModel } from './release-access.js';
 import { releaseRolloutModel } from './release-rollout.js';
 import { savedSearchModel } from './saved-search.js';
@@ -105,4 +106,6 @@ export type Models = ReturnType<typeof createModels>;
 /** Some of the collections, as what works with them names them. */
 export interface Collections<Name extends keyof Models> {
   readonly models: Pick<Models, Name>;
+  /** Reads what nearly every call reads. */
+  readonly records: RecordReads;
 }

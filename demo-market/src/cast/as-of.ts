@@ -5,5 +5,5 @@ import { daysBefore } from '../chance/days.js';
 export const asOf = (app: App, daysAgo: number): App => {
   const then = daysBefore(app.clock.now(), daysAgo);
   const clock = { now: () => then };
-  return { ...app, clock, replies: new ReplyBoard({ models: app.models, clock }) };
+  return { ...app, clock, replies: new ReplyBoard({ models: app.models, records: app.records, clock }) };
 };

@@ -10,12 +10,15 @@ import { companyOf } from './mappers.js';
 
 /** @returns the company as its members see it, or null if there is none with the id */
 export async function readCompany(
-  { models, clock }: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  { models, clock, records }: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
 ): Promise<Company | null> {
+  const id = companyId.toHexString();
   const [company, members] = await Promise.all([
-    models.companies.findById(companyId).lean<CompanyDocument | null>(),
-    models.users.find({ companyId }).sort({ createdAt: 1 }).limit(LISTED_MAX).lean<UserDocument[]>(),
+    records.one('companies', id, () => models.companies.findById(companyId).lean<CompanyDocument | null>()),
+    records.among('users', `members of ${id}`, () =>
+      models.users.find({ companyId }).sort({ createdAt: 1 }).limit(LISTED_MAX).lean<UserDocument[]>(),
+    ),
   ]);
   return company === null ? null : companyOf(company, members, clock.now());
 }
@@ -27,16 +30,37 @@ export const searcherWith = (companyId: Types.ObjectId, memberIds: readonly Type
 });
 
 /** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf({ models }: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
-  const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
+export async function searcherOf(
+  { models, records }: Collections<'users'>,
+  companyId: Types.ObjectId,
+): Promise<Searcher> {
+  const members = await records.among('users', `people of ${companyId.toHexString()}`, () =>
+    models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>(),
+  );
   return searcherWith(
     companyId,
     members.map(({ _id }) => _id),
   );
 }
 
+/** @returns companies by their ids, those that there are */
+export const companiesById = (
+  { models, records }: Collections<'companies'>,
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, CompanyDocument>> =>
+  records.many('companies', [...new Set(ids.map((id) => id.toHexString()))], async (asked) => {
+    const found = await models.companies.find({ _id: { $in: asked } }).lean<CompanyDocument[]>();
+    return new Map(found.map((company) => [company._id.toHexString(), company]));
+  });
+
 /** @throws DocumentNotFoundError where a member's company is gone, which cannot be */
-export const companyById = (
-  { models }: Collections<'companies'>,
+export async function companyById(
+  { models, records }: Collections<'companies'>,
   companyId: Types.ObjectId,
-): Promise<CompanyDocument> => models.companies.findById(companyId).orFail().lean<CompanyDocument>();
+): Promise<CompanyDocument> {
+  const company = await records.one('companies', companyId.toHexString(), () =>
+    models.companies.findById(companyId).orFail().lean<CompanyDocument>(),
+  );
+  if (company === null) throw new Error('A member’s company is gone.');
+  return company;
+}

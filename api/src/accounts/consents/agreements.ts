@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import { LEGAL_TEXT_NAMES, type TextAgreement } from '@vela/contracts/legal';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConsentDocument } from '../../records/consent.js';
 import type { Collections } from '../../records/models.js';
 
@@ -29,15 +30,17 @@ export async function recordAgreement(
 
 /** @returns what somebody agreed to, version by version, the latest first */
 export async function agreedTexts(
-  { models }: Collections<'consents'>,
+  { models, records }: Collections<'consents'>,
   userId: Types.ObjectId,
 ): Promise<TextAgreement[]> {
-  const records = await models.consents
-    .find({ userId, kind: 'signup' }, { revision: 1, categories: 1 })
-    .sort({ at: -1 })
-    .limit(LISTED_MAX)
-    .lean<Pick<ConsentDocument, 'categories' | 'revision'>[]>();
-  return records.flatMap(({ revision, categories }) =>
+  const agreements = await records.among('consents', `sign-up of ${userId.toHexString()}`, () =>
+    models.consents
+      .find({ userId, kind: 'signup' }, { revision: 1, categories: 1 })
+      .sort({ at: -1 })
+      .limit(LISTED_MAX)
+      .lean<Pick<ConsentDocument, 'categories' | 'revision'>[]>(),
+  );
+  return agreements.flatMap(({ revision, categories }) =>
     LEGAL_TEXT_NAMES.filter((text) => categories.includes(text)).map((text) => ({ text, version: revision })),
   );
 }

@@ -18,11 +18,13 @@ interface Needs
 }
 
 async function ownJobSeekerProfile(
-  { models, catalogue }: Collections<'jobSeekerProfiles'> & { readonly catalogue: Catalogue },
+  { models, records, catalogue }: Pick<Needs, 'models' | 'records' | 'catalogue'>,
   { jobSeekerProfileId }: UserDocument,
 ) {
   if (jobSeekerProfileId === null) return undefined;
-  const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  const profile = await records.one('jobSeekerProfiles', jobSeekerProfileId.toHexString(), () =>
+    models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
+  );
   return profile === null ? undefined : ownProfileOf(profile, catalogue.spoken);
 }
 

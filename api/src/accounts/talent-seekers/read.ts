@@ -17,7 +17,9 @@ export async function readTalentSeeker(
 ): Promise<TalentSeeker | undefined> {
   if (talentSeekerProfileId === null) return undefined;
   const [profile, company] = await Promise.all([
-    app.models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+    app.records.one('talentSeekerProfiles', talentSeekerProfileId.toHexString(), () =>
+      app.models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+    ),
     companyId === null ? null : readCompany(app, companyId),
   ]);
   return profile === null ? undefined : talentSeekerOf(profile, company, app.catalogue.spoken);

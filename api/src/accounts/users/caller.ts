@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
@@ -18,8 +19,10 @@ const accounts = new WeakMap<Caller, UserDocument>();
 export const accountOf = (caller: Caller): UserDocument | undefined => accounts.get(caller);
 
 /** @returns who the session's user is, or null if the account is gone or suspended */
-export async function loadCaller({ models }: Collections<'users'>, userId: string): Promise<Caller | null> {
-  const user = await models.users.findById(new Types.ObjectId(userId)).lean<UserDocument | null>();
+export async function loadCaller({ models, records }: Collections<'users'>, userId: string): Promise<Caller | null> {
+  const user = await records.one('users', userId, () =>
+    models.users.findById(new Types.ObjectId(userId)).lean<UserDocument | null>(),
+  );
   if (user === null || (user.suspendedAt ?? null) !== null) return null;
   const caller = callerOf(user);
   accounts.set(caller, user);

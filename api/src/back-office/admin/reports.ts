@@ -46,7 +46,7 @@ async function talentOf(
   return (await models.users.findOne({ jobSeekerProfileId }).lean<UserDocument | null>()) ?? undefined;
 }
 
-async function shown({ models }: ShownNeeds, reports: readonly AbuseReportDocument[]): Promise<AdminReport[]> {
+async function shown({ models, records }: ShownNeeds, reports: readonly AbuseReportDocument[]): Promise<AdminReport[]> {
   const [companies, connections] = await Promise.all([
     models.companies
       .find({ _id: { $in: reports.map(({ companyId }) => companyId) } })
@@ -67,7 +67,7 @@ async function shown({ models }: ShownNeeds, reports: readonly AbuseReportDocume
     const isConversation = report.about === 'conversation';
     const sender =
       report.by === 'company'
-        ? await talentOf({ models }, report)
+        ? await talentOf({ models, records }, report)
         : senders.get(connection?.sentBy.toHexString() ?? '');
     const { _id, status, reason, text, createdAt, companyId, closedAt, closingNote } = report;
     return {
@@ -80,7 +80,7 @@ async function shown({ models }: ShownNeeds, reports: readonly AbuseReportDocume
       companyName: companies.get(companyId.toHexString())?.name ?? '',
       about: isConversation ? 'conversation' : 'request',
       by: report.by ?? 'jobSeeker',
-      letter: isConversation ? await lastWords({ models }, report) : (connection?.text ?? ''),
+      letter: isConversation ? await lastWords({ models, records }, report) : (connection?.text ?? ''),
       senderId: sender?._id.toHexString() ?? null,
       senderName: sender === undefined ? null : `${sender.givenName} ${sender.familyName}`.trim(),
       closedAt: closedAt?.toISOString() ?? null,

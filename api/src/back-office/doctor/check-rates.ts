@@ -5,6 +5,7 @@ import type { RateTable } from '@vela/matching';
 import { rateTableModel } from '../../records/rate-table.js';
 import { areOldRates, followRates, LiveRates, readRatesOfDay } from '../../reference/rates/index.js';
 import { type Check, fact, failure, type Finding, messageOf, note } from './finding.js';
+import { uncached } from '../../records/reads.js';
 
 const TIME_MS = 6000;
 
@@ -24,7 +25,7 @@ async function followStored(rates: LiveRates, uri: string): Promise<void> {
   const connection = mongoose.createConnection(uri, { serverSelectionTimeoutMS: TIME_MS });
   try {
     await connection.asPromise();
-    await followRates({ models: { rateTables: rateTableModel(connection) }, rates });
+    await followRates({ models: { rateTables: rateTableModel(connection) }, records: uncached, rates });
   } catch {
     // The rates of RATES_FILE, or the bundled ones, count until the store answers.
   } finally {

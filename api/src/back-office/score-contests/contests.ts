@@ -97,7 +97,7 @@ async function adminWireOf(
 
 /** @returns a page of contested scores, newest first */
 export async function pageOfContests(
-  { models }: Collections<'scoreContests' | 'users'>,
+  { models, records }: Collections<'scoreContests' | 'users'>,
   { status, page }: { readonly status?: ScoreContestStatus | undefined; readonly page: number },
 ): Promise<AdminScoreContestPage> {
   const filter = status === undefined ? {} : { status };
@@ -110,7 +110,7 @@ export async function pageOfContests(
       .limit(ADMIN_PAGE_SIZE)
       .lean<ScoreContestDocument[]>(),
   ]);
-  return { total, rows: await adminWireOf({ models }, found) };
+  return { total, rows: await adminWireOf({ models, records }, found) };
 }
 
 /** Answers a contested score, and tells the talent by mail. @throws AppError 404, 409 if it is answered already */

@@ -14,12 +14,12 @@ const noPicture = (): AppError => notFound(t('There is no such picture.'));
  * @throws AppError 404 for everybody else, as if there were none
  */
 export async function readColleaguePicture(
-  { models }: Collections<'connections' | 'conversationReads' | 'profilePictures' | 'users'>,
+  { models, records }: Collections<'connections' | 'conversationReads' | 'profilePictures' | 'users'>,
   caller: Caller,
   id: string,
   person: string,
 ): Promise<ReadyBytes> {
-  const { connection, side } = await participantIn({ models }, caller, id);
+  const { connection, side } = await participantIn({ models, records }, caller, id);
   const userId = new Types.ObjectId(person);
   const reads = await models.conversationReads
     .find({ connectionId: connection._id })

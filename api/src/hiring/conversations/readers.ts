@@ -11,7 +11,7 @@ import { knownColleagues } from './people.js';
  * @returns who is told of a conversation: the talent, and those of the company who asked or wrote, still are of it and may act
  */
 export async function readersOf(
-  { models }: Collections<'users'>,
+  { models, records }: Collections<'users'>,
   connection: ConnectionDocument,
   reads: readonly ConversationReadDocument[],
   session: ClientSession,
@@ -28,6 +28,6 @@ export async function readersOf(
   const told = users.filter((user) => evenSuspended || !isColleague(user) || !isSuspended(user));
   if (users.some((user) => isColleague(user) && !isSuspended(user))) return told;
   // None of them is left who acts: somebody else answers for the company.
-  const other = await whoIsTold({ models }, companyId, connection.sentBy, session);
+  const other = await whoIsTold({ models, records }, companyId, connection.sentBy, session);
   return other === null ? told : [...told, other];
 }

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import { t } from '@vela/language';
-import { searcherWith } from '../../accounts/companies/index.js';
+import { companiesById, searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
@@ -25,10 +26,12 @@ export interface VisibleRole {
 const shown = async (app: Collections<'companies'>) => ({ ...(await onTheMarket(app)), shownToTalent: true });
 
 export async function ownProfile(
-  { models }: Collections<'jobSeekerProfiles'>,
+  { models, records }: Collections<'jobSeekerProfiles'>,
   { jobSeekerProfileId }: JobSeekerCaller,
 ): Promise<JobSeekerProfileDocument> {
-  const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  const profile = await records.one('jobSeekerProfiles', jobSeekerProfileId.toHexString(), () =>
+    models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
+  );
   if (profile === null) throw notFound(t('There is no such profile.'));
   return profile;
 }
@@ -40,11 +43,13 @@ async function seenBoth(
   profile: JobSeekerProfileDocument,
   roles: readonly OpenRoleDocument[],
 ): Promise<VisibleRole[]> {
-  const companies = await app.models.companies
-    .find({ _id: { $in: roles.map(({ companyId }) => companyId) }, closedAt: null })
-    .lean<CompanyDocument[]>();
+  const companies = await companiesById(
+    app,
+    roles.map(({ companyId }) => companyId),
+  );
   const byId = new Map(
-    companies.flatMap((company) => {
+    [...companies.values()].flatMap((company) => {
+      if (company.closedAt != null) return [];
       // Of a company's people only the caller matters here.
       const ownPeople = caller.companyId?.equals(company._id) === true ? [caller.userId] : [];
       const searcher = searcherWith(company._id, ownPeople);
@@ -64,9 +69,10 @@ export async function visibleRoles(
   profile: JobSeekerProfileDocument,
 ): Promise<VisibleRole[]> {
   if (profile.categoryId === null) return [];
-  const roles = await app.models.openRoles
-    .find({ categoryId: profile.categoryId, ...(await shown(app)) })
-    .lean<OpenRoleDocument[]>();
+  const conditions = { categoryId: profile.categoryId, ...(await shown(app)) };
+  const roles = await app.records.among('openRoles', JSON.stringify(conditions), () =>
+    app.models.openRoles.find(conditions).lean<OpenRoleDocument[]>(),
+  );
   return seenBoth(app, caller, profile, roles);
 }
 

@@ -40,13 +40,13 @@ const nameOf = (talent: UserDocument | null): string =>
   (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || t('the talent');
 
 async function sidesOf(
-  { models: { users, companies }, config }: Collections<'companies' | 'users'> & Settings<'appOrigin'>,
+  { models: { users, companies }, records, config }: Collections<'companies' | 'users'> & Settings<'appOrigin'>,
   hire: HireDocument,
   session: ClientSession,
 ): Promise<Sides> {
   const { companyId, jobSeekerProfileId, reportedBy, connectionId } = hire;
   const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
-  const recruiter = await whoIsTold({ models: { users } }, companyId, reportedBy, session);
+  const recruiter = await whoIsTold({ models: { users }, records }, companyId, reportedBy, session);
   const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   const conversation = pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
   return {

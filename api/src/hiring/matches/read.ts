@@ -3,7 +3,7 @@ import { filterQueryOf, filtersOf, isFiltering, type MatchFilters } from '@vela/
 import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
-import { type MatchRole, missedMusts, outlineMatch, withoutGroup } from '@vela/matching';
+import { type MatchProfile, type MatchRole, missedMusts, outlineMatch, withoutGroup } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
 import { desiredRolesOf, listedProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -11,12 +11,14 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { onceFor } from '../../records/once.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue, CatalogueSnapshot } from '../../reference/categories/index.js';
 import { type LiveConnections, requestsWith } from '../connections/index.js';
 import { type StandingMove, standingMoves } from '../desk/index.js';
 import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
-import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { keptMatchProfileOf, matchRoleOf } from '../matching/index.js';
 import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
 import type { RankingLog } from '../rankings/index.js';
@@ -38,6 +40,36 @@ interface Needs
 /** Interested talents who stand above the list at most; all of them carry a mark in it. */
 const INTERESTED_ON_TOP = 20;
 
+/** What a card tells of how a role and a profile fit. */
+interface Fit extends ReturnType<typeof outlineMatch> {
+  readonly missedMusts: Match['missedMusts'];
+  /** Day of the rates that it was worked out with. */
+  readonly ratesDate: string;
+}
+
+/** By role and profile, each as the store has it and the catalogue names it: the same for everybody who looks. */
+const fitsOfRole = onceFor(
+  (_role: OpenRoleDocument, _catalogue: CatalogueSnapshot) => new WeakMap<MatchProfile, Fit>(),
+);
+
+function fitOf(
+  { catalogue, rates }: Pick<Needs, 'catalogue' | 'rates'>,
+  role: OpenRoleDocument,
+  wanted: MatchRole,
+  matched: MatchProfile,
+): Fit {
+  const fits = fitsOfRole(role, catalogue.current);
+  const known = fits.get(matched);
+  if (known?.ratesDate === rates.date) return known;
+  const fit = {
+    ...outlineMatch(wanted, matched, rates),
+    missedMusts: missedMusts(wanted, matched, rates),
+    ratesDate: rates.date,
+  };
+  fits.set(matched, fit);
+  return fit;
+}
+
 /** How the company stands with a talent. */
 interface Standing {
   readonly connections: LiveConnections;
@@ -50,20 +82,24 @@ interface Standing {
 }
 
 function matchOf(
-  { catalogue, rates }: { readonly catalogue: Catalogue; readonly rates: RateTable },
-  role: MatchRole,
+  app: Pick<Needs, 'catalogue' | 'rates'>,
+  role: OpenRoleDocument,
+  wanted: MatchRole,
   profile: JobSeekerProfileDocument,
   { handles }: Sight,
   { connections, waits, cost, interested, filters, moves }: Standing,
 ): Match {
-  const matched = matchProfileOf(profile, catalogue.current);
+  const { catalogue, rates } = app;
+  const matched = keptMatchProfileOf(profile, catalogue.current);
+  const fit = fitOf(app, role, wanted, matched);
   const jobSeekerProfile = listedProfileOf(profile, handles);
   const desired = desiredRolesOf(profile, catalogue.spoken);
   return {
-    ...outlineMatch(role, matched, rates),
+    score: fit.score,
+    reasons: fit.reasons,
     jobSeekerProfile,
-    fitted: fittedOf(role, matched, { profile: jobSeekerProfile, desired, places: matched.places }, filters, rates),
-    missedMusts: missedMusts(role, matched, rates),
+    fitted: fittedOf(wanted, matched, { profile: jobSeekerProfile, desired, places: matched.places }, filters, rates),
+    missedMusts: fit.missedMusts,
     connection: connections.get(profile._id.toHexString()) ?? null,
     interested: interested.has(profile._id.toHexString()),
     move: moves.get(profile._id.toHexString())?.move ?? null,
@@ -125,7 +161,7 @@ export async function readMatches(
     if (profile === undefined || !profile.categoryId?.equals(role.categoryId)) return [];
     const cost = requestCostOf(company, profile, now);
     const standing = { connections, waits, cost, interested: interestedIds, filters, moves };
-    return [matchOf(app, wanted, profile, sight, standing)];
+    return [matchOf(app, role, wanted, profile, sight, standing)];
   };
   // Those who miss a must are looked up, not ranked among the matches; those who were put aside are not shown.
   if (isMatches)

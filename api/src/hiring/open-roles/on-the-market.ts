@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 
@@ -14,12 +15,12 @@ interface OnTheMarket {
  * @param butOf a company whose own are left out
  */
 export async function onTheMarket(
-  { models }: Collections<'companies'>,
+  { models, records }: Collections<'companies'>,
   butOf: Types.ObjectId | null = null,
 ): Promise<OnTheMarket> {
-  const suspended = await models.companies
-    .find({ suspendedAt: { $type: 'date' } }, { _id: 1 })
-    .lean<Pick<CompanyDocument, '_id'>[]>();
+  const suspended = await records.among('companies', 'suspended', () =>
+    models.companies.find({ suspendedAt: { $type: 'date' } }, { _id: 1 }).lean<Pick<CompanyDocument, '_id'>[]>(),
+  );
   return {
     status: 'open',
     companyId: { $nin: [...suspended.map(({ _id }) => _id), ...(butOf === null ? [] : [butOf])] },

@@ -21,25 +21,27 @@ interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'cloc
 
 /** @throws AppError 404 if the company has no such role */
 export async function ownOpenRole(
-  { models }: Collections<'openRoles'>,
+  { models, records }: Collections<'openRoles'>,
   caller: CompanyCaller,
   id: string,
 ): Promise<OpenRoleDocument> {
-  const role = await models.openRoles
-    .findOne({ _id: new Types.ObjectId(id), companyId: caller.companyId })
-    .lean<OpenRoleDocument | null>();
-  if (role === null) throw notFound(t('There is no such role.'));
+  const role = await records.one('openRoles', id, () =>
+    models.openRoles.findById(new Types.ObjectId(id)).lean<OpenRoleDocument | null>(),
+  );
+  if (role?.companyId.equals(caller.companyId) !== true) throw notFound(t('There is no such role.'));
   return role;
 }
 
 /** @returns the company's roles, newest first, each with how many talents meet it, match it and match it well */
 export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<OpenRole[]> {
   const [roles, searcher] = await Promise.all([
-    app.models.openRoles
-      .find({ companyId: caller.companyId })
-      .sort({ createdAt: -1 })
-      .limit(LISTED_MAX)
-      .lean<OpenRoleDocument[]>(),
+    app.records.among('openRoles', `of ${caller.companyId.toHexString()}`, () =>
+      app.models.openRoles
+        .find({ companyId: caller.companyId })
+        .sort({ createdAt: -1 })
+        .limit(LISTED_MAX)
+        .lean<OpenRoleDocument[]>(),
+    ),
     searcherOf(app, caller.companyId),
   ]);
   const catalogue = app.catalogue.current;

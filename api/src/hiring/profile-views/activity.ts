@@ -44,16 +44,17 @@ async function viewsByWeek(
 
 /** Open roles of the talent's category for which they may be ranked and are a strong match. */
 async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<number> {
-  const { models, catalogue, rates } = app;
-  const profile = await models.jobSeekerProfiles
-    .findById(caller.jobSeekerProfileId)
-    .lean<JobSeekerProfileDocument | null>();
+  const { models, records, catalogue, rates } = app;
+  const profile = await records.one('jobSeekerProfiles', caller.jobSeekerProfileId.toHexString(), () =>
+    models.jobSeekerProfiles.findById(caller.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
+  );
   if (profile === null) throw notFound(t('There is no such profile.'));
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
-  const roles = await models.openRoles
-    .find({ categoryId: profile.categoryId, ...(await onTheMarket(app)) })
-    .lean<OpenRoleDocument[]>();
+  const conditions = { categoryId: profile.categoryId, ...(await onTheMarket(app)) };
+  const roles = await records.among('openRoles', JSON.stringify(conditions), () =>
+    models.openRoles.find(conditions).lean<OpenRoleDocument[]>(),
+  );
   return roles.filter((role) => {
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];

@@ -80,7 +80,9 @@ export async function findTalent(app: FindNeeds, sight: Sight, handle: string): 
   const reading = sight.handles.read(handle);
   const { profileId } = reading;
   const [profile, connection] = await Promise.all([
-    app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
+    app.records.one('jobSeekerProfiles', profileId.toHexString(), () =>
+      app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
+    ),
     app.models.connections
       .findOne({ companyId: sight.companyId, jobSeekerProfileId: profileId, live: true })
       .lean<ConnectionDocument | null>(),
@@ -115,9 +117,13 @@ export async function profilesInSight(
   sight: Sight,
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, JobSeekerProfileDocument>> {
-  const profiles = await app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>();
+  const distinct = [...new Set(ids.map((id) => id.toHexString()))];
+  const profiles = await app.records.many('jobSeekerProfiles', distinct, async (asked) => {
+    const found = await app.models.jobSeekerProfiles.find({ _id: { $in: asked } }).lean<JobSeekerProfileDocument[]>();
+    return new Map(found.map((profile) => [profile._id.toHexString(), profile]));
+  });
   return new Map(
-    profiles
+    [...profiles.values()]
       .filter((profile) => isSeen(sight, profile, app))
       .map((profile) => [profile._id.toHexString(), readable(profile)]),
   );

@@ -27,7 +27,7 @@ async function billingPeople(
  * @returns null where nobody is left
  */
 export async function documentRecipient(
-  { models }: Collections<'companies' | 'users'>,
+  { models, records }: Collections<'companies' | 'users'>,
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<Recipient | null> {
@@ -37,7 +37,7 @@ export async function documentRecipient(
     .lean<Pick<CompanyDocument, 'invoiceEmail' | 'documentLanguage'> | null>();
   const address = company?.invoiceEmail.trim() ?? '';
   if (isEmailAddress(address)) {
-    const people = await billingPeople({ models }, companyId, session);
+    const people = await billingPeople({ models, records }, companyId, session);
     // What the company chose for its documents, or else what its people read.
     const read = people.find(({ language }) => language != null)?.language;
     const language = company?.documentLanguage ?? read ?? SOURCE_LANGUAGE;

@@ -105,11 +105,9 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     try {
       return await handler(call);
     } finally {
-      if (outdatesAnswers) {
-        platform.cache.forget();
-        // Before anybody is told of the change: who knows of it may ask another process.
-        await platform.replicas.changed();
-      }
+      if (outdatesAnswers) platform.cache.forget();
+      // Before anybody is told of the change: who knows of it may ask another process.
+      if (outdatesAnswers || platform.replicas.owesNews) await platform.replicas.changed();
     }
   };
   return async (request, response) => {
@@ -117,10 +115,9 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     annotate({ 'vela.endpoint': name }, name);
     if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
     if (!isHealth(name) && !platform.availability.reachable) throw storeUnavailable();
-    const [caller] = await Promise.all([
-      isSessionless(name, endpoint) ? null : sessionOf(request, response, platform),
-      isHealth(name) ? null : platform.replicas.current(),
-    ]);
+    // First: who calls is read from memory too, as long as no other process says that it changed.
+    if (!isHealth(name)) await platform.replicas.current();
+    const caller = isSessionless(name, endpoint) ? null : await sessionOf(request, response, platform);
     annotate({ 'vela.role': roleOf(caller) });
     checkAccess(endpoint.access, caller);
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);

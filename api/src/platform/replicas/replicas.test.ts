@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Connection, Types } from 'mongoose';
 import { handleFor, joinAsRecruiter, joinAsTalent, profileForm, roleForm } from '../../../tests/support/people.js';
 import { joinAs } from '../../../tests/support/sign-in.js';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
+import { CACHED_COLLECTIONS } from '../../records/reads.js';
 import { type RunningServer, startServer } from '../../server.js';
 import { connectStore } from '../database/index.js';
 import { createLog } from '../observability/index.js';
-import { Replicas } from './index.js';
+import { RecordCache } from '../record-cache/index.js';
+import { announceOnce, Replicas } from './index.js';
 
 const ROUNDS = 5;
 /** Answers are held as long as they can be, so that nothing becomes right by waiting. */
@@ -121,17 +124,100 @@ test('a skill that was just added at one finds at the other whoever chose it sin
   }
 });
 
+/** A process that announces and asks, without the rest of an API around it. */
+async function anotherProcess(connection: Connection, written: RecordCache) {
+  const heard: (readonly string[])[] = [];
+  const replicas = new Replicas(connection, {
+    alone: false,
+    catalogueMark: () => '',
+    written: () => written.written,
+    clock: world.clock,
+    log: createLog({ logLevel: 'silent', version: 'test' }),
+  });
+  await replicas.start({
+    changed: () => undefined,
+    recordsChanged: (collections) => heard.push(collections),
+    profileSaved: () => undefined,
+    profilesMissed: () => undefined,
+    catalogueChanged: () => Promise.resolve(),
+  });
+  return { replicas, heard };
+}
+
+test('of which cached records were written is told with the next announcement, once, by whoever wrote them', async () => {
+  const connection = await connectStore(world.store.uri);
+  const cache = new RecordCache();
+  const { replicas: teller } = await anotherProcess(connection, cache);
+  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
+  try {
+    await teller.changed();
+    await reader.current();
+    heard.splice(0);
+    expect(teller.owesNews).toBe(false);
+    cache.changedHere('users', null);
+    expect(teller.owesNews).toBe(true);
+    await teller.changed();
+    expect(teller.owesNews).toBe(false);
+    // What was heard from elsewhere is not told on: it would go round for ever.
+    cache.changedElsewhere('companies', null);
+    expect(teller.owesNews).toBe(false);
+    await reader.current();
+    expect(heard).toEqual([['users']]);
+    await reader.current();
+    expect(heard).toHaveLength(1);
+  } finally {
+    teller.stop();
+    reader.stop();
+    await connection.close();
+  }
+});
+
+test('a program that does not say what it wrote may have written anything', async () => {
+  const connection = await connectStore(world.store.uri);
+  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
+  try {
+    await reader.current();
+    heard.splice(0);
+    await announceOnce(connection);
+    await reader.current();
+    expect(heard).toEqual([CACHED_COLLECTIONS]);
+  } finally {
+    reader.stop();
+    await connection.close();
+  }
+});
+
+test('whoever is suspended at one is nobody at the other, who knew them', async () => {
+  const { visitor, me } = await here(0, () => people.join({ givenName: 'Susi', userType: 'jobSeeker' }));
+  const asked = asking(visitor.cookie);
+  expect(await asked()).not.toBeNull();
+  const admin = await here(0, () => people.join({ givenName: 'Boss', email: 'admin@vela.example' }));
+  // The session is left as it is: that the account is suspended has to be enough.
+  const { users } = world.server.app.models;
+  await users.updateOne({ _id: new Types.ObjectId(me.id) }, { suspendedAt: world.clock.now() });
+  await here(0, () => admin.visitor.ok('readNotifications', { body: {} }));
+  expect(await asked()).toBeNull();
+});
+
 test('a changed catalogue is read before whoever was saved with it', async () => {
   const connection = await connectStore(world.store.uri);
   const log = createLog({ logLevel: 'silent', version: 'test' });
   const events: string[] = [];
   let mark = 'before';
   const [teller, reader] = [() => mark, () => 'before'].map(
-    (catalogueMark) => new Replicas(connection, { alone: false, catalogueMark, clock: world.clock, log }),
+    (catalogueMark) =>
+      new Replicas(connection, {
+        alone: false,
+        catalogueMark,
+        written: () => new RecordCache().written,
+        clock: world.clock,
+        log,
+      }),
   );
   try {
     await reader?.start({
       changed: () => undefined,
+      recordsChanged: () => undefined,
       profileSaved: (id) => events.push(id),
       profilesMissed: () => undefined,
       catalogueChanged: async () => {

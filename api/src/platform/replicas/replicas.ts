@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { MINUTE_MS } from '@vela/market/days';
+import { CACHED_COLLECTIONS, type CachedCollection } from '../../records/reads.js';
 import type { Clock } from '../clock/index.js';
 import { Grouped } from '../grouped/index.js';
 import type { Log } from '../observability/index.js';
+import type { WriteCounts } from '../record-cache/index.js';
 
 /** What one process tells the others of what was changed through it. */
 interface ReplicaRecord {
@@ -17,6 +19,8 @@ interface ReplicaRecord {
   /** Profiles of announcements up to this one are no longer told. */
   readonly toldFrom: number;
   readonly aliveAt: Date;
+  /** How often it wrote to each cached collection; a version of before says nothing of it. */
+  readonly written?: WriteCounts;
 }
 
 /** A process that was alive so lately may still be. */
@@ -28,6 +32,7 @@ export const ALIVE_MS = MINUTE_MS;
  * @param catalogue tells the catalogue that it knows from any other, where it changed that
  */
 export async function announceOnce(connection: Connection, catalogue = ''): Promise<void> {
+  // Without counts of what it wrote: it may be anything.
   const record = { changes: 1, catalogue, profiles: [], toldFrom: 0, aliveAt: new Date(Date.now() - ALIVE_MS) };
   await connection.collection<ReplicaRecord>(RECORDS).insertOne({ _id: randomUUID(), ...record });
 }
@@ -36,6 +41,8 @@ export async function announceOnce(connection: Connection, catalogue = ''): Prom
 export interface ReplicaListener {
   /** Something was changed: answers of before are old. */
   changed(): void;
+  /** Records of these collections were written. */
+  recordsChanged(collections: readonly CachedCollection[]): void;
   profileSaved(id: string): void;
   /** More profiles were saved than are told, since a moment. */
   profilesMissed(since: Date): void;
@@ -71,34 +78,47 @@ export class Replicas {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #catalogueMark: () => string;
+  readonly #written: () => WriteCounts;
   readonly #id = randomUUID();
   readonly #announcing = new Grouped(() => this.#announce());
   readonly #asking = new Grouped(() => this.#ask());
-  readonly #known = new Map<string, Pick<ReplicaRecord, 'changes' | 'catalogue'>>();
+  readonly #known = new Map<string, Pick<ReplicaRecord, 'changes' | 'catalogue' | 'written'>>();
   #listener: ReplicaListener | null = null;
   #askedAt: Date;
   #changes = 0;
   #told: { readonly at: number; readonly id: string; readonly saidAt: number }[] = [];
   #untold: string[] = [];
+  #toldWritten: WriteCounts | null = null;
   #toldFrom = 0;
   /** The last announcement did not reach the store. */
   #unsaid = false;
   #beats = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param catalogueMark tells the catalogue that this process knows from any other */
+  /**
+   * @param catalogueMark tells the catalogue that this process knows from any other
+   * @param written what this process wrote to the cached collections
+   */
   constructor(
     connection: Connection,
     {
       alone,
       catalogueMark,
+      written,
       clock,
       log,
-    }: { readonly alone: boolean; readonly catalogueMark: () => string; readonly clock: Clock; readonly log: Log },
+    }: {
+      readonly alone: boolean;
+      readonly catalogueMark: () => string;
+      readonly written: () => WriteCounts;
+      readonly clock: Clock;
+      readonly log: Log;
+    },
   ) {
     this.alone = alone;
     this.#connection = connection;
     this.#catalogueMark = catalogueMark;
+    this.#written = written;
     this.#clock = clock;
     this.#log = log;
     this.#askedAt = clock.now();
@@ -121,6 +141,13 @@ export class Replicas {
   /** Notes that a profile was saved through this process; told with the next announcement. */
   profileSaved(id: string): void {
     if (!this.alone) this.#untold.push(id);
+  }
+
+  /** Whether this process wrote to a cached collection since it announced anything. */
+  get owesNews(): boolean {
+    if (this.alone) return false;
+    const [written, told] = [this.#written(), this.#toldWritten];
+    return CACHED_COLLECTIONS.some((collection) => written[collection] !== (told?.[collection] ?? 0));
   }
 
   /**
@@ -162,14 +189,17 @@ export class Replicas {
   }
 
   async #say(): Promise<void> {
+    const written = this.#written();
     const record = {
       changes: this.#changes,
       catalogue: this.#catalogueMark(),
       profiles: this.#told.map(({ at, id }) => ({ at, id })),
       toldFrom: this.#toldFrom,
       aliveAt: new Date(),
+      written,
     };
     await this.#records.updateOne({ _id: this.#id }, { $set: record }, { upsert: true });
+    this.#toldWritten = written;
   }
 
   async #ask(): Promise<void> {
@@ -179,13 +209,15 @@ export class Replicas {
     const listener = this.#listener;
     if (news.length > 0 && listener !== null) await this.#takeIn(news, listener);
     // What could not be taken in is asked for again.
-    for (const { _id, changes, catalogue } of news) this.#known.set(_id, { changes, catalogue });
+    for (const { _id, changes, catalogue, written } of news)
+      this.#known.set(_id, { changes, catalogue, ...(written !== undefined && { written }) });
     if (this.#known.size > others.length) this.#forgetBut(others);
     this.#askedAt = askedAt;
   }
 
   async #takeIn(news: readonly ReplicaRecord[], listener: ReplicaListener): Promise<void> {
     listener.changed();
+    listener.recordsChanged(this.#writtenBy(news));
     const saved = new Set<string>();
     let isCatalogueNew = false;
     let isSomethingMissed = false;
@@ -199,6 +231,13 @@ export class Replicas {
     if (isCatalogueNew) await listener.catalogueChanged();
     for (const id of saved) listener.profileSaved(id);
     if (isSomethingMissed) listener.profilesMissed(this.#askedAt);
+  }
+
+  /** @returns the cached collections that processes wrote to since they were asked */
+  #writtenBy(news: readonly ReplicaRecord[]): readonly CachedCollection[] {
+    return CACHED_COLLECTIONS.filter((collection) =>
+      news.some(({ _id, written }) => written?.[collection] !== (this.#known.get(_id)?.written?.[collection] ?? 0)),
+    );
   }
 
   #forgetBut(others: readonly ReplicaRecord[]): void {

@@ -4,8 +4,7 @@ import type { Connection } from 'mongoose';
 import { SESSION_COOKIE, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
-import type { Clock } from '../clock/index.js';
-import { SessionStore } from './session-store.js';
+import { type SessionNeeds, SessionStore } from './session-store.js';
 import { SESSIONS } from './stored-session.js';
 
 export { hearOfEndings } from './endings.js';
@@ -45,21 +44,8 @@ export async function createSessionIndexes(connection: Connection): Promise<void
   await connection.collection(SESSIONS).createIndex({ 'session.userId': 1 }, {}, {});
 }
 
-/** What sessions are kept with. */
-interface SessionNeeds {
-  /** The first signs cookies; what the others signed is read. */
-  readonly secrets: readonly [string, ...string[]];
-  readonly clock: Clock;
-  /** Waited for after each write, before the call that made it is answered. */
-  readonly written: () => Promise<void>;
-}
-
 /** Sessions kept in the store: the cookie carries only a signed random id, and its end is decided here. */
-export function sessions(
-  config: Config,
-  connection: Connection,
-  { secrets, clock, written }: SessionNeeds,
-): RequestHandler {
+export function sessions(config: Config, connection: Connection, { secrets, ...kept }: SessionNeeds): RequestHandler {
   return session({
     name: sessionCookieName(config),
     secret: [...secrets],
@@ -73,6 +59,6 @@ export function sessions(
       maxAge: SESSION_LONGEST_DAYS * DAY_MS,
     },
     proxy: true,
-    store: new SessionStore(connection, clock, written),
+    store: new SessionStore(connection, kept),
   });
 }

@@ -4,6 +4,7 @@ import type { Session, SessionData } from 'express-session';
 import type { Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
 import { sessionEnd } from '@vela/market/session';
+import type { RecordReads } from '../../records/reads.js';
 import type { Clock } from '../clock/index.js';
 import { toError } from '../errors/index.js';
 import { SESSIONS, type StoredSession } from './stored-session.js';
@@ -23,6 +24,16 @@ export function storedUntil(
   return new Date(Date.now() + left);
 }
 
+/** What sessions are kept with. */
+export interface SessionNeeds {
+  /** The first signs cookies; what the others signed is read. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly clock: Clock;
+  readonly records: RecordReads;
+  /** Waited for after each write, before the call that made it is answered. */
+  readonly written: () => Promise<void>;
+}
+
 /**
  * Sessions in the store. A session that was ended stays ended: what a call that was under way at that moment would save of it is
  * dropped, where the library would write it again.
@@ -33,10 +44,14 @@ export class SessionStore extends MongoStore {
   /** Sessions that were read from the store. */
   readonly #stored = new WeakSet<object>();
 
+  readonly #records: RecordReads;
   readonly #written: () => Promise<void>;
 
   /** @param written waited for after each write, before the call that made it is answered */
-  constructor(connection: Connection, clock: Clock, written: () => Promise<void>) {
+  constructor(
+    connection: Connection,
+    { clock, records, written }: Pick<SessionNeeds, 'clock' | 'records' | 'written'>,
+  ) {
     super({
       client: connection.getClient(),
       dbName: connection.name,
@@ -47,6 +62,7 @@ export class SessionStore extends MongoStore {
     });
     this.#connection = connection;
     this.#clock = clock;
+    this.#records = records;
     this.#written = written;
   }
 
@@ -54,6 +70,21 @@ export class SessionStore extends MongoStore {
     const session = super.createSession(request, data);
     this.#stored.add(session);
     return session;
+  }
+
+  /** A session whose time is over is none, whether or not the store has removed it. */
+  override get(id: string, callback: (error: unknown, session?: SessionData | null) => void): void {
+    this.#records
+      .one(SESSIONS, id, () => this.#connection.collection<StoredSession>(SESSIONS).findOne({ _id: id }))
+      .then(
+        (stored) => {
+          if (stored === null || stored.expires <= new Date()) return callback(null, null);
+          // Whoever gets it makes it theirs and changes it.
+          const { cookie, ...rest } = stored.session as SessionData;
+          callback(null, { ...rest, cookie: { ...cookie } } as SessionData);
+        },
+        (error: unknown) => callback(toError(error)),
+      );
   }
 
   override set(id: string, session: SessionData, callback: (error?: unknown) => void = () => undefined): void {

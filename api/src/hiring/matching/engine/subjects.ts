@@ -5,6 +5,7 @@ import { type ProfileInSight, type Searcher, shownTexts } from '@vela/market/vis
 import { type LevelledSkill, type MatchProfile, type MatchRole } from '@vela/matching';
 import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../../records/job-seeker-profile.js';
+import { onceFor } from '../../../records/once.js';
 import type { OpenRoleDocument } from '../../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { nearbyOf, placesOf } from '../../../reference/countries/index.js';
@@ -36,14 +37,14 @@ export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: Cata
 };
 
 /** @returns what decides who comes upon a profile, for much less than the whole of `matchProfileOf` */
-export const inSightOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileInSight => ({
+export const inSightOf = onceFor((profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileInSight => ({
   userId: profile.userId.toHexString(),
   blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
   availableForContact: profile.availableForContact,
   categoryId: profile.categoryId?.toHexString() ?? null,
   desiredRoles: profile.desiredRoles.filter(({ roleId }) => catalogue.roles.has(roleId.toHexString())),
   skills: profile.skills.filter(({ skillId }) => catalogue.skills.has(skillId.toHexString())),
-});
+}));
 
 /** @returns what the score and the search read of a profile */
 export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): MatchProfile => ({
@@ -75,6 +76,9 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
   texts: readableTexts(profile, catalogue),
   joinedDay: dayNumberOf(dayOf(profile.createdAt)),
 });
+
+/** As `matchProfileOf`, kept as long as the profile itself is: for who looks at the same profiles again. */
+export const keptMatchProfileOf = onceFor(matchProfileOf);
 
 /**
  * @param searcher the role's company, whose own people are left out

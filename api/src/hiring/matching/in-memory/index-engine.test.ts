@@ -12,6 +12,7 @@ import { Catalogue } from '../../../reference/categories/catalogue.js';
 import { LiveRates } from '../../../reference/rates/index.js';
 import { matchProfileOf, matchRoleOf } from '../engine/subjects.js';
 import { IndexEngine } from './index-engine.js';
+import { uncached } from '../../../records/reads.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -33,6 +34,7 @@ const anotherEngine = (rates: RateTable = BUNDLED_RATES): IndexEngine => {
     rates,
     exposures: new ExposureTable(),
     log,
+    records: uncached,
   });
 };
 
@@ -107,6 +109,7 @@ test('a store that goes away while an instance builds its index has the build be
     rates: BUNDLED_RATES,
     exposures: new ExposureTable(),
     log,
+    records: uncached,
   });
   jest.spyOn(log, 'warn').mockImplementation((_facts: unknown, sentence?: unknown) => {
     told.push(sentence);
@@ -126,6 +129,7 @@ test('a store that goes away while an instance builds its index has the build be
     rates: BUNDLED_RATES,
     exposures: new ExposureTable(),
     log,
+    records: uncached,
   });
   const waiting = other.start();
   await other.stop();

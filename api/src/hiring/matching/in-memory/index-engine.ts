@@ -19,6 +19,7 @@ import { startingOver } from '../../../platform/database/index.js';
 import { stillStarting } from '../../../platform/errors/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
+import type { RecordReads } from '../../../records/reads.js';
 import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from '../engine/engine.js';
 import { OwnProfiles } from '../engine/own-profiles.js';
@@ -39,6 +40,7 @@ interface IndexEngineNeeds {
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly log: Log;
+  readonly records: RecordReads;
   /** Null where nothing is kept between two starts. */
   readonly snapshots?: IndexSnapshots | null;
   /** Null where it holds everybody. */
@@ -73,7 +75,7 @@ export class IndexEngine implements MatchEngine {
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
     catalogue: Catalogue,
-    { rates, exposures, log, snapshots = null, partition = null }: IndexEngineNeeds,
+    { rates, exposures, log, records, snapshots = null, partition = null }: IndexEngineNeeds,
   ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
@@ -82,7 +84,7 @@ export class IndexEngine implements MatchEngine {
     this.#exposures = exposures;
     this.#snapshots = snapshots;
     this.#partition = partition;
-    this.#own = new OwnProfiles(profiles);
+    this.#own = new OwnProfiles(profiles, records);
     this.#following = new Following({ catalogue, rates, readHolders: (filter) => this.#readHolders(filter), log });
     this.#keeper = new Keeper(() => this.#keep(), log);
     this.#index = new ColumnarIndex(rates, exposures);

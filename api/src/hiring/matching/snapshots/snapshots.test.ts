@@ -13,6 +13,7 @@ import { startWorld, type World } from '../../../../tests/support/world.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
 import { IndexEngine } from '../in-memory/index-engine.js';
 import { IndexSnapshots } from './index.js';
+import { uncached } from '../../../records/reads.js';
 
 let world: World;
 let folder: string;
@@ -73,6 +74,7 @@ async function started(
     rates: BUNDLED_RATES,
     exposures,
     log,
+    records: uncached,
     snapshots,
     partition,
   });
