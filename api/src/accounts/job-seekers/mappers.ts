@@ -3,6 +3,7 @@ import { dayOf, startOfDay } from '@vela/market/days';
 import { BLANK_PROFILE, shownTexts } from '@vela/market/visibility';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import { onceFor } from '../../records/once.js';
 import type { UserDocument } from '../../records/user.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
@@ -65,36 +66,35 @@ export const desiredRolesOf = (
 /** The moment would tell two companies that they look at the same talent, and link it to other things that begin then. */
 const dayOfCreation = ({ createdAt }: JobSeekerProfileDocument): string => startOfDay(dayOf(createdAt)).toISOString();
 
-const describedProfileOf = (
-  profile: JobSeekerProfileDocument,
-  catalogue: CatalogueSnapshot,
-): Omit<AnonymousProfile, 'id'> => ({
-  initials: profile.initials,
-  currentRole: profile.currentRole,
-  experienceYears: profile.experienceYears,
-  createdAt: dayOfCreation(profile),
-  availableForContact: profile.availableForContact,
-  categoryId: categoryOf(profile, catalogue),
-  jobSeekerProfilesRoles: desiredRolesOf(profile, catalogue),
-  jobSeekerProfileSkills: profile.skills.flatMap(({ skillId, level }) => {
-    const skill = catalogue.skills.get(skillId.toHexString());
-    return skill === undefined ? [] : [{ skill: { id: skill.id, name: skill.name }, level }];
+const describedProfileOf = onceFor(
+  (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): Omit<AnonymousProfile, 'id'> => ({
+    initials: profile.initials,
+    currentRole: profile.currentRole,
+    experienceYears: profile.experienceYears,
+    createdAt: dayOfCreation(profile),
+    availableForContact: profile.availableForContact,
+    categoryId: categoryOf(profile, catalogue),
+    jobSeekerProfilesRoles: desiredRolesOf(profile, catalogue),
+    jobSeekerProfileSkills: profile.skills.flatMap(({ skillId, level }) => {
+      const skill = catalogue.skills.get(skillId.toHexString());
+      return skill === undefined ? [] : [{ skill: { id: skill.id, name: skill.name }, level }];
+    }),
+    remote: profile.remote,
+    hybrid: profile.hybrid,
+    office: profile.office,
+    permanent: profile.permanent,
+    freelance: profile.freelance,
+    permanentPercentage: profile.permanentPercentage,
+    freelancePercentage: profile.freelancePercentage,
+    minSalary: profile.minSalary,
+    maxSalary: profile.maxSalary,
+    currency: profile.currency,
+    compensationTimePeriod: profile.compensationTimePeriod,
+    availability: availabilityText(profile.availability),
+    aboutMe: profile.aboutMe,
+    countriesCities: placesOf(profile.countries),
   }),
-  remote: profile.remote,
-  hybrid: profile.hybrid,
-  office: profile.office,
-  permanent: profile.permanent,
-  freelance: profile.freelance,
-  permanentPercentage: profile.permanentPercentage,
-  freelancePercentage: profile.freelancePercentage,
-  minSalary: profile.minSalary,
-  maxSalary: profile.maxSalary,
-  currency: profile.currency,
-  compensationTimePeriod: profile.compensationTimePeriod,
-  availability: availabilityText(profile.availability),
-  aboutMe: profile.aboutMe,
-  countriesCities: placesOf(profile.countries),
-});
+);
 
 /** @returns what is left of a profile that a company asked once and may not see any more: that there was one */
 export const hiddenProfileOf = (profile: JobSeekerProfileDocument, handles: CompanyHandles): AnonymousProfile => ({

@@ -173,10 +173,13 @@ export class Catalogue {
   async #load(): Promise<void> {
     try {
       const documents = await this.#categories.find().sort({ _id: 1 }).lean<CategoryDocument[]>();
+      const mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
+      // The same snapshot says that nothing changed to whoever keeps what follows from it.
+      if (mark === this.#mark) return;
       this.#documents = documents;
       this.#snapshot = snapshotOf(documents);
       this.#spoken.clear();
-      this.#mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
+      this.#mark = mark;
     } finally {
       this.#loadedAt = performance.now();
     }

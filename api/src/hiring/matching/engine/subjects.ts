@@ -80,12 +80,8 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
 /** As `matchProfileOf`, kept as long as the profile itself is: for who looks at the same profiles again. */
 export const keptMatchProfileOf = onceFor(matchProfileOf);
 
-/**
- * @param searcher the role's company, whose own people are left out
- * @returns what the score reads of an open role
- */
-export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogue: CatalogueSnapshot): MatchRole => ({
-  ...searcher,
+/** What a role asks for, whoever looks at it. */
+const termsOf = onceFor((role: OpenRoleDocument, catalogue: CatalogueSnapshot): Omit<MatchRole, keyof Searcher> => ({
   id: role._id.toHexString(),
   categoryId: role.categoryId.toHexString(),
   roleId: role.roleId.toHexString(),
@@ -112,4 +108,13 @@ export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogu
     terms: role.musts?.terms ?? [],
     skillIds: (role.musts?.skillIds ?? []).map((id) => id.toHexString()),
   },
+}));
+
+/**
+ * @param searcher the role's company, whose own people are left out
+ * @returns what the score reads of an open role
+ */
+export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogue: CatalogueSnapshot): MatchRole => ({
+  ...searcher,
+  ...termsOf(role, catalogue),
 });
