@@ -73,16 +73,14 @@ type FindNeeds = Collections<'connections' | 'jobSeekerProfiles'> & CatalogueNee
 
 /**
  * The talent that a handle stands for. Whoever may not be seen is looked for and missed by the same steps as whoever does
- * not exist.
+ * not exist; so nobody is read from memory, which would tell by its haste who is there.
  * @returns null if the company may not see the profile, as if there were none
  */
 export async function findTalent(app: FindNeeds, sight: Sight, handle: string): Promise<SeenTalent | null> {
   const reading = sight.handles.read(handle);
   const { profileId } = reading;
   const [profile, connection] = await Promise.all([
-    app.records.one('jobSeekerProfiles', profileId.toHexString(), () =>
-      app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
-    ),
+    app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
     app.models.connections
       .findOne({ companyId: sight.companyId, jobSeekerProfileId: profileId, live: true })
       .lean<ConnectionDocument | null>(),
