@@ -67,7 +67,7 @@ const Sheet = styled.table`
   }
   /* The dots stand in the first line, under their column's title, and the row is as high as its text. */
   td > button[aria-haspopup='menu'] {
-    margin: -${space(12)};
+    margin: -${space(12)} -${space(4)};
   }
   [data-numeric='true'] {
     text-align: end;
