@@ -5,12 +5,15 @@ import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { RECORD_WRITERS } from './api/record-writers.mjs';
+import { forwardedAs } from './tooling/lint/rules/forwarded-as.mjs';
 import { numbersInMessages } from './tooling/lint/rules/numbers-in-messages.mjs';
 import { recordWriters } from './tooling/lint/rules/record-writers.mjs';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 
 /** Rules of this repository's own. */
-const HOUSE_RULES = { rules: { 'numbers-in-messages': numbersInMessages, 'record-writers': recordWriters } };
+const HOUSE_RULES = {
+  rules: { 'forwarded-as': forwardedAs, 'numbers-in-messages': numbersInMessages, 'record-writers': recordWriters },
+};
 
 const accessibilityRules = Object.fromEntries(
   Object.entries(jsxA11y.configs.recommended.rules).map(([name, setting]) => [
@@ -58,8 +61,9 @@ export default defineConfig(
   },
   {
     files: ['**/*.tsx'],
-    plugins: { 'react-hooks': hooks, 'jsx-a11y': jsxA11y },
+    plugins: { 'react-hooks': hooks, 'jsx-a11y': jsxA11y, house: HOUSE_RULES },
     rules: {
+      'house/forwarded-as': 'error',
       ...hooks.configs.recommended.rules,
       ...accessibilityRules,
       // Components that take the focus when somebody opens them are right to.

@@ -5,6 +5,7 @@ import { ExternalLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { initialsOfName } from '@vela/market/visibility';
+import { MailLink } from '@vela/slice-parts/talent';
 
 /** Key of whoever wrote and has no account any more. */
 const CLOSED_ACCOUNT = 'closed';
@@ -21,7 +22,7 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
         <Text weight="medium">{name}</Text>
         {title !== '' && <Text tone="muted">{title}</Text>}
         {hasLeft && <Text tone="muted">{t('Has left the company')}</Text>}
-        {email !== null && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
+        {email !== null && <MailLink email={email} />}
         {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>}
       </Stack>
     </Cluster>

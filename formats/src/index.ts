@@ -40,4 +40,5 @@ export {
   SETUP_ORDER,
   SETUP_TITLES,
   setupText,
+  startText,
 } from './work.js';

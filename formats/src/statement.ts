@@ -29,7 +29,7 @@ export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = tex
 /** @returns how an entry changes what can be spent, such as '+40'; in brackets what was reserved before */
 function changeText({ change, amount }: StatementEntry): string {
   if (change === 0) return `(${numberText(amount)})`;
-  return change > 0 ? `+${numberText(change)}` : `\u2212${numberText(-change)}`;
+  return change > 0 ? `+${numberText(change)}` : numberText(change);
 }
 
 /** @returns whom or what an entry is about, such as 'Ada Berg, Designer' */

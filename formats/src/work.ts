@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType, type WorkSetup } from '@vela/contracts/constants';
 import { availabilityText } from '@vela/contracts/texts';
 import { listed, percentText, t, texts } from '@vela/language';
-import { yearsText } from './counts.js';
+import { monthsText, yearsText } from './counts.js';
 
 /** As cards, profiles and mails say it. */
 export const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = texts({
@@ -46,6 +46,10 @@ export const desiredRoleText = ({
 /** @returns when a talent can begin, which profiles spell as a text */
 export const profileAvailabilityText = ({ availability }: { readonly availability: string | null }): string =>
   availabilityText(availability === null ? null : Number(availability));
+
+/** @param months from now @returns when work in a role starts */
+export const startText = (months: number): string =>
+  months === 0 ? t('Start at once') : t('Start in {months}', { months: monthsText(months) });
 
 /** Types of employment, each with its share of full time where one was given; one with a share is chosen. */
 export interface Employment {

@@ -62,6 +62,7 @@ test('numbers, percentages and lists are written as the language at hand writes 
   const written = () => [
     numberText(62_000.5),
     numberText(2500, 2),
+    numberText(-1),
     percentText(80),
     percentText(3.42, 1),
     t('{count, number} MB', { count: 1200 }),
@@ -70,10 +71,22 @@ test('numbers, percentages and lists are written as the language at hand writes 
     listed(['a', 'b', 'c']),
     listed([], 'and'),
   ];
-  expect(written()).toEqual(['62,000.5', '2,500.00', '80%', '3.4%', '1,200 MB', 'a, b or c', 'a and b', 'a, b, c', '']);
+  expect(written()).toEqual([
+    '62,000.5',
+    '2,500.00',
+    '\u22121',
+    '80%',
+    '3.4%',
+    '1,200 MB',
+    'a, b or c',
+    'a and b',
+    'a, b, c',
+    '',
+  ]);
   expect(inTongue('sv', written)).toEqual([
     '62\u00a0000,5',
     '2\u00a0500,00',
+    '\u22121',
     '80\u00a0%',
     '3,4\u00a0%',
     '1\u00a0200 MB',

@@ -10,7 +10,7 @@ import {
   sendMessage,
   updateConversation,
 } from '@vela/api';
-import { daysBefore } from '../chance/days.js';
+import { meetingBefore } from '../chance/office-hours.js';
 import type { ConversationStep, DemoConversation } from '../texts/conversations.js';
 import { asOf } from './as-of.js';
 
@@ -36,7 +36,7 @@ async function play(app: App, step: ConversationStep, caller: Caller, connection
   else if ('takes' in step) await take(then, caller, connectionId);
   else
     await proposeTimes(then, caller, id, {
-      starts: step.proposes.map((daysAgo) => daysBefore(app.clock.now(), daysAgo).toISOString()),
+      starts: step.proposes.map((daysAgo) => meetingBefore(app.clock.now(), daysAgo).toISOString()),
       minutes: MINUTES,
       place: step.place,
     });

@@ -7,6 +7,7 @@ import {
   type JobSeekerProfileDocument,
   matchProfileOf,
   matchRoleOf,
+  type OpenRoleDocument,
   postToLedger,
   searcherWith,
   sendRequest,
@@ -154,9 +155,9 @@ function bestMatches(app: App, cast: Cast): (role: number) => Promise<readonly T
   const employers = [cast.helena, cast.mette, cast.waitedFor];
   const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
   const rank = async (place: number): Promise<Types.ObjectId[]> => {
-    const role = cast.roles[place];
-    const employer = employers.find(({ company }) => role?.companyId.equals(company._id) === true);
-    if (role === undefined || employer === undefined) throw new Error(`The demo has no role ${place}.`);
+    const role = roleOf(cast, place);
+    const employer = employers.find(({ company }) => role.companyId.equals(company._id));
+    if (employer === undefined) throw new Error(`Nobody of the demo posted the role ${place}.`);
     const candidates = await app.models.jobSeekerProfiles
       .find({ categoryId: role.categoryId, availableForContact: true })
       .limit(CANDIDATES)
@@ -175,6 +176,12 @@ function bestMatches(app: App, cast: Cast): (role: number) => Promise<readonly T
     known.set(role, found);
     return found;
   };
+}
+
+function roleOf(cast: Cast, place: number): OpenRoleDocument {
+  const role = cast.roles[place];
+  if (role === undefined) throw new Error(`The demo has no role ${place}.`);
+  return role;
 }
 
 async function endRequest(
@@ -200,37 +207,66 @@ async function endRequest(
   });
 }
 
-async function play(app: App, cast: Cast, episode: Episode, best: ReturnType<typeof bestMatches>): Promise<void> {
-  const role = cast.roles[episode.role];
-  if (role === undefined) throw new Error(`The demo has no role ${episode.role}.`);
-  const talentId = typeof episode.to === 'number' ? (await best(episode.role))[episode.to] : episode.to._id;
-  // A very small market may hold nobody for a role.
-  if (talentId === undefined) return;
+/** Something of an episode that happens on a day; what it leads to happens with it. */
+interface Happening {
+  readonly daysAgo: number;
+  readonly play: () => Promise<void>;
+}
+
+/** @returns the request's id; null in a market so small that it holds nobody for the role */
+async function ask(
+  app: App,
+  cast: Cast,
+  { employer, role: number, sentDaysAgo }: Episode,
+  talentId: Types.ObjectId | undefined,
+): Promise<Types.ObjectId | null> {
+  if (talentId === undefined) return null;
+  const role = roleOf(cast, number);
   const skill = app.catalogue.current.skills.get(role.skills[0]?.skillId.toHexString() ?? '')?.name ?? 'what you do';
-  const sent = await sendRequest(asOf(app, episode.sentDaysAgo), callerOf(episode.employer), {
-    jobSeekerId: (await app.handles.for(episode.employer.company._id)).handleOf(talentId),
+  const sent = await sendRequest(asOf(app, sentDaysAgo), callerOf(employer), {
+    jobSeekerId: (await app.handles.for(employer.company._id)).handleOf(talentId),
     roleId: role.roleId.toHexString(),
     openRoleId: role._id.toHexString(),
-    text: introductionOf(randomOf(cast.market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),
+    text: introductionOf(randomOf(cast.market.number, `letter ${number} ${sentDaysAgo}`), skill),
   });
   const connection = await app.models.connections.findById(sent.id).lean<{ _id: Types.ObjectId } | null>();
-  if (connection === null) return;
-  await endRequest(app, connection._id, episode, talentId);
-  const company = callerOf(episode.employer);
-  if (episode.conversation !== undefined)
-    await playConversation(app, episode.conversation, {
-      connectionId: connection._id,
-      jobSeekerProfileId: talentId,
-      company,
-    });
+  return connection?._id ?? null;
+}
+
+/** How a request ended, and all that was said and signed after a yes. */
+async function follow(
+  app: App,
+  cast: Cast,
+  episode: Episode,
+  { connectionId, talentId }: { readonly connectionId: Types.ObjectId; readonly talentId: Types.ObjectId },
+): Promise<void> {
+  await endRequest(app, connectionId, episode, talentId);
+  const people = { connectionId, jobSeekerProfileId: talentId, company: callerOf(episode.employer) };
+  if (episode.conversation !== undefined) await playConversation(app, episode.conversation, people);
   if (episode.hire === undefined) return;
-  await playHire(app, episode.hire, {
-    connectionId: connection._id,
-    role,
-    jobSeekerProfileId: talentId,
-    company,
-    admin: cast.admin._id,
-  });
+  await playHire(app, episode.hire, { ...people, role: roleOf(cast, episode.role), admin: cast.admin._id });
+}
+
+/** @returns an episode in the order of its days */
+function happeningsOf(app: App, cast: Cast, episode: Episode, best: ReturnType<typeof bestMatches>): Happening[] {
+  const talent = async () => (typeof episode.to === 'number' ? (await best(episode.role))[episode.to] : episode.to._id);
+  let connectionId: Types.ObjectId | null = null;
+  return [
+    {
+      daysAgo: episode.sentDaysAgo,
+      play: async () => {
+        connectionId = await ask(app, cast, episode, await talent());
+      },
+    },
+    {
+      daysAgo: episode.end?.daysAgo ?? 0,
+      play: async () => {
+        const talentId = await talent();
+        if (connectionId !== null && talentId !== undefined)
+          await follow(app, cast, episode, { connectionId, talentId });
+      },
+    },
+  ];
 }
 
 /**
@@ -245,11 +281,12 @@ export async function playStory(app: App, cast: Cast): Promise<void> {
     );
   }
   const best = bestMatches(app, cast);
+  // In the order of the days: a balance, a statement and the list of what was told are as if they had come about by then.
   const playAll = async (episodes: readonly Episode[]): Promise<void> => {
-    for (const episode of episodes) await play(app, cast, episode, best);
+    const happenings = episodes.flatMap((episode) => happeningsOf(app, cast, episode, best));
+    for (const { play } of happenings.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play();
   };
   const episodes = episodesOf(cast);
-  // What happens at one company has its order; invoices have theirs.
   const isApart = ({ employer }: Episode): boolean => employer === cast.waitedFor;
   await Promise.all([playAll(episodes.filter((episode) => !isApart(episode))), playAll(episodes.filter(isApart))]);
   await showLists(app, cast);

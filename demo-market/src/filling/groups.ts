@@ -4,6 +4,7 @@ import { AGE_GROUPS, type Gender, SELF_IDENTIFICATION_CONSENT } from '@vela/cont
 import { chance, oneByWeight, type Weighted } from '../chance/draw.js';
 import { randomOf } from '../chance/random.js';
 import type { Market } from '../market/talent.js';
+import { PERSONAS } from '../personas/personas.js';
 
 /** Share of the demo's talents who answered. */
 const ANSWERING = 0.6;
@@ -18,7 +19,7 @@ const MOST = 5000;
 
 /**
  * Lets most talents say to which groups they belong, so that the fairness report has something to tell. It is drawn by
- * chance alone: nothing else of the demo follows from it.
+ * chance alone: nothing else of the demo follows from it. Whoever signs in as one of the demo's people says it themselves.
  */
 export async function sayGroups({ models }: App, market: Market): Promise<void> {
   const profiles = await models.jobSeekerProfiles
@@ -26,12 +27,16 @@ export async function sayGroups({ models }: App, market: Market): Promise<void> 
     .sort({ _id: 1 })
     .limit(MOST)
     .lean<{ userId: Types.ObjectId }[]>();
+  const personas = await models.users
+    .find({ linkedinSub: { $in: PERSONAS.map(({ sub }) => sub) } }, { _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  const silent = new Set(personas.map(({ _id }) => _id.toHexString()));
   const random = randomOf(market.number, 'groups');
   const documents = profiles.flatMap(({ userId }) => {
     const gender = oneByWeight(random, GENDERS_BY_WEIGHT);
     const ageGroup = AGE_GROUPS[Math.floor(random.next() * AGE_GROUPS.length)] ?? null;
     const { revision } = SELF_IDENTIFICATION_CONSENT;
-    return chance(random, ANSWERING)
+    return chance(random, ANSWERING) && !silent.has(userId.toHexString())
       ? [
           {
             userId,

@@ -141,6 +141,17 @@ describe('a seeded store', () => {
     }
   });
 
+  test('has balances that were never below nothing', async () => {
+    const changes: Readonly<Record<string, number>> = { grant: 1, reserve: -1, release: 1, consume: 0, expire: -1 };
+    const balances = new Map<string, number>();
+    for (const { companyId, account, kind, amount } of await app.models.ledgerEntries.find().sort({ at: 1, _id: 1 })) {
+      const key = `${companyId.toHexString()} ${account}`;
+      const balance = (balances.get(key) ?? 0) + amount * (changes[kind] ?? Number.NaN);
+      expect(balance).toBeGreaterThanOrEqual(0);
+      balances.set(key, balance);
+    }
+  });
+
   test('has a hire that waits for its confirmation, one whose invoice is open, and one whose invoice is paid', async () => {
     const hires = await app.models.hires.find().sort({ reportedAt: 1 }).lean();
     expect(hires.map(({ status, answer }) => [status, answer?.answer])).toEqual([
@@ -234,6 +245,9 @@ describe('a seeded store', () => {
   test('has self-identification, interest and shown lists to tell of', async () => {
     const { selfIdentifications, interests, rankings } = app.models;
     expect(await selfIdentifications.countDocuments()).toBeGreaterThan(100);
+    // Whoever signs in as one of the demo's people speaks for herself.
+    const personas = await app.models.users.find({ linkedinSub: { $in: PERSONAS.map(({ sub }) => sub) } });
+    expect(await selfIdentifications.countDocuments({ userId: { $in: personas.map(({ _id }) => _id) } })).toBe(0);
     expect(await interests.countDocuments({ openRoleId: (await firstRole())._id })).toBe(3);
     expect(await rankings.countDocuments()).toBeGreaterThan(100);
   });

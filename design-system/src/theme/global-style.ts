@@ -31,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   body { margin: 0; min-block-size: 100dvh; overflow-wrap: break-word; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote { margin: 0; padding: 0; border: 0; }
-  ul[class], ol[class] { list-style: none; }
+  :where(ul[class], ol[class]) { list-style: none; }
   p, li, dd { text-wrap: pretty; }
   strong, b { font-weight: ${fontWeight.bold}; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -25,7 +25,7 @@ const Search = styled.form`
   gap: ${space(8)};
   /* A field keeps room below it for an error; the button stands beside the field itself. */
   & > button {
-    margin-block-end: 0.375rem;
+    margin-block-end: ${space(8)};
   }
 `;
 

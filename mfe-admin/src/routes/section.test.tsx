@@ -376,6 +376,8 @@ test('the outbox shows what failed, and narrows by the address', async () => {
     },
   });
   expect(await screen.findByText('No waiting messages fit this choice.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Waiting 0' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Failed 3' }).getAttribute('aria-current')).toBeNull();
   expect(sentTo('adminListOutbox')).toEqual([{ query: { status: 'pending', page: 1 } }]);
 });
 

@@ -69,6 +69,8 @@ test('details and messages are written out in the language at hand', () => {
     action: 'money.caseOpened',
     details: [
       { name: 'kind', value: 'dispute' },
+      // Left blank.
+      { name: 'answer', value: '' },
       { name: 'amountOre', value: 200_000 },
       { name: 'late', value: true },
       { name: 'reason', value: 'close' },
@@ -76,11 +78,11 @@ test('details and messages are written out in the language at hand', () => {
   };
   const told = () => [detailsText(entry), messageText({ kind: 'mail', template: 'requestReceived' })];
   expect(told()).toEqual([
-    'kind: disputed, amount: 2,000\u00a0SEK, told late: yes, reason: close',
+    'kind: disputed · amount: 2,000\u00a0SEK · told late: yes · reason: close',
     'Mail: New request',
   ]);
   expect(inTongue('sv', told)).toEqual([
-    'slag: bestridd, belopp: 2\u00a0000\u00a0SEK, sent anmäld: ja, skäl: close',
+    'slag: bestridd · belopp: 2\u00a0000\u00a0SEK · sent anmäld: ja · skäl: close',
     'Mejl: Ny förfrågan',
   ]);
 });

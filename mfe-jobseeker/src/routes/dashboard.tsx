@@ -142,7 +142,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
           </>
         )}
       </Letters>
-      <Beside gap={24} as="aside" aria-label={t('Your profile')} data-coming={isComing}>
+      <Beside gap={24} forwardedAs="aside" aria-label={t('Your profile')} data-coming={isComing}>
         <Completeness completeness={completeness} />
         {profile !== undefined && (
           <>

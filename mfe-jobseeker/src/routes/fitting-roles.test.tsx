@@ -58,6 +58,8 @@ test('a role is shown with its reasons and without its company', async () => {
   const { container } = open();
   const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
   expect(card.getByText('A company in Stockholm, 50–199 people')).toBeTruthy();
+  // The last of its facts is not a number of months alone.
+  expect(card.getByText(/ · Start (in 1 month|in \d+ months|at once)$/)).toBeTruthy();
   expect(card.getByRole('list', { name: 'Why it fits' }).children.length).toBeGreaterThan(0);
   expect(screen.getByText('21 roles')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'More roles' }).getAttribute('href')).toBe(

@@ -33,8 +33,8 @@ function InvoiceView({ invoice, documents }: InvoiceViewProps) {
     <Stack gap={32}>
       <ScreenOnly>
         <Heading level={1}>{t('Invoice {number}', { number: invoice.number })}</Heading>
+        <InvoiceSummary invoice={invoice} />
       </ScreenOnly>
-      <InvoiceSummary invoice={invoice} />
       {documents.map((document) => (
         <DocumentPage key={document.id} document={document} named={document.number === invoice.number} />
       ))}

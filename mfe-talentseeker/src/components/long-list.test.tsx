@@ -41,3 +41,9 @@ test('the first cards come first, all others behind them', () => {
   idle();
   expect(shown()).toEqual(cards(60));
 });
+
+test('cards stand apart', () => {
+  render(listOf(2));
+  expect(screen.getByRole('list')).toHaveStyle({ display: 'flex', flexDirection: 'column' });
+  expect(getComputedStyle(screen.getByRole('list')).gap).not.toBe('');
+});

@@ -38,7 +38,7 @@ export function LongList({ children }: { readonly children: ReactNode }) {
   const cards = useMemo(() => Children.toArray(children), [children]);
   const drawn = useDrawn(cards.length);
   return (
-    <Cards as="ol" gap={12}>
+    <Cards forwardedAs="ol" gap={12}>
       {cards.slice(0, drawn)}
     </Cards>
   );

@@ -57,14 +57,14 @@ function Overview({ roles, children }: { readonly roles: ReactNode; readonly chi
           </Heading>
           {roles}
         </Stack>
-        <Below as="section" gap={16} aria-labelledby="requests" data-coming={isPending}>
+        <Below forwardedAs="section" gap={16} aria-labelledby="requests" data-coming={isPending}>
           <Heading level={2} size="title" id="requests">
             {t('Requests')}
           </Heading>
           <ConnectionsSection />
         </Below>
       </Stack>
-      <Beside as="aside" gap={24} aria-label={t('Your company')} data-coming={isPending}>
+      <Beside forwardedAs="aside" gap={24} aria-label={t('Your company')} data-coming={isPending}>
         {children}
       </Beside>
     </Columns>

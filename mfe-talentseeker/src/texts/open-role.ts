@@ -1,6 +1,6 @@
 import type { OpenRole } from '@vela/contracts/schemas';
 import { experienceText } from '@vela/contracts/texts';
-import { countryText, employmentTexts, monthsText, payPerPeriodText, setupText } from '@vela/formats';
+import { countryText, employmentTexts, payPerPeriodText, setupText, startText } from '@vela/formats';
 import { t } from '@vela/language';
 
 /** @returns name and years of the one role that is looked for */
@@ -15,11 +15,6 @@ export function rolePlaceText({ countriesCities }: Pick<OpenRole, 'countriesCiti
   if (first === undefined) return null;
   const [country, [city]] = first;
   return city ?? countryText(country);
-}
-
-function startText(months: number): string {
-  if (months === 0) return t('Start at once');
-  return t('Start in {months}', { months: monthsText(months) });
 }
 
 /** @returns what the role offers and asks, for one line below its name */

@@ -19,10 +19,17 @@ const Address = styled.a`
 export function MailLink({ email }: { readonly email: string }) {
   // A company from which the talent hides keeps the name alone.
   if (email === '') return null;
+  const at = email.lastIndexOf('@');
   return (
-    <Address href={`mailto:${email}`}>
+    // Browsers hear a space where a line may end.
+    <Address href={`mailto:${email}`} aria-label={email}>
       <Icon name="mail" size="small" />
-      {email}
+      <span>
+        {email.slice(0, at)}
+        {/* A line too short for all of it ends before the host, not in a word. */}
+        <wbr />
+        {email.slice(at)}
+      </span>
     </Address>
   );
 }

@@ -13,7 +13,7 @@ const subject = (language: Language, template: string, values: Record<string, st
 test.each([
   ['refundMade', { amount: '250000' }, '2,500.00 SEK', '2 500,00 SEK'],
   ['disputeOpened', { amount: '1050' }, '10.50 SEK', '10,50 SEK'],
-  ['paymentDiffers', { amount: '-100' }, '-1.00 SEK', '−1,00 SEK'],
+  ['paymentDiffers', { amount: '-100' }, '−1.00 SEK', '−1,00 SEK'],
   ['accountEnds', { endsOn: '2027-04-30' }, '30 April 2027', '30 april 2027'],
   ['requestReminder', { companyName: 'Nordlys', lastDay: '2027-04-30T21:30:00.000Z' }, '30 April', '30 april'],
   [

@@ -28,6 +28,12 @@ const linkLook = css`
     color: inherit;
     font-weight: inherit;
   }
+  /* Where the reader is already, of several that lead to views of one page. */
+  &[aria-current='page'] {
+    color: ${color.ink};
+    font-weight: ${fontWeight.bold};
+    text-decoration: none;
+  }
 `;
 
 const Inner = styled(SiteLink)`

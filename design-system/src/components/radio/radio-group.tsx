@@ -7,7 +7,8 @@ const Line = styled.label`
   ${choiceLine}
 `;
 
-const Dot = styled.input`
+/** A radio alone, for a choice whose options are drawn in another way, such as cards. */
+export const RadioMark = styled.input.attrs({ type: 'radio' })`
   ${choiceMark}
   border-radius: 50%;
   &:checked::after {
@@ -56,8 +57,7 @@ export function RadioGroup<Value extends string>({
     <FieldGroup {...{ binding, label, labelHidden, optional, hint, error }}>
       {options.map((option) => (
         <Line key={option.value}>
-          <Dot
-            type="radio"
+          <RadioMark
             name={name ?? ownName}
             value={option.value}
             checked={option.value === value}

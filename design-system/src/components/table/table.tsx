@@ -23,6 +23,10 @@ const Scroll = styled.div`
 const Sheet = styled.table`
   inline-size: 100%;
   background: ${color.surface};
+  /* Corners are not round where borders are shared. */
+  border-collapse: separate;
+  border-spacing: 0;
+  border-radius: ${radius.field};
   font-size: ${fontSize.small};
   line-height: 1.45;
   caption {
@@ -45,6 +49,12 @@ const Sheet = styled.table`
     position: sticky;
     inset-block-start: 0;
     background: ${color.surface};
+    &:first-child {
+      border-start-start-radius: ${radius.field};
+    }
+    &:last-child {
+      border-start-end-radius: ${radius.field};
+    }
   }
   tbody th {
     font-weight: ${fontWeight.medium};
@@ -54,6 +64,10 @@ const Sheet = styled.table`
   }
   td button {
     white-space: nowrap;
+  }
+  /* The dots stand in the first line, under their column's title, and the row is as high as its text. */
+  td > button[aria-haspopup='menu'] {
+    margin: -${space(12)} -${space(4)};
   }
   [data-numeric='true'] {
     text-align: end;
@@ -77,8 +91,21 @@ const Sheet = styled.table`
       td {
         display: block;
       }
-      caption {
-        background: ${color.paper};
+      & {
+        background: none;
+      }
+      thead,
+      tbody {
+        background: ${color.surface};
+      }
+      thead,
+      thead:not(:has([data-sortable='true'])) + tbody {
+        border-start-start-radius: ${radius.field};
+        border-start-end-radius: ${radius.field};
+      }
+      tbody {
+        border-end-start-radius: ${radius.field};
+        border-end-end-radius: ${radius.field};
       }
       thead tr {
         display: flex;
@@ -141,6 +168,10 @@ const SortButton = styled.button`
   ${focusRing}
   svg {
     opacity: 0;
+  }
+  /* Titles end where their figures do. */
+  [data-numeric='true'] > & {
+    flex-direction: row-reverse;
   }
   [aria-sort] > & {
     color: ${color.ink};

@@ -1,6 +1,6 @@
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
-import { listed, t } from '@vela/language';
+import { t } from '@vela/language';
 import { dayCell, momentCell, oreCell, wordsOf } from '../../texts/texts.js';
 import { ACTION_TEXTS, DETAIL_NAMES, DETAIL_VALUES, SUBJECT_TEXTS } from './texts.js';
 
@@ -30,10 +30,11 @@ function valueText({ name, value }: Detail, action: string): string {
   return coded ? wordsOf(DETAIL_VALUES, value) : value;
 }
 
-/** @returns the details of an entry, such as 'kind: disputed, amount: 2,000 SEK' */
+/** @returns the details of an entry, such as 'kind: disputed · amount: 2,000 SEK'; what was left blank is none */
 export const detailsText = ({ action, details }: Pick<AdminAuditEntry, 'action' | 'details'>): string =>
-  listed(
-    details.map((detail) =>
+  details
+    .filter(({ value }) => value !== '')
+    .map((detail) =>
       t('{name}: {value}', { name: wordsOf(DETAIL_NAMES, detail.name), value: valueText(detail, action) }),
-    ),
-  ) || '–';
+    )
+    .join(' · ') || '–';

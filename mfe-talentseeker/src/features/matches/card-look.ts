@@ -15,24 +15,26 @@ export const CardFrame = styled.article`
   }
 `;
 
-/* One column of text beside the score where it is narrow; who, pay and score in a line above the reasons elsewhere. */
+/*
+ * Where it is narrow, who it is beside the score, and all else below, as wide as the card; who, pay and score in a line above
+ * the reasons elsewhere.
+ */
 export const CardLine = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  grid-template-areas: 'who score' 'why why' 'pay act';
-  gap: ${space(16)};
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-areas: 'mark who score' 'links links links' 'why why why' 'pay pay act';
+  gap: ${space(16)} ${space(12)};
   align-items: center;
-  @container (min-width: 36rem) {
-    grid-template-columns: minmax(0, 1fr) 12.5rem auto auto;
-    grid-template-areas: 'who pay score act' 'why why why why';
-    gap: ${space(16)} ${space(24)};
+  & > [data-place='mark'] {
+    grid-area: mark;
   }
   & > [data-place='who'] {
     grid-area: who;
-    display: flex;
-    gap: ${space(16)};
-    align-items: center;
     min-inline-size: 0;
+  }
+  & > [data-place='links'] {
+    grid-area: links;
+    margin-block-start: -${space(12)};
   }
   & > [data-place='why'] {
     grid-area: why;
@@ -47,12 +49,31 @@ export const CardLine = styled.div`
     grid-area: act;
     justify-self: end;
   }
-  ${media.below('sm')} {
-    & > [data-place='who'] {
-      gap: ${space(12)};
-      align-items: flex-start;
+  & > [data-place='mark'],
+  & > [data-place='who'],
+  & > [data-place='score'] {
+    align-self: start;
+  }
+  @container (min-width: 36rem) {
+    grid-template-columns: auto minmax(0, 1fr) 12.5rem auto auto;
+    grid-template-areas: 'mark who pay score act' 'mark links pay score act' 'why why why why why';
+    gap: ${space(16)} ${space(24)};
+    & > [data-place='mark'] {
+      margin-inline-end: -${space(8)};
     }
-    [data-place='who'] > :first-child {
+    & > [data-place='links'] {
+      margin-block-start: -${space(16)};
+    }
+    & > [data-place='mark'],
+    & > [data-place='score'] {
+      align-self: center;
+    }
+    & > [data-place='who'] {
+      align-self: end;
+    }
+  }
+  ${media.below('sm')} {
+    & > [data-place='mark'] > * {
       inline-size: 2.75rem;
       block-size: 2.75rem;
     }

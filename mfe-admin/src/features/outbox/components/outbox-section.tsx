@@ -55,20 +55,24 @@ export function OutboxSection() {
   const asked = { ...query, page };
   const answer = useAdminQuery(adminListOutbox, { query: asked });
   const counts = answer.data?.counts;
+  const shown = query.status === 'pending' || query.status === 'delivered' ? query.status : 'failed';
+  const currentIf = (status: typeof shown) => (status === shown ? { 'aria-current': 'page' as const } : {});
   return (
     <>
       <Cluster gap={24}>
-        <TextLink to={sectionPath('outbox')}>
+        <TextLink to={sectionPath('outbox')} {...currentIf('failed')}>
           {t('Failed {count}', { count: counts === undefined ? '' : groupedNumber(counts.failed) })}
         </TextLink>
-        <TextLink to={sectionPath('outbox', { status: 'pending' })}>
+        <TextLink to={sectionPath('outbox', { status: 'pending' })} {...currentIf('pending')}>
           {t('Waiting {count}', { count: counts === undefined ? '' : groupedNumber(counts.pending) })}
         </TextLink>
-        <TextLink to={sectionPath('outbox', { status: 'delivered' })}>{t('Delivered')}</TextLink>
+        <TextLink to={sectionPath('outbox', { status: 'delivered' })} {...currentIf('delivered')}>
+          {t('Delivered')}
+        </TextLink>
       </Cluster>
       <ListSection
         answer={answer}
-        of={MESSAGES[query.status === 'pending' || query.status === 'delivered' ? query.status : 'failed']}
+        of={MESSAGES[shown]}
         page={page}
         hrefOf={hrefOf}
         columns={messageColumns()}

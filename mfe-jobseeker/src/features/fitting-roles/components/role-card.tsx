@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FittingRole } from '@vela/contracts/schemas';
-import { availabilityText } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -9,7 +8,7 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { employmentText, setupText, shownOfferText, yearsText } from '@vela/formats';
+import { employmentText, setupText, shownOfferText, startText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { usePayReader } from '@vela/slice-parts/pay';
@@ -43,7 +42,7 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
     `${setupText(role)}, ${rolePlacesText(role)}`,
     employmentText(role),
     t('from {years}', { years: yearsText(role.years) }),
-    availabilityText(role.availability),
+    startText(role.availability),
   ];
   return (
     <Card as="article" aria-labelledby={titleId}>

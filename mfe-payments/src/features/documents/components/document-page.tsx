@@ -3,7 +3,7 @@ import { DOWNLOADS } from '@vela/contracts/downloads';
 import { pathTo } from '@vela/contracts/routes';
 import type { DocumentFact, DocumentSheet, IssuedDocument } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
-import { ScreenOnly, Stack } from '@vela/design-system/layout';
+import { Cluster, ScreenOnly, Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -83,6 +83,14 @@ export interface DocumentPageProps {
 export function DocumentPage({ document, named = false }: DocumentPageProps) {
   const { id, number, sheet } = document;
   const { label: what, value: amount } = sheet.columns;
+  const totalled = (row: DocumentFact, text: string) =>
+    row === sheet.total ? (
+      <Text as="span" weight="bold">
+        {text}
+      </Text>
+    ) : (
+      text
+    );
   const heading = (
     <Heading level={2}>
       {sheet.title} {number}
@@ -99,8 +107,8 @@ export function DocumentPage({ document, named = false }: DocumentPageProps) {
       <Table
         caption={sheet.title}
         columns={[
-          { key: 'what', title: what, cell: ({ label }: DocumentFact) => label },
-          { key: 'amount', title: amount, numeric: true, cell: ({ value }: DocumentFact) => value },
+          { key: 'what', title: what, cell: (row: DocumentFact) => totalled(row, row.label) },
+          { key: 'amount', title: amount, numeric: true, cell: (row: DocumentFact) => totalled(row, row.value) },
         ]}
         rows={[...sheet.rows, sheet.total]}
         rowKey={({ label }) => label}
@@ -117,12 +125,14 @@ export function DocumentPage({ document, named = false }: DocumentPageProps) {
         </Stack>
       )}
       <ScreenOnly lang={tongueAtHand()}>
-        <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
-          {t('Download PDF')}
-        </ButtonLink>{' '}
-        <ButtonLink variant="quiet" to={pathTo(DOWNLOADS.documentPeppol, { id })} reloadDocument download>
-          {t('Peppol XML')}
-        </ButtonLink>
+        <Cluster>
+          <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
+            {t('Download PDF')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={pathTo(DOWNLOADS.documentPeppol, { id })} reloadDocument download>
+            {t('Peppol XML')}
+          </ButtonLink>
+        </Cluster>
       </ScreenOnly>
     </Stack>
   );

@@ -19,7 +19,7 @@ import { PaymentFailed } from './payment-failed.js';
 /** The provider draws dark words on nothing: in the dark they get a light ground to stand on. */
 const ProvidersFields = styled.div`
   ${lightGround}
-  margin: calc(-1 * ${space(12)}) calc(-1 * ${space(12)}) 0;
+  margin-inline: calc(-1 * ${space(12)});
   padding: ${space(12)};
   border-radius: ${radius.field};
 `;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Badge } from '@vela/design-system/badge';
 import { VisuallyHidden } from '@vela/design-system/layout';
+import { RadioMark } from '@vela/design-system/radio';
 import {
   color,
   eased,
@@ -40,10 +41,9 @@ const Choice = styled.label`
     position: absolute;
     inset-block-start: ${space(24)};
     inset-inline-end: ${space(24)};
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
     margin: 0;
-    accent-color: ${color.second};
+    /* The card has the ring. */
+    outline: none;
   }
   &:has(input:checked) {
     box-shadow: inset 0 0 0 2.5px ${color.second};
@@ -101,8 +101,7 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
       <VisuallyHidden as="legend">{t('Plan')}</VisuallyHidden>
       {plans.map(({ key, name, price, points, unavailable }) => (
         <Choice key={key}>
-          <input
-            type="radio"
+          <RadioMark
             name="plan"
             value={key}
             checked={key === value}

@@ -7,9 +7,11 @@ import type { BandFee } from '../fee.js';
 const Lines = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(4)} ${space(16)};
+  row-gap: ${space(4)};
   font-variant-numeric: tabular-nums;
   dt {
+    /* Room in the cell, not beside it: the line above the total has no gap. */
+    padding-inline-end: ${space(16)};
     color: ${color.muted};
   }
   dd {

@@ -17,10 +17,6 @@ import { ReasonChips } from './reason-chips.js';
 import { ScoreToggle } from './score-toggle.js';
 import { WhyThisMatch } from './why-this-match.js';
 
-const Person = styled.div`
-  min-inline-size: 0;
-`;
-
 const Missed = styled.p`
   margin-block-end: ${space(8)};
   font-size: ${fontSize.small};
@@ -69,29 +65,29 @@ export function MatchCard({ match, openRoleId, missed, reader, actions, profileL
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
-        <div data-place="who">
+        <div data-place="mark">
           <Avatar initials={talent.initials} />
-          <Person>
-            <Heading level={3} size="large" id={titleId}>
-              {talent.currentRole ?? t('Current role not given')}
-            </Heading>
-            <Text size="small" tone="muted" numeric>
-              {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), place]
-                .filter((fact) => fact !== null)
-                .join(' · ')}
-            </Text>
-            {fitted.role !== null && (
-              <Text size="small" tone="muted" numeric>
-                {t('Wants {roles}', { roles: desiredRoleText(fitted.role) })}
-              </Text>
-            )}
-            <Cluster gap={8}>
-              {profileLink}
-              {match.interested && <Badge tone="success">{t('Someone interested')}</Badge>}
-              {match.connection !== null && <Badge tone="info">{CONNECTED[match.connection.status]}</Badge>}
-            </Cluster>
-          </Person>
         </div>
+        <div data-place="who">
+          <Heading level={3} size="large" id={titleId}>
+            {talent.currentRole ?? t('Current role not given')}
+          </Heading>
+          <Text size="small" tone="muted" numeric>
+            {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), place]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </Text>
+          {fitted.role !== null && (
+            <Text size="small" tone="muted" numeric>
+              {t('Wants {roles}', { roles: desiredRoleText(fitted.role) })}
+            </Text>
+          )}
+        </div>
+        <Cluster gap={8} data-place="links">
+          {profileLink}
+          {match.interested && <Badge tone="success">{t('Someone interested')}</Badge>}
+          {match.connection !== null && <Badge tone="info">{CONNECTED[match.connection.status]}</Badge>}
+        </Cluster>
         <div data-place="why">
           {missed.length > 0 && (
             <Missed>

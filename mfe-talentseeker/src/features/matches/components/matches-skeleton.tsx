@@ -23,11 +23,6 @@ const Filters = styled.div`
   }
 `;
 
-const Lines = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-`;
-
 /** The page's shape while the role and its matches are on their way: the filters beside, each card as it will be. */
 export function MatchesSkeleton() {
   return (
@@ -54,14 +49,14 @@ export function MatchesSkeleton() {
             {CARDS.map((card) => (
               <CardFrame as="div" key={card}>
                 <CardLine>
-                  <div data-place="who">
+                  <div data-place="mark">
                     <Skeleton shape="avatar" />
-                    <Lines>
-                      <Stack gap={8}>
-                        <Skeleton shape="heading" />
-                        <Skeleton shape="text" />
-                      </Stack>
-                    </Lines>
+                  </div>
+                  <div data-place="who">
+                    <Stack gap={8}>
+                      <Skeleton shape="heading" />
+                      <Skeleton shape="text" />
+                    </Stack>
                   </div>
                   <div data-place="why">
                     <Skeleton shape="text" />

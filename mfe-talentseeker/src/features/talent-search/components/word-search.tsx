@@ -21,7 +21,7 @@ const Line = styled.form`
 /** In line with the fields, whose labels stand above them. */
 const Go = styled.div`
   ${media.from('md')} {
-    padding-block-start: 1.75rem;
+    padding-block-start: ${space(32)};
   }
 `;
 
