@@ -7,8 +7,8 @@ import { migrate, transactionsOn } from './platform/database/index.js';
 import { announceOnce } from './platform/replicas/index.js';
 import { createSessionRegistry } from './platform/sessions/index.js';
 import { createModels } from './records/models.js';
-import { loadTexts } from './texts.js';
 import { uncached } from './records/reads.js';
+import { loadTexts } from './texts.js';
 
 export { readConfig } from './config/index.js';
 export { connectStore, migrateBack, migrationStates } from './platform/database/index.js';

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import { LEGAL_TEXT_NAMES, type TextAgreement } from '@vela/contracts/legal';
-import type { Platform } from '../../platform/services/index.js';
 import type { ConsentDocument } from '../../records/consent.js';
 import type { Collections } from '../../records/models.js';
 

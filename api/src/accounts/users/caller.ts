@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import type { Caller } from '../../platform/endpoints/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 

@@ -3,9 +3,9 @@ import { ratesAgeText } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import type { RateTable } from '@vela/matching';
 import { rateTableModel } from '../../records/rate-table.js';
+import { uncached } from '../../records/reads.js';
 import { areOldRates, followRates, LiveRates, readRatesOfDay } from '../../reference/rates/index.js';
 import { type Check, fact, failure, type Finding, messageOf, note } from './finding.js';
-import { uncached } from '../../records/reads.js';
 
 const TIME_MS = 6000;
 

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 

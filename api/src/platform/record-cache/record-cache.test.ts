@@ -16,7 +16,7 @@ const log = createLog({ logLevel: 'silent', version: 'test' });
 let store: TestStore;
 let connection: Connection;
 let cache: RecordCache;
-let stopHearing: () => void;
+let stopHearing: (() => void) | undefined;
 let reads = 0;
 
 beforeAll(async () => {

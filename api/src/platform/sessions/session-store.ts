@@ -81,7 +81,7 @@ export class SessionStore extends MongoStore {
           if (stored === null || stored.expires <= new Date()) return callback(null, null);
           // Whoever gets it makes it theirs and changes it.
           const { cookie, ...rest } = stored.session as SessionData;
-          callback(null, { ...rest, cookie: { ...cookie } } as SessionData);
+          callback(null, { ...rest, cookie: { ...cookie } });
         },
         (error: unknown) => callback(toError(error)),
       );

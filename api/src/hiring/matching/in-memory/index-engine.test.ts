@@ -8,11 +8,11 @@ import { searcherWith } from '../../../accounts/companies/index.js';
 import { connectStore } from '../../../platform/database/index.js';
 import { createLog } from '../../../platform/observability/index.js';
 import { createModels } from '../../../records/models.js';
+import { uncached } from '../../../records/reads.js';
 import { Catalogue } from '../../../reference/categories/catalogue.js';
 import { LiveRates } from '../../../reference/rates/index.js';
 import { matchProfileOf, matchRoleOf } from '../engine/subjects.js';
 import { IndexEngine } from './index-engine.js';
-import { uncached } from '../../../records/reads.js';
 
 let world: World;
 let recruiter: Recruiter;

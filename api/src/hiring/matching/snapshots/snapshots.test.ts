@@ -11,9 +11,9 @@ import { joinAsTalent } from '../../../../tests/support/people.js';
 import { until } from '../../../../tests/support/until.js';
 import { startWorld, type World } from '../../../../tests/support/world.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
+import { uncached } from '../../../records/reads.js';
 import { IndexEngine } from '../in-memory/index-engine.js';
 import { IndexSnapshots } from './index.js';
-import { uncached } from '../../../records/reads.js';
 
 let world: World;
 let folder: string;
