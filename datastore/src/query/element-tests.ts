@@ -15,6 +15,14 @@ type ElementTest = (raw: Buffer, type: number, at: number) => Verdict;
 export interface FieldTest {
   readonly name: FieldName;
   readonly test: ElementTest;
+  /** The ints for which it holds, where that is one range. */
+  readonly ints: IntRange | undefined;
+}
+
+/** Ints from one to another, both included. */
+export interface IntRange {
+  readonly low: number;
+  readonly high: number;
 }
 
 const orders: Readonly<Record<string, (value: number, operand: number) => boolean>> = {
@@ -44,7 +52,7 @@ export function elementTests(filter: Document, plainTexts: boolean): readonly Fi
     for (const [operator, operand] of parts) {
       const test = elementTest(operator, operand, plainTexts);
       if (test === undefined) return undefined;
-      tests.push({ name, test });
+      tests.push({ name, test, ints: intRange(operator, operand) });
     }
   }
   return tests;
@@ -66,6 +74,26 @@ function numberTest(holds: (value: number, operand: number) => boolean, operand:
     if (type === elementType.double) return holds(raw.readDoubleLE(at), operand) ? 'yes' : 'no';
     return undefined;
   };
+}
+
+/** The ints for which a condition on a number holds. */
+function intRange(operator: string, operand: Value): IntRange | undefined {
+  if (!(operand instanceof Int32 || operand instanceof Double)) return undefined;
+  const { value } = operand;
+  switch (operator) {
+    case '$eq':
+      return { low: value, high: value };
+    case '$gt':
+      return { low: Math.floor(value) + 1, high: Infinity };
+    case '$gte':
+      return { low: value, high: Infinity };
+    case '$lt':
+      return { low: -Infinity, high: Math.ceil(value) - 1 };
+    case '$lte':
+      return { low: -Infinity, high: value };
+    default:
+      return undefined;
+  }
 }
 
 /** A date beyond this has milliseconds that no double counts. */

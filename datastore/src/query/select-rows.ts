@@ -1,11 +1,11 @@
 import type { Filter } from '../filter/filter.js';
 import { decode } from '../values/codec.js';
 import { type DocumentBatch, missing, rowReader, type SelectedRows } from '../values/document-batch.js';
-import { fieldName } from '../values/element.js';
+import { type FieldName, fieldName } from '../values/element.js';
 import { compareValues, type Comparison } from '../values/order.js';
-import { countDocument } from '../values/time-limit.js';
+import { countDocument, countDocuments } from '../values/time-limit.js';
 import type { Document } from '../values/value.js';
-import { elementTests, type FieldTest } from './element-tests.js';
+import { elementTests, type FieldTest, type IntRange } from './element-tests.js';
 
 /** Tells of one document of a batch whether it matches. */
 type RowTest = (row: number) => boolean;
@@ -20,22 +20,57 @@ export function* selectRows(
   filter: Filter,
   comparison: Comparison,
 ): Iterable<SelectedRows> {
-  const tests = elementTests(source, comparison === compareValues);
+  const tests = filter.trivial ? [] : elementTests(source, comparison === compareValues);
+  const names = tests?.map(({ name }) => name) ?? [];
+  const ranges = tests?.flatMap(({ ints }) => ints ?? []) ?? [];
   for (const batch of batches) {
-    const test = tests === undefined ? wholeTest(batch, filter) : byElements(batch, tests, filter);
-    const rows = new Uint32Array(batch.count);
-    let count = 0;
-    let start = 0;
-    for (let row = 0; row < batch.count; row += 1) {
-      const end = batch.ends[row] ?? 0;
-      countDocument(end - start);
-      start = end;
-      if (!filter.trivial && !test(row)) continue;
-      rows[count] = row;
-      count += 1;
-    }
-    yield { batch, rows, count };
+    const columns = tests !== undefined && ranges.length === tests.length ? intColumns(batch, names) : undefined;
+    if (columns !== undefined) {
+      countDocuments(batch.count, batch.bytes.length);
+      yield inRanges(batch, columns, ranges);
+    } else
+      yield passing(batch, tests === undefined ? wholeTest(batch, filter) : byElements(batch, tests, names, filter));
   }
+}
+
+/** The values of some fields, where all of all of them are ints. */
+function intColumns(batch: DocumentBatch, names: readonly FieldName[]): readonly Int32Array[] | undefined {
+  const columns = batch.ints(names).filter((ints) => ints !== undefined);
+  return columns.length === names.length ? columns : undefined;
+}
+
+function inRanges(batch: DocumentBatch, columns: readonly Int32Array[], ranges: readonly IntRange[]): SelectedRows {
+  const rows = new Uint32Array(batch.count);
+  let count = batch.count;
+  for (let row = 0; row < count; row += 1) rows[row] = row;
+  for (let at = 0; at < columns.length; at += 1) {
+    const [ints, { low, high }] = [columns[at] ?? new Int32Array(0), ranges[at] ?? { low: 0, high: 0 }];
+    let kept = 0;
+    for (let each = 0; each < count; each += 1) {
+      const row = rows[each] ?? 0;
+      const value = ints[row] ?? 0;
+      if (value < low || value > high) continue;
+      rows[kept] = row;
+      kept += 1;
+    }
+    count = kept;
+  }
+  return { batch, rows, count };
+}
+
+function passing(batch: DocumentBatch, test: RowTest): SelectedRows {
+  const rows = new Uint32Array(batch.count);
+  let count = 0;
+  let start = 0;
+  for (let row = 0; row < batch.count; row += 1) {
+    const end = batch.ends[row] ?? 0;
+    countDocument(end - start);
+    start = end;
+    if (!test(row)) continue;
+    rows[count] = row;
+    count += 1;
+  }
+  return { batch, rows, count };
 }
 
 /** What the filter says of the fields it looks at. */
@@ -46,9 +81,14 @@ function wholeTest(batch: DocumentBatch, filter: Filter): RowTest {
 }
 
 /** What the bytes say, and the filter where they leave it open. */
-function byElements(batch: DocumentBatch, tests: readonly FieldTest[], filter: Filter): RowTest {
+function byElements(
+  batch: DocumentBatch,
+  tests: readonly FieldTest[],
+  names: readonly FieldName[],
+  filter: Filter,
+): RowTest {
   const { bytes } = batch;
-  const columns = batch.places(tests.map(({ name }) => name));
+  const columns = batch.places(names);
   let whole: RowTest | undefined;
   return (row) => {
     let isOpen = false;

@@ -88,6 +88,11 @@ export class Store {
     return this.#environment.records.marks;
   }
 
+  /** Bytes that are kept to be read again. */
+  get keptBytes(): number {
+    return this.#cache.size;
+  }
+
   /** Lets go of what is kept to be read again and nobody has read for long. */
   forgetUnused(): void {
     this.#cache.forgetUnused();

@@ -7,13 +7,22 @@ export const missing = 0;
 /** Of how many fields a batch remembers where they stand. */
 const mostFields = 8;
 
+/** Where a field stands in the documents of a batch. */
+interface Column {
+  readonly places: Uint32Array;
+  /** Its values where all are ints; undefined until somebody asks. */
+  ints: Int32Array | 'mixed' | undefined;
+}
+
+const intType = 0x10;
+
 /** Encoded documents that follow each other, as one piece of memory that nobody changes. */
 export class DocumentBatch {
   /** The documents, one behind the other. */
   readonly bytes: Buffer;
   /** Where each ends. */
   readonly ends: Uint32Array;
-  readonly #places = new Map<string, Uint32Array>();
+  readonly #columns = new Map<string, Column>();
 
   constructor(documents: readonly Uint8Array[]) {
     this.ends = new Uint32Array(documents.length);
@@ -36,7 +45,7 @@ export class DocumentBatch {
 
   /** Bytes it takes, with all it may remember. */
   get size(): number {
-    return this.bytes.length + this.ends.byteLength * (1 + mostFields);
+    return this.bytes.length + this.ends.byteLength * (1 + 2 * mostFields);
   }
 
   /** One of the documents; part of the batch. */
@@ -46,19 +55,51 @@ export class DocumentBatch {
 
   /** For each name the positions of the elements in all documents, {@link missing} where there is none. */
   places(names: readonly FieldName[]): readonly Uint32Array[] {
-    const unknown = new Map(names.flatMap((name) => (this.#places.has(name.text) ? [] : [[name.text, name] as const])));
-    const found = [...unknown.keys()].map(() => new Uint32Array(this.count));
-    if (found.length > 0) this.#find([...unknown.values()], found);
-    const fresh = new Map([...unknown.keys()].map((text, at) => [text, found[at] ?? new Uint32Array(this.count)]));
-    const all = names.map(({ text }) => this.#places.get(text) ?? fresh.get(text) ?? new Uint32Array(this.count));
-    for (const [text, places] of fresh) this.#remember(text, places);
+    return this.#columnsOf(names).map(({ places }) => places);
+  }
+
+  /** For each name the values in all documents, where all of them are ints; undefined where they are not. */
+  ints(names: readonly FieldName[]): readonly (Int32Array | undefined)[] {
+    return this.#columnsOf(names).map((column, at) => {
+      column.ints ??= this.#readInts(column.places, names[at]?.bytes.length ?? 0);
+      return column.ints === 'mixed' ? undefined : column.ints;
+    });
+  }
+
+  #readInts(places: Uint32Array, nameBytes: number): Int32Array | 'mixed' {
+    const { bytes } = this;
+    const ints = new Int32Array(places.length);
+    for (let row = 0; row < places.length; row += 1) {
+      const place = places[row] ?? missing;
+      if (place === missing || bytes[place] !== intType) return 'mixed';
+      ints[row] = bytes.readInt32LE(place + 1 + nameBytes);
+    }
+    return ints;
+  }
+
+  #columnsOf(names: readonly FieldName[]): readonly Column[] {
+    const unknown = new Map<string, FieldName>();
+    for (const name of names) if (!this.#columns.has(name.text)) unknown.set(name.text, name);
+    const columns = new Map<string, Column>();
+    if (unknown.size > 0) {
+      const found = Array.from(unknown, () => new Uint32Array(this.count));
+      this.#find([...unknown.values()], found);
+      for (const [at, text] of [...unknown.keys()].entries())
+        columns.set(text, { places: found[at] ?? new Uint32Array(this.count), ints: undefined });
+    }
+    const all = names.map(({ text }) => this.#columns.get(text) ?? columns.get(text) ?? this.#nowhere());
+    for (const [text, column] of columns) this.#remember(text, column);
     return all;
   }
 
-  #remember(text: string, places: Uint32Array): void {
-    const [oldest] = this.#places.keys();
-    if (this.#places.size >= mostFields && oldest !== undefined) this.#places.delete(oldest);
-    this.#places.set(text, places);
+  #nowhere(): Column {
+    return { places: new Uint32Array(this.count), ints: undefined };
+  }
+
+  #remember(text: string, column: Column): void {
+    const [oldest] = this.#columns.keys();
+    if (this.#columns.size >= mostFields && oldest !== undefined) this.#columns.delete(oldest);
+    this.#columns.set(text, column);
   }
 
   #find(names: readonly FieldName[], found: readonly Uint32Array[]): void {

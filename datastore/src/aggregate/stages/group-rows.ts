@@ -3,8 +3,8 @@ import type { Accumulator } from '../../expression/accumulators.js';
 import { type Expression, rootScope, type Scope } from '../../expression/scope.js';
 import { type DocumentBatch, missing, rowReader, type SelectedRows } from '../../values/document-batch.js';
 import { type FieldName, fieldName, readElement } from '../../values/element.js';
-import { countStep } from '../../values/time-limit.js';
-import type { Value } from '../../values/value.js';
+import { countDocuments, countStep } from '../../values/time-limit.js';
+import type { Document, Value } from '../../values/value.js';
 import type { AccumulatedField } from './accumulated-fields.js';
 import type { Groups } from './groups.js';
 import type { SimpleValue } from './simple-value.js';
@@ -16,94 +16,139 @@ interface RowExpression {
   readonly evaluate: Expression;
 }
 
-const intType = 0x10;
+/** What gathers the fields of one group. */
+type Gathered = readonly Accumulator[];
 
-/** Reads the values of the expressions of a `$group` from the documents of one batch, which are not decoded as a whole. */
-class BatchReader {
-  readonly #batch: DocumentBatch;
-  readonly #columns: readonly Uint32Array[];
-  readonly #names: readonly FieldName[];
-
-  constructor(batch: DocumentBatch, names: readonly FieldName[]) {
-    this.#batch = batch;
-    this.#names = names;
-    this.#columns = batch.places(names);
-  }
-
-  value(row: number, at: number): Value {
-    const place = this.#columns[at]?.[row] ?? missing;
-    const name = this.#names[at];
-    return place === missing || name === undefined ? undefined : readElement(this.#batch.bytes, place, name);
-  }
-
-  /** The value where it is an `int`; undefined for others. */
-  int(row: number, at: number): number | undefined {
-    const place = this.#columns[at]?.[row] ?? missing;
-    const { bytes } = this.#batch;
-    if (place === missing || bytes[place] !== intType) return undefined;
-    return bytes.readInt32LE(place + 1 + (this.#names[at]?.bytes.length ?? 0));
-  }
-}
-
-/** The groups of ints, which are found without an object that holds the number. */
-class IntGroups {
+/** Gathers encoded documents into groups; reads of them what the expressions need. */
+export class RowGrouping {
   readonly #groups: Groups;
-  readonly #known = new Map<number, readonly Accumulator[]>();
+  readonly #key: RowExpression;
+  readonly #fields: readonly AccumulatedField[];
+  readonly #names: readonly FieldName[];
+  readonly #context: PipelineContext;
+  /** Groups by the ints that are their keys: they are found without an object that holds the number. */
+  readonly #ofInts = new Map<number, Gathered>();
+  readonly #byColumns: boolean;
 
-  constructor(groups: Groups) {
+  /** @param names the top-level fields that the expressions read */
+  constructor(
+    groups: Groups,
+    key: RowExpression,
+    fields: readonly AccumulatedField[],
+    names: ReadonlySet<string>,
+    context: PipelineContext,
+  ) {
     this.#groups = groups;
+    this.#key = key;
+    this.#fields = fields;
+    this.#names = [...names].map(fieldName);
+    this.#context = context;
+    this.#byColumns = fields.every(({ simple, neverFails }) => simple !== undefined && neverFails);
   }
 
-  of(id: number): readonly Accumulator[] {
-    const known = this.#known.get(id);
-    if (known !== undefined) return known;
-    const found = this.#groups.of(new Int32(id));
-    this.#known.set(id, found);
+  /** Takes some documents. */
+  add({ batch, rows, count }: SelectedRows): void {
+    if (this.#byColumns) this.#addColumns(batch, rows, count, this.#groupsOf(batch, rows, count));
+    else this.#addRows(batch, rows, count);
+  }
+
+  /** The group of each row. */
+  #groupsOf(batch: DocumentBatch, rows: Uint32Array, count: number): readonly Gathered[] {
+    const { simple } = this.#key;
+    const [ints] = simple !== undefined && 'field' in simple ? batch.ints([fieldName(simple.field)]) : [];
+    const groups = new Array<Gathered>(count);
+    if (ints === undefined) {
+      const groupOf = this.#groupReader(batch);
+      for (let each = 0; each < count; each += 1) groups[each] = groupOf(rows[each] ?? 0);
+      return groups;
+    }
+    countDocuments(count, 0);
+    for (let each = 0; each < count; each += 1) {
+      const key = ints[rows[each] ?? 0] ?? 0;
+      groups[each] = this.#ofInts.get(key) ?? this.#ofInt(key);
+    }
+    return groups;
+  }
+
+  #ofInt(key: number): Gathered {
+    const found = this.#groups.of(new Int32(key));
+    this.#ofInts.set(key, found);
     return found;
   }
-}
 
-/**
- * Gathers encoded documents into groups.
- *
- * @param fields the top-level fields that the expressions read
- */
-export function gatherRows(
-  input: Iterable<SelectedRows>,
-  groups: Groups,
-  key: RowExpression,
-  accumulated: readonly AccumulatedField[],
-  fields: ReadonlySet<string>,
-  context: PipelineContext,
-): void {
-  const names = [...fields].map(fieldName);
-  const all = [key, ...accumulated.map(({ simple, value }) => ({ simple, evaluate: value }))];
-  const places = all.map(({ simple }) => placeOf(simple, names));
-  const needsDocuments = all.some(({ simple }) => simple === undefined);
-  const ints = new IntGroups(groups);
-  const keyPlace = places[0] ?? -1;
-  for (const { batch, rows, count } of input) {
-    const reader = new BatchReader(batch, names);
-    const read = rowReader(batch, names);
-    const valueOf = (at: number, row: number, scope: Scope | undefined): Value => {
-      const place = places[at] ?? -1;
-      if (place >= 0) return reader.value(row, place);
-      const { simple, evaluate } = all[at] ?? key;
-      if (simple !== undefined) return 'constant' in simple ? simple.constant : undefined;
-      return scope === undefined ? undefined : evaluate(scope);
+  #groupReader(batch: DocumentBatch): (row: number) => Gathered {
+    const read = rowReader(batch, this.#names);
+    const value = this.#valueReader(batch, this.#key);
+    return (row) => {
+      countStep();
+      return this.#groups.of(value(row, () => this.#scopeOf(read(row))) ?? null);
     };
+  }
+
+  #scopeOf(document: Document): Scope {
+    return rootScope(document, this.#context.variables);
+  }
+
+  /** Reads an expression of a row; asks for the scope where it needs one. */
+  #valueReader(batch: DocumentBatch, { simple, evaluate }: RowExpression): (row: number, scope: () => Scope) => Value {
+    if (simple === undefined) return (_, scope) => evaluate(scope());
+    if ('constant' in simple) return () => simple.constant;
+    const name = fieldName(simple.field);
+    const [places = new Uint32Array(0)] = batch.places([name]);
+    return (row) => {
+      const place = places[row] ?? missing;
+      return place === missing ? undefined : readElement(batch.bytes, place, name);
+    };
+  }
+
+  /** Field by field. */
+  #addColumns(batch: DocumentBatch, rows: Uint32Array, count: number, groups: readonly Gathered[]): void {
+    for (const [at, { simple }] of this.#fields.entries()) {
+      if (simple === undefined) continue;
+      if ('constant' in simple) {
+        for (let each = 0; each < count; each += 1) groups[each]?.[at]?.add(simple.constant);
+        continue;
+      }
+      const name = fieldName(simple.field);
+      const [ints] = batch.ints([name]);
+      if (ints === undefined) this.#addElements(batch, rows, count, groups, at, name);
+      else for (let each = 0; each < count; each += 1) addInt(groups[each]?.[at], ints[rows[each] ?? 0] ?? 0);
+    }
+  }
+
+  #addElements(
+    batch: DocumentBatch,
+    rows: Uint32Array,
+    count: number,
+    groups: readonly Gathered[],
+    at: number,
+    name: FieldName,
+  ): void {
+    const [places = new Uint32Array(0)] = batch.places([name]);
+    for (let each = 0; each < count; each += 1) {
+      countStep();
+      const place = places[rows[each] ?? 0] ?? missing;
+      groups[each]?.[at]?.add(place === missing ? undefined : readElement(batch.bytes, place, name));
+    }
+  }
+
+  /** Document by document, each with all its fields, as they would come decoded. */
+  #addRows(batch: DocumentBatch, rows: Uint32Array, count: number): void {
+    const read = rowReader(batch, this.#names);
+    const key = this.#valueReader(batch, this.#key);
+    const values = this.#fields.map(({ simple, value }) => this.#valueReader(batch, { simple, evaluate: value }));
     for (let each = 0; each < count; each += 1) {
       const row = rows[each] ?? 0;
       countStep();
-      const scope = needsDocuments ? rootScope(read(row), context.variables) : undefined;
-      const int = keyPlace < 0 ? undefined : reader.int(row, keyPlace);
-      const gathered = int === undefined ? groups.of(valueOf(0, row, scope) ?? null) : ints.of(int);
-      for (let at = 0; at < gathered.length; at += 1) gathered[at]?.add(valueOf(at + 1, row, scope));
+      let scope: Scope | undefined;
+      const scopeOf = (): Scope => (scope ??= this.#scopeOf(read(row)));
+      const gathered = this.#groups.of(key(row, scopeOf) ?? null);
+      for (let at = 0; at < gathered.length; at += 1) gathered[at]?.add(values[at]?.(row, scopeOf));
     }
   }
 }
 
-/** Which of the names an expression reads as it is; -1 for none. */
-function placeOf(simple: SimpleValue | undefined, names: readonly FieldName[]): number {
-  return simple !== undefined && 'field' in simple ? names.findIndex(({ text }) => text === simple.field) : -1;
+function addInt(accumulator: Accumulator | undefined, value: number): void {
+  if (accumulator?.addInt === undefined) accumulator?.add(new Int32(value));
+  else accumulator.addInt(value);
 }

@@ -6,7 +6,7 @@ import { CommandError } from '../../values/errors.js';
 import { compareValues } from '../../values/order.js';
 import { type Document, isDocument } from '../../values/value.js';
 import { accumulatedField } from './accumulated-fields.js';
-import { gatherRows } from './group-rows.js';
+import { RowGrouping } from './group-rows.js';
 import { Groups } from './groups.js';
 import { type SimpleValue, simpleValue } from './simple-value.js';
 import type { PipelineContext, Stage, StageCompiler } from './stage.js';
@@ -39,7 +39,8 @@ export function grouping(
   return Object.assign(stage, {
     *ofRows(input: Iterable<SelectedRows>, read: ReadonlySet<string>) {
       const groups = new Groups(fields, context, name);
-      gatherRows(input, groups, { simple, evaluate: key }, fields, read, context);
+      const rows = new RowGrouping(groups, { simple, evaluate: key }, fields, read, context);
+      for (const selected of input) rows.add(selected);
       yield* groups.results();
     },
   });
