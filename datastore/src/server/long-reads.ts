@@ -19,7 +19,7 @@ import type { Readers } from './readers/readers.js';
  */
 
 /** How many slices a command may have after its first, and how many of them in which nothing more came to be kept. */
-const mostSlices = 24;
+const mostSlices = 8;
 const mostWithoutGain = 3;
 
 /** Milliseconds between two commands that took long and are tried again in this thread. */
