@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
 import { test } from './support/journey.js';
@@ -35,6 +35,34 @@ test('a request is counted and told on the page, leads to itself, and is read wh
   await talent.page.close();
 });
 
+/** With text twice as large head and foot have room on a phone, and no word of its bar runs into the next. */
+async function expectRoomAtTwiceTheText(page: Page, bar: Locator): Promise<void> {
+  const textSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await textSize('200%');
+  const frame = page.getByRole('banner').or(page.getByRole('contentinfo'));
+  for (const width of await frame.evaluateAll((parts) => parts.map(({ scrollWidth }) => scrollWidth)))
+    expect(width).toBeLessThanOrEqual(390);
+  // Places that a phone's menu has are not drawn in its bar.
+  const drawn = bar.locator('a, button').filter({ visible: true });
+  const words = await drawn.evaluateAll((places) =>
+    places.map((place) => {
+      const range = document.createRange();
+      // The word stands behind its icon; a count may follow.
+      range.selectNode(place.querySelector('svg')?.nextSibling ?? place);
+      const { left, right } = range.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right) };
+    }),
+  );
+  expect(words).toHaveLength(5);
+  for (const [place, { right }] of words.entries()) expect(right).toBeLessThanOrEqual(words[place + 1]?.left ?? 390);
+  await textSize('');
+  await page.setViewportSize({ width: 320, height: 640 });
+}
+
 test('on a phone a bar leads to four places and to all others, without scrolling sideways', async ({ page }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
@@ -44,6 +72,7 @@ test('on a phone a bar leads to four places and to all others, without scrolling
   await expect(bar.getByRole('link')).toHaveCount(4);
   await expect(bar.getByRole('link', { name: say('Dashboard') })).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectRoomAtTwiceTheText(page, bar);
   await bar.getByRole('button', { name: say('More') }).click();
   const menu = page.getByRole('dialog', { name: say('Menu') });
   await expect(menu.getByRole('link', { name: say('Statement') })).toBeVisible();

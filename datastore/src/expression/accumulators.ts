@@ -9,6 +9,8 @@ import { Deviation, Total } from './sums.js';
 /** Gathers one value per document of a group and gives the result at its end. */
 export interface Accumulator {
   add(value: Value): void;
+  /** Adds an int, without an object that holds it, where that makes no difference. */
+  addInt?(value: number): void;
   result(): Value;
 }
 
@@ -44,11 +46,11 @@ function gatheredBy(operator: string): MemoryMeter {
 export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
   $sum: () => {
     const total = new Total();
-    return { add: (value) => total.add(value), result: () => total.sum() };
+    return { add: (value) => total.add(value), addInt: (value) => total.addInt(value), result: () => total.sum() };
   },
   $avg: () => {
     const total = new Total();
-    return { add: (value) => total.add(value), result: () => total.mean() };
+    return { add: (value) => total.add(value), addInt: (value) => total.addInt(value), result: () => total.mean() };
   },
   $min: extreme(-1),
   $max: extreme(1),

@@ -18,16 +18,25 @@ export class Total {
 
   add(value: Value): void {
     if (!isNumeric(value)) return;
-    this.count += 1;
     if (value instanceof Int32) {
-      const whole = this.#small + value.value;
-      if (whole === (whole | 0)) {
-        this.#small = whole;
-        return;
-      }
+      this.addInt(value.value);
+      return;
     }
+    this.count += 1;
     if (!(value instanceof Double)) this.#addSmall();
     this.#add(value);
+  }
+
+  /** Adds an int, without an object that holds it. */
+  addInt(value: number): void {
+    this.count += 1;
+    const whole = this.#small + value;
+    if (whole === (whole | 0)) {
+      this.#small = whole;
+      return;
+    }
+    this.#addSmall();
+    this.#add(new Int32(value));
   }
 
   #addSmall(): void {

@@ -39,15 +39,27 @@ export async function startEmbedded(
   ]);
   // The pipe stays open for what it may still say, and must not keep this process alive.
   running.child.stdout?.resume();
+  const ended = running.ended.then(withMeaning);
+  // As in `startProcess`: nobody has to wait for it.
+  ended.catch(() => undefined);
   return {
     kind: 'embedded',
     uri,
     dataDir,
     describe: `Store: embedded, data in ${dataDir}`,
-    ended: running.ended,
+    ended,
     stop: running.stop,
     kill: running.kill,
   };
+}
+
+/** Signals by which LMDB ends the process over a page that it should not have trusted. */
+const signalsOfDamage = /^signal SIG(SEGV|BUS|ABRT)$/;
+
+/** How it ended, with what that may mean for whoever reads it. */
+function withMeaning(how: string): string {
+  if (!signalsOfDamage.test(how)) return how;
+  return `${how}, as a damaged page of its data would end it; its next start looks at every page`;
 }
 
 function failed(reason: string): never {

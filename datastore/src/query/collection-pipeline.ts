@@ -5,13 +5,15 @@ import { compileFilter } from '../filter/filter.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
-import type { Collation } from '../values/collation.js';
+import { type Collation, comparisonFor } from '../values/collation.js';
+import type { SelectedRows } from '../values/document-batch.js';
 import { CommandError } from '../values/errors.js';
 import { readerOf } from '../values/field-selection.js';
 import { countDocument } from '../values/time-limit.js';
 import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { fieldsReadBy } from './fields-read.js';
-import { countByIndex, type FindRequest, findRows } from './find.js';
+import { batchesFor, countByIndex, type FindRequest, findRows } from './find.js';
+import { selectRows } from './select-rows.js';
 
 /** What a pipeline reads besides its own stages. */
 export interface AggregationOptions {
@@ -56,29 +58,51 @@ export function aggregateCollection(
   });
   if (collection === undefined) return streamPipeline(rest, []);
   const fields = fieldsReadBy(specification[start.stages]);
-  return streamPipeline(rest, startingDocuments(collection, start, options, fields), true);
+  const request = requestFor(start, options, fields);
+  const [first, ...others] = rest;
+  if (first?.ofRows !== undefined && fields !== 'all' && start.skip === 0) {
+    const rows = startingRows(collection, request, options);
+    if (rows !== undefined) return streamPipeline(others, first.ofRows(rows, fields));
+  }
+  return streamPipeline(rest, startingDocuments(collection, start, request, options, fields), true);
+}
+
+function requestFor(
+  start: QueryStart,
+  { collation, variables, hint, memory }: AggregationOptions,
+  fields: ReadonlySet<string> | 'all',
+): FindRequest {
+  return {
+    source: start.filter,
+    filter: compileFilter(start.filter, { collation, variables }),
+    sort: start.sort,
+    collation,
+    hint,
+    limit: start.skip + start.limit,
+    memory,
+    // A stage of which it is known what it reads gathers.
+    atOnce: fields !== 'all',
+  };
+}
+
+/** The documents that match, still encoded, where all have to be looked at. */
+function startingRows(
+  collection: Collection,
+  request: FindRequest,
+  { view, collation }: AggregationOptions,
+): Iterable<SelectedRows> | undefined {
+  const batches = batchesFor(view, collection, request);
+  return batches && selectRows(batches, request.source, request.filter, comparisonFor(collation));
 }
 
 function* startingDocuments(
   collection: Collection,
   start: QueryStart,
-  options: AggregationOptions,
+  request: FindRequest,
+  { view }: AggregationOptions,
   fields: ReadonlySet<string> | 'all',
 ): Iterable<Document> {
-  const { collation, variables, view, hint } = options;
   const read = readerOf(fields);
-  const filter = compileFilter(start.filter, { collation, variables });
-  const request: FindRequest = {
-    source: start.filter,
-    filter,
-    sort: start.sort,
-    collation,
-    hint,
-    limit: start.skip + start.limit,
-    memory: options.memory,
-    // A stage of which it is known what it reads gathers.
-    atOnce: fields !== 'all',
-  };
   // Documents of which nothing is read are only counted.
   const counted =
     fields !== 'all' && fields.size === 0 && start.skip === 0 ? countByIndex(view, collection, request) : undefined;

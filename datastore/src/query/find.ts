@@ -2,6 +2,7 @@ import type { Filter } from '../filter/filter.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
+import type { DocumentBatch } from '../values/document-batch.js';
 import { readerOf } from '../values/field-selection.js';
 import { diskNeeded, stageMemory } from '../values/memory.js';
 import { compileSort, sortItems } from '../values/sort.js';
@@ -46,9 +47,7 @@ function naturalHint(request: FindRequest): Value {
 /** The matching documents of a collection, in the wanted order; read as they are asked for. */
 export function findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
   const plan = planFor(collection, request);
-  const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some(
-    (order) => isNumeric(order) && toDouble(order) < 0,
-  );
+  const backwards = isBackwards(request);
   const inOrder = plan.kind === 'index' && plan.sorted !== 0 && !view.isOutOfOrder(collection);
   const asTheyCome = request.sort === undefined || '$natural' in request.sort || inOrder;
   // What is to be sorted is gathered first.
@@ -59,6 +58,16 @@ export function findRows(view: ReadView, collection: Collection, request: FindRe
   const { sort } = request;
   if (sort === undefined || asTheyCome) return request.limit === Infinity ? matching : limited(matching, request.limit);
   return { [Symbol.iterator]: () => sorted(matching, sort, request)[Symbol.iterator]() };
+}
+
+/** All documents in batches, where a request goes through all of them forwards; undefined where it does not. */
+export function batchesFor(
+  view: ReadView,
+  collection: Collection,
+  request: FindRequest,
+): Iterable<DocumentBatch> | undefined {
+  if (request.sort !== undefined || request.limit !== Infinity || isBackwards(request)) return undefined;
+  return planFor(collection, request).kind === 'scan' ? view.batches(collection) : undefined;
 }
 
 /** How many documents match, told by the entries of an index alone; undefined where documents have to be looked at. */
@@ -75,6 +84,12 @@ export function countByIndex(view: ReadView, collection: Collection, request: Fi
     }
   }
   return several?.size ?? count;
+}
+
+function isBackwards({ sort, hint }: FindRequest): boolean {
+  return [fieldOf(sort ?? {}, '$natural'), hintedDirection(hint)].some(
+    (order) => isNumeric(order) && toDouble(order) < 0,
+  );
 }
 
 function hintedDirection(hint: Value): Value {

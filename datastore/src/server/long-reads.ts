@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Long } from 'bson';
 import { noTimeLimit } from '../engine/cursor-errors.js';
 import type { Engine } from '../engine/engine.js';
@@ -5,7 +6,7 @@ import { numberOption } from '../engine/options.js';
 import type { CommandRequest, EncodedReply, Reply } from '../engine/request.js';
 import { decode, encode } from '../values/codec.js';
 import type { CommandError } from '../values/errors.js';
-import { SliceExpired, sliceMs, withinSlice } from '../values/time-limit.js';
+import { SliceExpired, sliceMs, withinSlice, withinTime } from '../values/time-limit.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { JobReply } from './readers/reader.js';
 import type { Readers } from './readers/readers.js';
@@ -13,8 +14,16 @@ import type { Readers } from './readers/readers.js';
 /*
  * A read begins in this thread, for most are over at once. One that takes longer than its slice of time begins anew in a
  * thread of its own, and so does one whose cursor may have to search for its next batch. What took long once goes
- * there at first.
+ * there at first, but for a try now and then. What it has read and is kept for the next time shortens it: then it has some
+ * slices more, with others between them, for to start a thread takes longer.
  */
+
+/** How many slices a command may have after its first, and how many of them in which nothing more came to be kept. */
+const mostSlices = 8;
+const mostWithoutGain = 3;
+
+/** Milliseconds between two commands that took long and are tried again in this thread. */
+const triesEvery = 100;
 
 /** How many kinds of commands are remembered that take long. */
 const mostRemembered = 200;
@@ -66,7 +75,9 @@ function openedCursor(reply: Reply): number {
 export class LongReads {
   readonly #engine: Engine;
   readonly #readers: Readers;
-  readonly #long = new Map<string, Set<string>>();
+  /** What took longer than a slice at least once, by place and shape, and what it took the last time. */
+  readonly #known = new Map<string, Map<string, 'long' | 'short'>>();
+  #lastTry = 0;
 
   constructor(engine: Engine, readers: Readers) {
     this.#engine = engine;
@@ -81,17 +92,56 @@ export class LongReads {
 
   async #read(request: CommandRequest, handle: () => Reply | Promise<Reply>): Promise<Reply> {
     const from = performance.now();
-    const known = this.#long.get(placeOf(request));
-    if (known?.has(shapeOf(request.command)) === true) return this.#elsewhere(request, from);
+    const known = this.#known.get(placeOf(request))?.get(shapeOf(request.command));
+    if (known === 'long' && !this.#triesAgain(from)) return this.#elsewhere(request, from);
+    const { reply, gains } = await this.#slice(request, handle);
+    // What was short before may only have had to wait for the processor.
+    const later = reply ?? (gains || known === 'short' ? await this.#moreSlices(request, from, handle) : undefined);
+    if (later === undefined) return this.#elsewhere(request, from, gains);
+    if (known !== undefined || gains) this.#remember(request, 'short');
+    return later;
+  }
+
+  /** Whether what took long is tried here again: what it reads may be kept by now. */
+  #triesAgain(now: number): boolean {
+    if (now - this.#lastTry < triesEvery) return false;
+    this.#lastTry = now;
+    return true;
+  }
+
+  /** Runs a command for a slice of time. What it `gains` then is kept: it will get further the next time. */
+  async #slice(
+    request: CommandRequest,
+    handle: () => Reply | Promise<Reply>,
+  ): Promise<{ readonly reply?: Reply; readonly gains: boolean }> {
+    const before = this.#engine.store.keptBytes;
     try {
       const reply = await withinSlice(sliceMs, handle);
       const cursor = openedCursor(reply);
-      if (cursor === 0 || isCheapToContinue(request, this.#engine)) return reply;
+      if (cursor === 0 || isCheapToContinue(request, this.#engine)) return { reply, gains: false };
       this.#engine.cursors.kill(cursor);
+      return { gains: false };
     } catch (error) {
       if (!(error instanceof SliceExpired)) throw error;
+      return { gains: this.#engine.store.keptBytes > before };
     }
-    return this.#elsewhere(request, from);
+  }
+
+  /** Runs a command again, for some slices with others between them, while it gets further by what is kept. */
+  #moreSlices(request: CommandRequest, from: number, handle: () => Reply | Promise<Reply>): Promise<Reply | undefined> {
+    const ending = new AbortController();
+    const again = async (): Promise<Reply | undefined> => {
+      let withoutGain = 0;
+      for (let left = mostSlices; left > 0 && withoutGain < mostWithoutGain; left -= 1) {
+        await setImmediate();
+        ending.signal.throwIfAborted();
+        const { reply, gains } = await this.#slice(request, () => withinTime(timeLeftOf(request, from), handle));
+        if (reply !== undefined) return reply;
+        if (!gains) withoutGain += 1;
+      }
+      return undefined;
+    };
+    return this.#noted(request, ending, again());
   }
 
   /**
@@ -122,24 +172,25 @@ export class LongReads {
     }
   }
 
-  async #elsewhere(request: CommandRequest, from: number): Promise<EncodedReply> {
-    const { body } = await this.#inThread(request, from);
+  /** @param gains whether the same command will get further in this thread */
+  async #elsewhere(request: CommandRequest, from: number, gains = false): Promise<EncodedReply> {
+    const { body } = await this.#inThread(request, from, gains);
     return { kind: 'encoded', body };
   }
 
   /** @param from when the command began, by `performance.now()` */
-  async #inThread(request: CommandRequest, from: number): Promise<JobReply> {
-    const limit = numberOption(request.command, 'maxTimeMS') ?? 0;
+  async #inThread(request: CommandRequest, from: number, gains = false): Promise<JobReply> {
     const ending = new AbortController();
     const work = this.#readers.run({
       body: request.body,
       catalogVersion: () => this.#engine.store.catalog.version,
-      milliseconds: limit > 0 ? limit - (performance.now() - from) : Infinity,
+      milliseconds: timeLeftOf(request, from),
       signal: ending.signal,
       session: request.session?.key,
     });
     const reply = await this.#noted(request, ending, work);
-    this.#remember(request, reply.cursor !== 0 || reply.milliseconds > sliceMs);
+    const isLong = reply.cursor !== 0 || (reply.milliseconds > sliceMs && !gains);
+    this.#remember(request, isLong ? 'long' : 'short');
     return reply;
   }
 
@@ -173,17 +224,21 @@ export class LongReads {
     return this.#engine.operations.during({ connection, namespace: placeOf(request), command, end }, work);
   }
 
-  #remember(request: CommandRequest, isLong: boolean): void {
+  #remember(request: CommandRequest, took: 'long' | 'short'): void {
     const place = placeOf(request);
-    const shape = shapeOf(request.command);
-    const known = this.#long.get(place) ?? new Set();
-    if (isLong) known.add(shape);
-    else known.delete(shape);
-    this.#long.delete(place);
-    if (known.size > 0 && known.size <= mostRemembered) this.#long.set(place, known);
-    const [oldest] = this.#long.keys();
-    if (this.#long.size > mostRemembered && oldest !== undefined) this.#long.delete(oldest);
+    const known = this.#known.get(place) ?? new Map<string, 'long' | 'short'>();
+    known.set(shapeOf(request.command), took);
+    this.#known.delete(place);
+    if (known.size <= mostRemembered) this.#known.set(place, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > mostRemembered && oldest !== undefined) this.#known.delete(oldest);
   }
+}
+
+/** Milliseconds a command still has. @param from when it began, by `performance.now()` */
+function timeLeftOf({ command }: CommandRequest, from: number): number {
+  const limit = numberOption(command, 'maxTimeMS') ?? 0;
+  return limit > 0 ? limit - (performance.now() - from) : Infinity;
 }
 
 /** The documents of an encoded reply. */

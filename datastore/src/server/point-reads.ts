@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.js';
 import { isShortened } from '../storage/layout.js';
 import { damagedRecord } from '../storage/records.js';
 import { decode } from '../values/codec.js';
-import { afterName, skipElement } from '../values/field-selection.js';
+import { afterName, skipElement } from '../values/element.js';
 import { encodeKey } from '../values/key.js';
 import { TypeOrder, typeOrder } from '../values/type-order.js';
 import { fieldOf, type Value } from '../values/value.js';

@@ -59,7 +59,8 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
   const engine = new Engine(store, options.transactionLifetime ?? 60_000);
   engine.damage = new DamageNotices(dataDir, options.tell ?? ((sentence) => console.error(sentence)));
   const script = options.readerScript ?? builtReader();
-  const readers = script === undefined ? undefined : new Readers(script, dataDir, () => engine.address);
+  const readers =
+    script === undefined ? undefined : new Readers(script, dataDir, () => engine.address, store.marks.shared);
   if (readers !== undefined) {
     engine.longReads = new LongReads(engine, readers);
   }
@@ -138,6 +139,7 @@ function startHousekeeping(engine: Engine, readers: Readers | undefined, expiryI
     engine.cursors.closeIdle();
     readers?.closeIdle();
     engine.sessions.expire();
+    engine.store.forgetUnused();
   }, housekeepingInterval);
   const expiry = setInterval(() => {
     // A pass that fails, such as on a full disk, is made up for by the next.

@@ -113,7 +113,8 @@ function flagsOf({ uuid, change }: LoggedChange): number {
 export function encodeChange(entry: LoggedChange, before: LogCount): Buffer {
   const namespace = Buffer.from(`${entry.database}\0${entry.collection}`);
   const content = encodeContent(entry.change);
-  const raw = Buffer.alloc(header.rest + namespace.length + content.length);
+  const raw = Buffer.allocUnsafe(header.rest + namespace.length + content.length);
+  raw.fill(0, 0, header.rest);
   raw.writeUInt8(kinds.indexOf(entry.change.kind), header.kind);
   raw.writeUInt8(flagsOf(entry), header.flags);
   raw.writeDoubleLE(entry.at.getTime(), header.at);

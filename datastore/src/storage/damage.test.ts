@@ -6,6 +6,8 @@ import { Random } from '../crash/random.js';
 import { FolderError, startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { checkData } from './check.js';
+import { openDatabase } from './environment.js';
+import { Area, areaStart } from './layout.js';
 
 type Numbered = Document & { _id: number; text: string };
 
@@ -103,3 +105,21 @@ test(
     }),
   240_000,
 );
+
+test('a start that meets a damaged record says that the data is damaged', () =>
+  withFolder(async (folder) => {
+    const dataDir = path.join(folder, 'data');
+    await fill(dataDir);
+    const database = openDatabase(dataDir, { fsync: false, readOnly: true });
+    const latest = [
+      ...database.getRange({ start: areaStart(Area.change + 1), end: areaStart(Area.change), reverse: true, limit: 1 }),
+    ];
+    await database.close();
+    const file = path.join(dataDir, 'data.mdb');
+    const bytes = readFileSync(file);
+    const value = latest[0]?.value ?? Buffer.alloc(0);
+    for (let at = bytes.indexOf(value); at >= 0; at = bytes.indexOf(value, at + 1))
+      bytes[at + 1] = (bytes[at + 1] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await look(dataDir)).toBe('refused');
+  }));

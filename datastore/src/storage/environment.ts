@@ -18,6 +18,7 @@ import { type Migration, migrations } from './migrations.js';
 import { checkPages } from './page-check.js';
 import { noReservation, Preallocation } from './preallocation.js';
 import { Records } from './records.js';
+import type { WriteMarks } from './write-marks.js';
 
 /** An LMDB environment and the folder it lies in. */
 export interface OpenEnvironment {
@@ -120,9 +121,9 @@ export function openDatabase(
 }
 
 /** Opens the database of a folder that this process has open already, for a thread that reads. */
-export function openReader(dataFolder: string): OpenEnvironment {
+export function openReader(dataFolder: string, marks: WriteMarks): OpenEnvironment {
   const database = openDatabase(dataFolder, { fsync: true, readOnly: true });
-  return { database, records: new Records(database, noReservation), close: () => database.close() };
+  return { database, records: new Records(database, noReservation, notDurable, marks), close: () => database.close() };
 }
 
 /** Data that cannot be used as they are. */

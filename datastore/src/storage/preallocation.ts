@@ -11,6 +11,8 @@ const recordOverhead = 40;
 const slack = 32;
 /** How far the file is made longer at a time, so that it seldom has to be. */
 const usualGrowth = 256;
+/** What the file is made longer with. */
+const zeros = Buffer.alloc(usualGrowth * pageBytes);
 
 /** Room on the disk that is kept for what a transaction writes. */
 export interface Reservation {
@@ -104,7 +106,6 @@ export class Preallocation implements Reservation {
 
   /** Writes zeros; takes them back and returns the error where that does not work. */
   #fill(from: number, to: number): Error | undefined {
-    const zeros = Buffer.alloc(Math.min(to - from, 1 << 20));
     try {
       for (let at = from; at < to;) at += writeSync(this.#handle, zeros, 0, Math.min(zeros.length, to - at), at);
       return undefined;

@@ -1,4 +1,5 @@
 import type { Transaction as Snapshot } from 'lmdb';
+import { DocumentBatch } from '../values/document-batch.js';
 import { checkTime } from '../values/time-limit.js';
 import type { Collection } from './collection.js';
 import type { Index } from './index-definition.js';
@@ -11,7 +12,9 @@ import {
   indexPrefix,
   recordIdOfKey,
 } from './layout.js';
+import type { RecordCache } from './record-cache.js';
 import type { Records } from './records.js';
+import { idsOfWindow, windowOf } from './write-marks.js';
 
 /** A stored document and the record id it stands under. */
 export interface Row {
@@ -30,6 +33,11 @@ export interface ReadView {
   document(collection: Collection, recordId: number): Buffer | undefined;
   /** All documents in insertion order, or backwards. @param atOnce whether whoever asks takes all without a pause */
   scan(collection: Collection, backwards: boolean, atOnce?: boolean): Iterable<Row>;
+  /**
+   * All documents in insertion order for whoever takes all without a pause; undefined where only {@link ReadView.scan} has
+   * them.
+   */
+  batches(collection: Collection): Iterable<DocumentBatch> | undefined;
   /** The record ids of an index's entries within a range, in its order; one document may come several times. */
   range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce?: boolean): Iterable<number>;
   /** The document that has this key in an exact unique index. */
@@ -46,6 +54,13 @@ const cursorReadAhead = { entries: 256, bytes: 10 * 1024, ofObjects: 450 };
 /** For what takes everything without a pause: to begin to read again takes as long as some entries. */
 const gatheringReadAhead = { ...cursorReadAhead, entries: 1024, bytes: 512 * 1024 };
 
+/** What a view may take documents from that were read before. */
+export interface ReadBefore {
+  readonly cache: RecordCache;
+  /** After which transaction the view sees the database. */
+  readonly asOf: () => bigint;
+}
+
 /**
  * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
  * between two batches holds nothing open.
@@ -53,10 +68,12 @@ const gatheringReadAhead = { ...cursorReadAhead, entries: 1024, bytes: 512 * 102
 export class DatabaseView implements ReadView {
   readonly #database: Records;
   readonly #options: { transaction?: Snapshot };
+  readonly #before: ReadBefore | undefined;
 
-  constructor(database: Records, snapshot?: Snapshot) {
+  constructor(database: Records, snapshot?: Snapshot, before?: ReadBefore) {
     this.#database = database;
     this.#options = snapshot === undefined ? {} : { transaction: snapshot };
+    this.#before = before;
   }
 
   document(collection: Collection, recordId: number): Buffer | undefined {
@@ -76,6 +93,60 @@ export class DatabaseView implements ReadView {
     const start = documentsPrefix(collection.id);
     for (const { key, value } of this.#entries(start, afterPrefix(start), backwards, atOnce))
       yield { id: recordIdOfKey(key), raw: value };
+  }
+
+  batches({ id }: Collection): Iterable<DocumentBatch> | undefined {
+    const before = this.#before;
+    return before === undefined || this.#database.isWriting ? undefined : this.#batches(id, before);
+  }
+
+  *#batches(id: number, { cache, asOf }: ReadBefore): Iterable<DocumentBatch> {
+    const since = asOf();
+    const known = cache.windowsOf(id, since);
+    const seen: number[] = [];
+    for (const window of known ?? this.#windows(id)) {
+      checkTime();
+      seen.push(window);
+      const now = asOf();
+      const kept = cache.find(id, window, now);
+      if (kept !== undefined) yield kept;
+      else yield* this.#read(id, window, (batch) => cache.keep(id, window, batch, now));
+    }
+    if (known === undefined) cache.keepWindows(id, seen, since);
+  }
+
+  /** The windows that hold documents of a collection. */
+  *#windows(id: number): Iterable<number> {
+    const end = afterPrefix(documentsPrefix(id));
+    for (let window = 0; ; window += 1) {
+      const start = documentKey(id, window * idsOfWindow);
+      const [next] = this.#database.getKeys({ start, ...(end === undefined ? {} : { end }), limit: 1 });
+      if (next === undefined) return;
+      window = windowOf(recordIdOfKey(next));
+      yield window;
+    }
+  }
+
+  /** The documents of a window. @param keep takes them where they are one batch */
+  *#read(id: number, window: number, keep: (batch: DocumentBatch) => void): Iterable<DocumentBatch> {
+    const start = documentKey(id, window * idsOfWindow);
+    const end = documentKey(id, (window + 1) * idsOfWindow);
+    let documents: Buffer[] = [];
+    let bytes = 0;
+    let isFirst = true;
+    for (const { value } of this.#entries(start, end, false, true)) {
+      documents.push(value);
+      bytes += value.length;
+      if (bytes < gatheringReadAhead.bytes) continue;
+      yield new DocumentBatch(documents);
+      documents = [];
+      bytes = 0;
+      isFirst = false;
+    }
+    if (documents.length === 0) return;
+    const last = new DocumentBatch(documents);
+    if (isFirst) keep(last);
+    yield last;
   }
 
   *range(_: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {

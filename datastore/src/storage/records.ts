@@ -5,6 +5,7 @@ import type { Environment } from './database.js';
 import { type Durability, notDurable } from './durability.js';
 import type { RecordChange } from './journal.js';
 import type { Reservation } from './preallocation.js';
+import { WriteMarks } from './write-marks.js';
 
 const checksumBytes = 4;
 
@@ -24,16 +25,19 @@ export function seal(key: Buffer, value: Buffer): Buffer {
   return sealed;
 }
 
-/** Whether a value is the one that was written. */
-function isSealed(key: Buffer, sealed: Buffer): boolean {
+/** The value that was written; undefined where it is not what was written. */
+function unsealed(key: Buffer, sealed: Buffer): Buffer | undefined {
   const length = sealed.length - checksumBytes;
-  return length >= 0 && sealed.readUInt32LE(length) === crc32(sealed.subarray(0, length), crc32(key));
+  if (length < 0) return undefined;
+  const value = sealed.subarray(0, length);
+  return sealed.readUInt32LE(length) === crc32(value, crc32(key)) ? value : undefined;
 }
 
 /** @throws CommandError 368 when the value is not the one that was written */
 function unseal(key: Buffer, sealed: Buffer): Buffer {
-  if (!isSealed(key, sealed)) throw damagedRecord();
-  return sealed.subarray(0, sealed.length - checksumBytes);
+  const value = unsealed(key, sealed);
+  if (value === undefined) throw damagedRecord();
+  return value;
 }
 
 /** Where records are read from: the state as it is, or a snapshot. */
@@ -46,14 +50,28 @@ export class Records {
   readonly #database: Environment;
   readonly #reservation: Reservation;
   readonly #durability: Durability;
+  /** Tells what was written, and when. */
+  readonly marks: WriteMarks;
   /** What the transaction at work has changed. */
   #changes: RecordChange[] = [];
+  #isWriting = false;
 
   /** @param room on the disk for what is written @param durability what makes it last */
-  constructor(database: Environment, reservation: Reservation, durability: Durability = notDurable) {
+  constructor(
+    database: Environment,
+    reservation: Reservation,
+    durability: Durability = notDurable,
+    marks = new WriteMarks(),
+  ) {
     this.#database = database;
     this.#reservation = reservation;
     this.#durability = durability;
+    this.marks = marks;
+  }
+
+  /** Whether a transaction is at work, which sees what it has written. */
+  get isWriting(): boolean {
+    return this.#isWriting;
   }
 
   get(key: Buffer, options: ReadOptions = {}): Buffer | undefined {
@@ -67,8 +85,7 @@ export class Records {
 
   /** As {@link Records.getRange}, for work that must go on beside damage: a damaged record has no value. */
   *getRangeBesideDamage(options: RangeOptions): Iterable<{ key: Buffer; value: Buffer | undefined }> {
-    for (const { key, value } of this.#database.getRange(options))
-      yield { key, value: isSealed(key, value) ? value.subarray(0, value.length - checksumBytes) : undefined };
+    for (const { key, value } of this.#database.getRange(options)) yield { key, value: unsealed(key, value) };
   }
 
   getKeys(options: RangeOptions): Iterable<Buffer> {
@@ -83,6 +100,7 @@ export class Records {
   putSync(key: Buffer, value: Buffer): void {
     const sealed = seal(key, value);
     this.#reservation.note(key.length + sealed.length);
+    this.marks.note(key);
     this.#database.putSync(key, sealed);
     this.#changes.push({ key, value: sealed });
   }
@@ -90,6 +108,7 @@ export class Records {
   /** @throws CommandError 14031 when the disk has no room: what is removed is written anew without it */
   removeSync(key: Buffer): void {
     this.#reservation.note(key.length);
+    this.marks.note(key);
     this.#database.removeSync(key);
     this.#changes.push({ key, value: undefined });
   }
@@ -99,6 +118,7 @@ export class Records {
     this.#durability.prepare();
     this.#reservation.begin();
     this.#changes = [];
+    this.#isWriting = true;
     const state = { noted: false };
     try {
       this.#database.transactionSync(() => {
@@ -110,6 +130,8 @@ export class Records {
       if (state.noted) this.#durability.rollBack();
       throw error;
     } finally {
+      this.#isWriting = false;
+      this.marks.end();
       this.#changes = [];
       this.#reservation.end();
     }

@@ -14,7 +14,10 @@ import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey, storedKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
 import { DatabaseView, type ReadView } from './read-view.js';
+import { RecordCache } from './record-cache.js';
+import { damagedRecord } from './records.js';
 import { SessionRecords } from './session-records.js';
+import type { WriteMarks } from './write-marks.js';
 
 /** A change of one document, as change streams tell it. */
 export interface DocumentChange {
@@ -32,6 +35,9 @@ export class Store {
   readonly sessions: SessionRecords;
   readonly changes: ChangeRecords;
   readonly #environment: OpenEnvironment;
+  readonly #cache: RecordCache;
+  /** After which transaction the state is that is looked at, where another thread writes. */
+  #asOf: bigint | undefined;
   #catalog: Catalog;
   /** When each document was last written, while transactions are open that may have read it before. */
   readonly #lastWrites = new Map<number, number>();
@@ -55,13 +61,14 @@ export class Store {
       return store;
     } catch (error) {
       void environment.close();
-      throw error instanceof CommandError ? error : damagedFolder(dataFolder, error);
+      const isOther = error instanceof CommandError && error.code !== damagedRecord().code;
+      throw isOther ? error : damagedFolder(dataFolder, error);
     }
   }
 
-  /** A store that only reads, beside the one of this process that has the folder. */
-  static reading(dataFolder: string): Store {
-    return new Store(openReader(dataFolder));
+  /** A store that only reads, beside the one of this process that has the folder. @param marks of that one */
+  static reading(dataFolder: string, marks: WriteMarks): Store {
+    return new Store(openReader(dataFolder, marks));
   }
 
   private constructor(environment: OpenEnvironment, mostChanges?: number) {
@@ -69,9 +76,26 @@ export class Store {
     const { records } = environment;
     this.#catalog = new Catalog(records);
     this.commits = new CommitQueue(records);
-    this.committed = new DatabaseView(records);
+    this.#cache = new RecordCache(records.marks);
+    const asOf = (): bigint => this.#asOf ?? records.marks.latest;
+    this.committed = new DatabaseView(records, undefined, { cache: this.#cache, asOf });
     this.sessions = new SessionRecords(records);
     this.changes = new ChangeRecords(records, mostChanges);
+  }
+
+  /** Tells threads that read what was written. */
+  get marks(): WriteMarks {
+    return this.#environment.records.marks;
+  }
+
+  /** Bytes that are kept to be read again. */
+  get keptBytes(): number {
+    return this.#cache.size;
+  }
+
+  /** Lets go of what is kept to be read again and nobody has read for long. */
+  forgetUnused(): void {
+    this.#cache.forgetUnused();
   }
 
   get catalog(): Catalog {
@@ -80,6 +104,7 @@ export class Store {
 
   /** Looks at the state as it is now, where another thread writes. @param catalogToo whether the catalogue has changed */
   refresh(catalogToo: boolean): void {
+    this.#asOf = this.marks.latest;
     this.#environment.database.resetReadTxn();
     if (catalogToo) this.#catalog = new Catalog(this.#environment.records);
     for (const collection of this.#catalog.all()) collection.count = undefined;

@@ -79,6 +79,10 @@ export class Transaction implements ReadView, LockHolder {
     if (!backwards) yield* inserted;
   }
 
+  batches(): undefined {
+    return undefined;
+  }
+
   /** The snapshot's entries, then all documents it changed itself, whether they are in the range or not. */
   *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
     for (const id of this.#snapshot.view.range(collection, index, range, backwards, atOnce))

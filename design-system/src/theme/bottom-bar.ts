@@ -43,7 +43,8 @@ export const inBottomBar = `
   background: none;
   color: ${color.muted};
   font: inherit;
-  font-size: ${fontSize.label};
+  /* Five words share the width of a phone: they grow with a reader's larger text only as far as they do not meet. */
+  font-size: min(${fontSize.label}, 3.6vw);
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -8,14 +8,22 @@ import type { Comparison } from '../../values/order.js';
 import { compileSort } from '../../values/sort.js';
 import { type Document, fieldOf, isDocument, isOperatorDocument, type Value } from '../../values/value.js';
 import { firstValues, lastValues, leastValues, sortedValues } from './kept-values.js';
+import { type SimpleValue, simpleValue } from './simple-value.js';
 import type { PipelineContext } from './stage.js';
 
 /** One accumulated field: how a group starts it and what each document gives it. */
 export interface AccumulatedField {
   readonly name: string;
   readonly value: Expression;
+  /** What {@link value} is, where no document has to be made for it. */
+  readonly simple: SimpleValue | undefined;
+  /** Whether it takes any value without an error, so that nothing depends on when it takes it beside other fields. */
+  readonly neverFails: boolean;
   start(scope: Scope): Accumulator;
 }
+
+/** Accumulators that gather nothing and refuse nothing. */
+const unfailing: ReadonlySet<string> = new Set(['$sum', '$avg', '$min', '$max', '$first', '$last']);
 
 /** Compiles one field of a `$group`. @throws CommandError with MongoDB's code for what is no accumulator */
 export function accumulatedField(name: string, source: Value, context: PipelineContext): AccumulatedField {
@@ -26,12 +34,15 @@ export function accumulatedField(name: string, source: Value, context: PipelineC
   if (others.length > 0) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const operand = source[operator];
   const comparison = comparisonFor(context.collation);
-  if (operator === '$count') return { name, value: () => null, start: countAccumulator };
+  if (operator === '$count')
+    return { name, value: () => null, simple: { constant: null }, neverFails: true, start: countAccumulator };
   const many = manyValues(operator, operand, context, comparison);
-  if (many !== undefined) return { name, ...many };
+  if (many !== undefined) return { name, simple: undefined, neverFails: false, ...many };
   const factory = accumulators[operator];
   if (factory === undefined) throw new CommandError(15952, `unknown group operator '${operator}'`);
-  return { name, value: compileExpression(operand, context.collation), start: () => factory(context.collation) };
+  const value = compileExpression(operand, context.collation);
+  const neverFails = unfailing.has(operator);
+  return { name, value, simple: simpleValue(operand), neverFails, start: () => factory(context.collation) };
 }
 
 /** `$firstN`, `$topN` and their relatives: they keep several values, or choose by a sort. */
@@ -40,7 +51,7 @@ function manyValues(
   operand: Value,
   context: PipelineContext,
   comparison: Comparison,
-): Omit<AccumulatedField, 'name'> | undefined {
+): Omit<AccumulatedField, 'name' | 'simple' | 'neverFails'> | undefined {
   const options = isDocument(operand) ? operand : {};
   const counted = (keep: (count: number) => Accumulator) => {
     const count = compileExpression(fieldOf(options, 'n'), context.collation);
@@ -71,7 +82,7 @@ function ordered(
   options: Document,
   context: PipelineContext,
   comparison: Comparison,
-): Omit<AccumulatedField, 'name'> {
+): Omit<AccumulatedField, 'name' | 'simple' | 'neverFails'> {
   const sortBy = fieldOf(options, 'sortBy');
   if (!isDocument(sortBy)) throw new CommandError(5788005, `${operator} requires 'sortBy' to be an object`);
   const sort = compileSort(sortBy, comparison);

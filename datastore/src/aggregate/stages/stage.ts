@@ -1,10 +1,19 @@
 import type { Variables } from '../../expression/scope.js';
 import type { Collation } from '../../values/collation.js';
+import type { SelectedRows } from '../../values/document-batch.js';
 import { checkTime } from '../../values/time-limit.js';
 import type { Document, Value } from '../../values/value.js';
 
 /** Turns the documents of one stage into those of the next, as they are asked for. */
-export type Stage = (input: Iterable<Document>) => Iterable<Document>;
+export interface Stage {
+  (input: Iterable<Document>): Iterable<Document>;
+  /**
+   * The same for documents that are still encoded, where a stage takes of them what it needs.
+   *
+   * @param fields all top-level fields that it may need
+   */
+  readonly ofRows?: (input: Iterable<SelectedRows>, fields: ReadonlySet<string>) => Iterable<Document>;
+}
 
 /** Where stages such as `$lookup` find other collections. */
 export interface CollectionSource {

@@ -6,6 +6,8 @@ export interface ReaderOptions {
   readonly cursorsAfter: number;
   /** Holds the number of the job that is to end. */
   readonly interrupt: SharedArrayBuffer;
+  /** Tells what the thread that writes has written. */
+  readonly marks: SharedArrayBuffer;
 }
 
 /** What is asked of a reading thread. */

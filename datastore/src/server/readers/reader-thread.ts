@@ -4,6 +4,7 @@ import { Cursors } from '../../engine/cursors.js';
 import { Engine } from '../../engine/engine.js';
 import type { CommandRequest, Reply } from '../../engine/request.js';
 import { Store } from '../../storage/store.js';
+import { WriteMarks } from '../../storage/write-marks.js';
 import { decode, encode } from '../../values/codec.js';
 import { CommandError, messageOf } from '../../values/errors.js';
 import { interruptible, withinTime } from '../../values/time-limit.js';
@@ -16,7 +17,7 @@ import type { ReaderAnswer, ReaderOptions, ReaderQuestion } from './protocol.js'
  */
 
 const options = workerData as ReaderOptions;
-const store = Store.reading(options.dataDir);
+const store = Store.reading(options.dataDir, new WriteMarks(options.marks));
 const engine = new Engine(store, 0, new Cursors(options.cursorsAfter));
 engine.address = options.address;
 const interrupt = new Int32Array(options.interrupt);

@@ -24,11 +24,13 @@ export class Readers {
   readonly #script: URL;
   readonly #dataDir: string;
   readonly #address: () => string;
+  readonly #marks: SharedArrayBuffer;
   readonly #readers = new Set<Reader>();
   readonly #cursors = new Map<number, OpenCursor>();
   #made = 0;
 
-  constructor(script: URL, dataDir: string, address: () => string) {
+  constructor(script: URL, dataDir: string, address: () => string, marks: SharedArrayBuffer) {
+    this.#marks = marks;
     this.#script = script;
     this.#dataDir = dataDir;
     this.#address = address;
@@ -98,6 +100,7 @@ export class Readers {
     const options = {
       dataDir: this.#dataDir,
       address: this.#address(),
+      marks: this.#marks,
       cursorsAfter: this.#made * cursorsEach + Math.floor(Math.random() * 2 ** 32),
     };
     const reader: Reader = new Reader(this.#script, options, () => {

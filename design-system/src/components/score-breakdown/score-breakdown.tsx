@@ -21,7 +21,7 @@ const Reasons = styled.ul`
 
 const Reason = styled.li`
   display: grid;
-  grid-template-columns: minmax(5.5rem, 7rem) minmax(0, 1fr) 3.5rem;
+  grid-template-columns: minmax(min(5.5rem, 45%), 7rem) minmax(0, 1fr) minmax(min-content, 3.5rem);
   column-gap: ${space(12)};
   align-items: center;
   line-height: 1.4;

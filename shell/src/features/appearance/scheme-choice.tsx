@@ -9,9 +9,12 @@ const SYSTEM = 'system';
 
 const Group = styled.fieldset`
   display: inline-flex;
+  flex-wrap: wrap;
+  min-inline-size: 0;
   padding: ${space(2)};
   border: 1px solid ${color.control};
-  border-radius: ${radius.pill};
+  /* Half the height of one line, so that two lines of larger text have no more of it. */
+  border-radius: 1.3125rem;
   font-size: ${fontSize.small};
   legend {
     float: inline-start;

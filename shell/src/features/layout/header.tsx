@@ -24,6 +24,12 @@ const Bar = styled(Container)`
   align-items: center;
   gap: ${space(24)};
   min-block-size: 5.5rem;
+  /* Where a reader has larger text, what does not stand beside the logo stands below it. */
+  ${media.below('md')} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    row-gap: 0;
+  }
   /* The logo stands above the rail, which is at the edge. */
   ${media.from('lg')} {
     &[data-in='workspace'] {
