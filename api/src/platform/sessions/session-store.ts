@@ -79,9 +79,8 @@ export class SessionStore extends MongoStore {
       .then(
         (stored) => {
           if (stored === null || stored.expires <= new Date()) return callback(null, null);
-          // Whoever gets it makes it theirs and changes it.
-          const { cookie, ...rest } = stored.session as SessionData;
-          callback(null, { ...rest, cookie: { ...cookie } });
+          // Whoever gets it makes it theirs and changes it, whatever it holds within.
+          callback(null, structuredClone(stored.session) as SessionData);
         },
         (error: unknown) => callback(toError(error)),
       );
