@@ -32,7 +32,7 @@ import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
 import { createLog, CspCounts, type Log, type Tracing } from './platform/observability/index.js';
 import { createMailBudgets, createOutbox, type Deliverers } from './platform/outbox/index.js';
-import { RecordCache } from './platform/record-cache/index.js';
+import { hearOfWritesHere, RecordCache } from './platform/record-cache/index.js';
 import { createReplicaIndexes, Replicas } from './platform/replicas/index.js';
 import { createSessionIndexes, createSessionRegistry } from './platform/sessions/index.js';
 import type { CleanUps } from './platform/shutdown/index.js';
@@ -205,8 +205,9 @@ async function connectApp(
  * @throws Error if the store cannot be reached or a migration fails
  */
 export async function openApp(config: Config, options: AppOptions, cleanUps: CleanUps): Promise<OpenedApp> {
-  // The cache of records hears of every write.
   const { app, connection } = await connectApp(config, options, cleanUps, true);
+  // Workers, too: what they write is announced to who keeps records.
+  cleanUps.add(hearOfWritesHere(connection, app.recordCache));
   await Promise.all([
     migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),

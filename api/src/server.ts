@@ -11,7 +11,7 @@ import { type Caller, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { createRateLimits } from './platform/limits/index.js';
 import { mountReference } from './platform/openapi/index.js';
-import { hearOfWritesElsewhere, hearOfWritesHere } from './platform/record-cache/index.js';
+import { hearOfWritesElsewhere } from './platform/record-cache/index.js';
 import { createSessionKeeper, hearOfEndings, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { type CleanUps, drain, startAgainWhileAway } from './platform/shutdown/index.js';
 import { followRates } from './reference/rates/index.js';
@@ -77,7 +77,6 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     else app.live.endSession(sessionId);
   };
   cleanUps.add(hearOfEndings(connection, ended, app.log));
-  cleanUps.add(hearOfWritesHere(connection, app.recordCache));
   cleanUps.add(hearOfWritesElsewhere(connection, app.recordCache, app.log));
   app.live.start(() => cache.forget());
   cleanUps.add(() => app.live.stop());

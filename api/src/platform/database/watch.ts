@@ -17,6 +17,15 @@ function collectionOf({ commandName, command }: mongo.CommandStartedEvent): stri
   return typeof name === 'string' ? name : '';
 }
 
+/** @returns what an event of the driver has in common with the others of the same command */
+export const commandKey = ({
+  requestId,
+  connectionId = '',
+}: {
+  readonly requestId: number;
+  readonly connectionId?: string | number | undefined;
+}): string => `${connectionId} ${requestId}`;
+
 /** A cursor that waits for changes is asked for long. */
 const awaitsChanges = ({ commandName, command }: mongo.CommandStartedEvent): boolean =>
   WAITING.has(commandName) || (commandName === 'getMore' && 'maxTimeMS' in command);
@@ -33,8 +42,6 @@ export function watchStore(
 ): () => void {
   const client = connection.getClient();
   const commands = new Map<string, Command>();
-  const keyOf = ({ requestId, connectionId = '' }: { requestId: number; connectionId?: string | number | undefined }) =>
-    `${connectionId} ${requestId}`;
 
   const onStarted = (event: mongo.CommandStartedEvent): void => {
     const { commandName } = event;
@@ -44,10 +51,10 @@ export function watchStore(
       'db.operation.name': commandName,
       ...(collection === '' ? {} : { 'db.collection.name': collection }),
     });
-    commands.set(keyOf(event), { part, waits: awaitsChanges(event) });
+    commands.set(commandKey(event), { part, waits: awaitsChanges(event) });
   };
   const onEnded = (event: mongo.CommandSucceededEvent | mongo.CommandFailedEvent, failed: boolean): void => {
-    const key = keyOf(event);
+    const key = commandKey(event);
     const command = commands.get(key);
     commands.delete(key);
     command?.part?.end(failed);

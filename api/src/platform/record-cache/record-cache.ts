@@ -25,24 +25,8 @@ class Held {
   }
 }
 
-const heldOfEach = (): Record<CachedCollection, Held> => ({
-  companies: new Held(),
-  consents: new Held(),
-  jobSeekerProfiles: new Held(),
-  openRoles: new Held(),
-  sessions: new Held(),
-  talentSeekerProfiles: new Held(),
-  users: new Held(),
-});
-const noWrites = (): Record<CachedCollection, number> => ({
-  companies: 0,
-  consents: 0,
-  jobSeekerProfiles: 0,
-  openRoles: 0,
-  sessions: 0,
-  talentSeekerProfiles: 0,
-  users: 0,
-});
+const ofEach = <Value>(make: () => Value): Record<CachedCollection, Value> =>
+  Object.fromEntries(CACHED_COLLECTIONS.map((collection) => [collection, make()])) as Record<CachedCollection, Value>;
 
 /** Nothing of what is shared can be changed by mistake. */
 function freeze<Value>(value: Value): Value {
@@ -64,13 +48,19 @@ interface Kept<Found> {
  * (docs/decisions/0200). While nothing is heard of writes from elsewhere, every read asks the store.
  */
 export class RecordCache implements RecordReads {
-  readonly #held = heldOfEach();
-  readonly #written = noWrites();
+  readonly #held = ofEach(() => new Held());
+  readonly #written = ofEach(() => 0);
+  #counts = false;
   #hears = false;
 
-  /** Writes through this process, to be announced to the others. */
-  get written(): WriteCounts {
-    return { ...this.#written };
+  /** Writes through this process, to be announced to the others; undefined where nobody tells of them. */
+  get written(): WriteCounts | undefined {
+    return this.#counts ? { ...this.#written } : undefined;
+  }
+
+  /** From now on every write through this process is told to `changedHere`. */
+  countWrites(): void {
+    this.#counts = true;
   }
 
   /** Begins to keep what is read, or stops: what was kept may be old by then. @param hears whether writes from elsewhere are heard of */

@@ -1,10 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
 import { CACHED_COLLECTIONS, isCached } from '../../records/reads.js';
-import { toError } from '../errors/index.js';
+import { followChanges } from '../database/index.js';
 import type { Log } from '../observability/index.js';
 import type { RecordCache } from './record-cache.js';
-
-const AGAIN_MS = 1000;
 
 /** Of a change, where it was, and nothing of what was written. */
 const STAGES = [
@@ -23,33 +21,22 @@ interface Heard {
  * @returns stops listening
  */
 export function hearOfWritesElsewhere(connection: Connection, cache: RecordCache, log: Log): () => Promise<void> {
-  let stream: mongo.ChangeStream | null = null;
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const open = (): void => {
-    if (isStopped) return;
-    const opened = connection.watch(STAGES) as unknown as mongo.ChangeStream;
-    stream = opened;
-    // The store's first answer says from where on it tells.
-    opened.once('resumeTokenChanged', () => cache.hear(true));
-    opened.on('change', (change) => {
-      const { ns, documentKey } = change as Heard;
-      const collection = ns?.coll ?? '';
-      if (isCached(collection))
-        cache.changedElsewhere(collection, documentKey?._id === undefined ? null : String(documentKey._id));
-    });
-    opened.once('error', (thrown: unknown) => {
-      cache.hear(false);
-      log.debug({ err: toError(thrown) }, 'the change stream of records broke, it is opened again');
-      void opened.close().catch(() => undefined);
-      again = setTimeout(open, AGAIN_MS);
-    });
-  };
-  open();
+  const stop = followChanges<Heard>(
+    'records',
+    () => connection.watch(STAGES) as unknown as mongo.ChangeStream,
+    {
+      opened: () => cache.hear(true),
+      changed: ({ ns, documentKey }) => {
+        const collection = ns?.coll ?? '';
+        if (isCached(collection))
+          cache.changedElsewhere(collection, documentKey?._id === undefined ? null : String(documentKey._id));
+      },
+      broke: () => cache.hear(false),
+    },
+    log,
+  );
   return async () => {
-    isStopped = true;
     cache.hear(false);
-    clearTimeout(again);
-    await stream?.close().catch(() => undefined);
+    await stop();
   };
 }

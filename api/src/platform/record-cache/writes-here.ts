@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection, mongo } from 'mongoose';
 import { CACHED_COLLECTIONS, type CachedCollection, isCached } from '../../records/reads.js';
+import { commandKey } from '../database/index.js';
 import type { RecordCache } from './record-cache.js';
 
 /** What a command writes: the record with the id, or any of the collection. */
@@ -67,20 +68,19 @@ export function hearOfWritesHere(connection: Connection, cache: RecordCache): ()
   const client = connection.getClient();
   const underWay = new Map<string, readonly Write[]>();
   const inTransactions = new LRUCache<string, readonly Write[]>({ max: TRANSACTIONS_MAX });
-  const keyOf = ({ requestId, connectionId = '' }: { requestId: number; connectionId?: string | number | undefined }) =>
-    `${connectionId} ${requestId}`;
 
+  cache.countWrites();
   const onStarted = (event: mongo.CommandStartedEvent): void => {
     const transaction = transactionOf(event);
     if (transaction !== null && event.commandName === 'commitTransaction')
-      underWay.set(keyOf(event), inTransactions.get(transaction) ?? []);
+      underWay.set(commandKey(event), inTransactions.get(transaction) ?? []);
     const writes = writesOf(event);
     if (writes.length === 0) return;
-    if (transaction === null) underWay.set(keyOf(event), writes);
+    if (transaction === null) underWay.set(commandKey(event), writes);
     else inTransactions.set(transaction, [...(inTransactions.get(transaction) ?? []), ...writes]);
   };
   const onEnded = (event: mongo.CommandSucceededEvent | mongo.CommandFailedEvent): void => {
-    const key = keyOf(event);
+    const key = commandKey(event);
     const writes = underWay.get(key);
     if (writes === undefined) return;
     underWay.delete(key);

@@ -6,11 +6,13 @@ import { environmentFor } from '../../../tests/support/surroundings.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
+import { openApp } from '../../create-app.js';
 import { CACHED_COLLECTIONS } from '../../records/reads.js';
 import { type RunningServer, startServer } from '../../server.js';
 import { connectStore } from '../database/index.js';
 import { createLog } from '../observability/index.js';
 import { RecordCache } from '../record-cache/index.js';
+import { CleanUps } from '../shutdown/index.js';
 import { announceOnce, Replicas } from './index.js';
 
 const ROUNDS = 5;
@@ -127,6 +129,7 @@ test('a skill that was just added at one finds at the other whoever chose it sin
 /** A process that announces and asks, without the rest of an API around it. */
 async function anotherProcess(connection: Connection, written: RecordCache) {
   const heard: (readonly string[])[] = [];
+  written.countWrites();
   const replicas = new Replicas(connection, {
     alone: false,
     catalogueMark: () => '',
@@ -184,6 +187,25 @@ test('a program that does not say what it wrote may have written anything', asyn
   } finally {
     reader.stop();
     await connection.close();
+  }
+});
+
+test('what a worker writes is counted, and told with what it announces', async () => {
+  const cleanUps = new CleanUps();
+  const environment = { ...environmentFor(world.store.uri, world.sandboxOrigin), ...LONG };
+  try {
+    const { app: worker } = await openApp(readConfig(environment), { clock: world.clock }, cleanUps);
+    const { replicas: reader, heard } = await anotherProcess(worker.models.users.db, new RecordCache());
+    cleanUps.add(() => reader.stop());
+    await worker.replicas.changed();
+    await reader.current();
+    heard.splice(0);
+    await worker.models.companies.updateMany({ name: 'Nobody' }, { name: 'Somebody' });
+    await worker.replicas.changed();
+    await reader.current();
+    expect(heard).toEqual([['companies']]);
+  } finally {
+    await cleanUps.run();
   }
 });
 

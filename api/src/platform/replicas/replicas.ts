@@ -78,7 +78,7 @@ export class Replicas {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #catalogueMark: () => string;
-  readonly #written: () => WriteCounts;
+  readonly #written: () => WriteCounts | undefined;
   readonly #id = randomUUID();
   readonly #announcing = new Grouped(() => this.#announce());
   readonly #asking = new Grouped(() => this.#ask());
@@ -88,7 +88,7 @@ export class Replicas {
   #changes = 0;
   #told: { readonly at: number; readonly id: string; readonly saidAt: number }[] = [];
   #untold: string[] = [];
-  #toldWritten: WriteCounts | null = null;
+  #toldWritten: WriteCounts | undefined;
   #toldFrom = 0;
   /** The last announcement did not reach the store. */
   #unsaid = false;
@@ -97,7 +97,7 @@ export class Replicas {
 
   /**
    * @param catalogueMark tells the catalogue that this process knows from any other
-   * @param written what this process wrote to the cached collections
+   * @param written what this process wrote to the cached collections, undefined where it does not know
    */
   constructor(
     connection: Connection,
@@ -110,7 +110,7 @@ export class Replicas {
     }: {
       readonly alone: boolean;
       readonly catalogueMark: () => string;
-      readonly written: () => WriteCounts;
+      readonly written: () => WriteCounts | undefined;
       readonly clock: Clock;
       readonly log: Log;
     },
@@ -145,8 +145,8 @@ export class Replicas {
 
   /** Whether this process wrote to a cached collection since it announced anything. */
   get owesNews(): boolean {
-    if (this.alone) return false;
     const [written, told] = [this.#written(), this.#toldWritten];
+    if (this.alone || written === undefined) return false;
     return CACHED_COLLECTIONS.some((collection) => written[collection] !== (told?.[collection] ?? 0));
   }
 
@@ -196,7 +196,7 @@ export class Replicas {
       profiles: this.#told.map(({ at, id }) => ({ at, id })),
       toldFrom: this.#toldFrom,
       aliveAt: new Date(),
-      written,
+      ...(written !== undefined && { written }),
     };
     await this.#records.updateOne({ _id: this.#id }, { $set: record }, { upsert: true });
     this.#toldWritten = written;
@@ -217,7 +217,8 @@ export class Replicas {
 
   async #takeIn(news: readonly ReplicaRecord[], listener: ReplicaListener): Promise<void> {
     listener.changed();
-    listener.recordsChanged(this.#writtenBy(news));
+    const written = this.#writtenBy(news);
+    if (written.length > 0) listener.recordsChanged(written);
     const saved = new Set<string>();
     let isCatalogueNew = false;
     let isSomethingMissed = false;
@@ -248,7 +249,7 @@ export class Replicas {
   async #beat(): Promise<void> {
     this.#beats += 1;
     const isDue = this.#beats % ALIVE_EVERY === 0;
-    if (this.#unsaid || this.#untold.length > 0 || isDue) await this.changed();
+    if (this.#unsaid || this.#untold.length > 0 || this.owesNews || isDue) await this.changed();
     // That the store is away is noticed and said elsewhere.
     await this.current().catch(() => undefined);
   }
