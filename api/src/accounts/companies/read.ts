@@ -8,15 +8,22 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { companyOf } from './mappers.js';
 
+const findCompany = (
+  { models, records }: Collections<'companies'>,
+  companyId: Types.ObjectId,
+): Promise<CompanyDocument | null> =>
+  records.one('companies', companyId.toHexString(), () =>
+    models.companies.findById(companyId).lean<CompanyDocument | null>(),
+  );
+
 /** @returns the company as its members see it, or null if there is none with the id */
 export async function readCompany(
   { models, clock, records }: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
 ): Promise<Company | null> {
-  const id = companyId.toHexString();
   const [company, members] = await Promise.all([
-    records.one('companies', id, () => models.companies.findById(companyId).lean<CompanyDocument | null>()),
-    records.among('users', `members of ${id}`, () =>
+    findCompany({ models, records }, companyId),
+    records.among('users', `members of ${companyId.toHexString()}`, () =>
       models.users.find({ companyId }).sort({ createdAt: 1 }).limit(LISTED_MAX).lean<UserDocument[]>(),
     ),
   ]);
@@ -53,14 +60,9 @@ export const companiesById = (
     return new Map(found.map((company) => [company._id.toHexString(), company]));
   });
 
-/** @throws DocumentNotFoundError where a member's company is gone, which cannot be */
-export async function companyById(
-  { models, records }: Collections<'companies'>,
-  companyId: Types.ObjectId,
-): Promise<CompanyDocument> {
-  const company = await records.one('companies', companyId.toHexString(), () =>
-    models.companies.findById(companyId).orFail().lean<CompanyDocument>(),
-  );
+/** @throws Error where a member's company is gone, which cannot be */
+export async function companyById(app: Collections<'companies'>, companyId: Types.ObjectId): Promise<CompanyDocument> {
+  const company = await findCompany(app, companyId);
   if (company === null) throw new Error('A member’s company is gone.');
   return company;
 }

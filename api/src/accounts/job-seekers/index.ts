@@ -9,6 +9,7 @@ export {
   listedProfileOf,
   ownProfileOf,
 } from './mappers.js';
+export { findOwnProfile, ownProfile } from './own-profile.js';
 export type { ProfileWatcher } from './profile-watcher.js';
 export { checkAnonymousTexts, identityProblems } from './public-texts.js';
 export { jobSeekerHandlers } from './routes.js';

@@ -1,12 +1,11 @@
 import type { SessionUser } from '@vela/contracts/schemas';
 import { outstandingTexts } from '@vela/market/consents';
 import type { Platform } from '../../platform/services/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { agreedTexts } from '../consents/index.js';
-import { ownProfileOf } from '../job-seekers/index.js';
+import { findOwnProfile, ownProfileOf } from '../job-seekers/index.js';
 import { readTalentSeeker } from '../talent-seekers/index.js';
 import { pictureUrlOf } from '../users/index.js';
 
@@ -18,14 +17,12 @@ interface Needs
 }
 
 async function ownJobSeekerProfile(
-  { models, records, catalogue }: Pick<Needs, 'models' | 'records' | 'catalogue'>,
+  app: Pick<Needs, 'models' | 'records' | 'catalogue'>,
   { jobSeekerProfileId }: UserDocument,
 ) {
   if (jobSeekerProfileId === null) return undefined;
-  const profile = await records.one('jobSeekerProfiles', jobSeekerProfileId.toHexString(), () =>
-    models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
-  );
-  return profile === null ? undefined : ownProfileOf(profile, catalogue.spoken);
+  const profile = await findOwnProfile(app, jobSeekerProfileId);
+  return profile === null ? undefined : ownProfileOf(profile, app.catalogue.spoken);
 }
 
 /** @returns a user with the profiles that the account has */

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
+import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -10,7 +11,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { UserDocument } from '../../records/user.js';
-import { ownProfile, type VisibleNeeds, visibleRole } from './visible-roles.js';
+import { type VisibleNeeds, visibleRole } from './visible-roles.js';
 
 type Needs = VisibleNeeds &
   Collections<'interests' | 'users'> &

@@ -9,6 +9,7 @@ import {
   shownScore,
 } from '@vela/matching';
 import { searcherWith } from '../../accounts/companies/index.js';
+import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { InterestDocument } from '../../records/interest.js';
@@ -17,7 +18,7 @@ import type { OpenRoleDocument } from '../../records/open-role.js';
 import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { ownProfile, visibleRoles } from './visible-roles.js';
+import { visibleRoles } from './visible-roles.js';
 
 interface Needs extends Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles'> {
   readonly catalogue: Catalogue;

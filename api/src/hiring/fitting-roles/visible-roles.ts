@@ -8,7 +8,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { onTheMarket } from '../open-roles/index.js';
+import { onTheMarket, rolesOnTheMarket } from '../open-roles/index.js';
 import { isSeen } from '../sight/index.js';
 
 export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles'> & {
@@ -19,20 +19,6 @@ export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'open
 export interface VisibleRole {
   readonly role: OpenRoleDocument;
   readonly company: CompanyDocument;
-}
-
-/** What makes a role one that talent may come upon, as conditions of the store. */
-const shown = async (app: Collections<'companies'>) => ({ ...(await onTheMarket(app)), shownToTalent: true });
-
-export async function ownProfile(
-  { models, records }: Collections<'jobSeekerProfiles'>,
-  { jobSeekerProfileId }: JobSeekerCaller,
-): Promise<JobSeekerProfileDocument> {
-  const profile = await records.one('jobSeekerProfiles', jobSeekerProfileId.toHexString(), () =>
-    models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
-  );
-  if (profile === null) throw notFound(t('There is no such profile.'));
-  return profile;
 }
 
 /** Sight goes both ways: a talent comes upon the roles of those companies that come upon the talent. */
@@ -68,10 +54,7 @@ export async function visibleRoles(
   profile: JobSeekerProfileDocument,
 ): Promise<VisibleRole[]> {
   if (profile.categoryId === null) return [];
-  const conditions = { categoryId: profile.categoryId, ...(await shown(app)) };
-  const roles = await app.records.among('openRoles', JSON.stringify(conditions), () =>
-    app.models.openRoles.find(conditions).lean<OpenRoleDocument[]>(),
-  );
+  const roles = await rolesOnTheMarket(app, { categoryId: profile.categoryId, shownToTalent: true });
   return seenBoth(app, caller, profile, roles);
 }
 
@@ -83,7 +66,12 @@ export async function visibleRole(
   id: string,
 ): Promise<OpenRoleDocument> {
   const role = await app.models.openRoles
-    .findOne({ _id: new Types.ObjectId(id), categoryId: profile.categoryId, ...(await shown(app)) })
+    .findOne({
+      _id: new Types.ObjectId(id),
+      categoryId: profile.categoryId,
+      ...(await onTheMarket(app)),
+      shownToTalent: true,
+    })
     .lean<OpenRoleDocument | null>();
   const [visible] = role === null ? [] : await seenBoth(app, caller, profile, [role]);
   if (visible === undefined) throw notFound(t('There is no such role.'));

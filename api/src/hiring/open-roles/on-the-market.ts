@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
 
 /** As conditions of the store. */
 interface OnTheMarket {
@@ -24,4 +25,15 @@ export async function onTheMarket(
     status: 'open',
     companyId: { $nin: [...suspended.map(({ _id }) => _id), ...(butOf === null ? [] : [butOf])] },
   };
+}
+
+/** @returns the roles of a category that are on the market, each as the store has it */
+export async function rolesOnTheMarket(
+  app: Collections<'companies' | 'openRoles'>,
+  narrower: { readonly categoryId: Types.ObjectId; readonly shownToTalent?: true },
+): Promise<readonly OpenRoleDocument[]> {
+  const conditions = { ...narrower, ...(await onTheMarket(app)) };
+  return app.records.among('openRoles', `on the market ${JSON.stringify(conditions)}`, () =>
+    app.models.openRoles.find(conditions).lean<OpenRoleDocument[]>(),
+  );
 }

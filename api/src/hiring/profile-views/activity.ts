@@ -1,20 +1,18 @@
 import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
 import { isMatch, scoreMatch, shownScore } from '@vela/matching';
 import { searcherWith } from '../../accounts/companies/index.js';
+import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
-import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { onTheMarket } from '../open-roles/index.js';
+import { rolesOnTheMarket } from '../open-roles/index.js';
 
 interface Needs
   extends Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
@@ -44,17 +42,11 @@ async function viewsByWeek(
 
 /** Open roles of the talent's category for which they may be ranked and are a strong match. */
 async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<number> {
-  const { models, records, catalogue, rates } = app;
-  const profile = await records.one('jobSeekerProfiles', caller.jobSeekerProfileId.toHexString(), () =>
-    models.jobSeekerProfiles.findById(caller.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
-  );
-  if (profile === null) throw notFound(t('There is no such profile.'));
+  const { catalogue, rates } = app;
+  const profile = await ownProfile(app, caller);
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
-  const conditions = { categoryId: profile.categoryId, ...(await onTheMarket(app)) };
-  const roles = await records.among('openRoles', JSON.stringify(conditions), () =>
-    models.openRoles.find(conditions).lean<OpenRoleDocument[]>(),
-  );
+  const roles = await rolesOnTheMarket(app, { categoryId: profile.categoryId });
   return roles.filter((role) => {
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
