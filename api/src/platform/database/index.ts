@@ -1,6 +1,5 @@
 export { type StoreAvailability, watchAvailability } from './availability.js';
 export { beginAnew } from './begin-anew.js';
-export { followChanges } from './changes.js';
 export { connectStore } from './connect.js';
 export { refuseEmbeddedStore } from './embedded.js';
 export { type Fence, withFence } from './fence.js';
@@ -10,4 +9,4 @@ export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';
 export { startingOver } from './starting-over.js';
 export { type RunInTransaction, transactionsOn } from './transactions.js';
-export { commandKey, watchStore } from './watch.js';
+export { watchStore } from './watch.js';

@@ -1,6 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Part } from '@vela/telemetry';
 import type { Metrics, Tracing } from '../observability/index.js';
+import { commandKey } from '../store-events/index.js';
 
 /** Commands that wait for news, or keep a connection: how long they take says nothing of the store. */
 const WAITING: ReadonlySet<string> = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors']);
@@ -16,15 +17,6 @@ function collectionOf({ commandName, command }: mongo.CommandStartedEvent): stri
   const name: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
   return typeof name === 'string' ? name : '';
 }
-
-/** @returns what an event of the driver has in common with the others of the same command */
-export const commandKey = ({
-  requestId,
-  connectionId = '',
-}: {
-  readonly requestId: number;
-  readonly connectionId?: string | number | undefined;
-}): string => `${connectionId} ${requestId}`;
 
 /** A cursor that waits for changes is asked for long. */
 const awaitsChanges = ({ commandName, command }: mongo.CommandStartedEvent): boolean =>

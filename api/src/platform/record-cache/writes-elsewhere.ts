@@ -1,7 +1,7 @@
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { CACHED_COLLECTIONS, isCached } from '../../records/reads.js';
-import { followChanges } from '../database/index.js';
 import type { Log } from '../observability/index.js';
+import { followChanges } from '../store-events/index.js';
 import type { RecordCache } from './record-cache.js';
 
 /** Of a change, where it was, and nothing of what was written. */
@@ -23,7 +23,7 @@ interface Heard {
 export function hearOfWritesElsewhere(connection: Connection, cache: RecordCache, log: Log): () => Promise<void> {
   const stop = followChanges<Heard>(
     'records',
-    () => connection.watch(STAGES) as unknown as mongo.ChangeStream,
+    () => connection.watch(STAGES),
     {
       opened: () => cache.hear(true),
       changed: ({ ns, documentKey }) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection, mongo } from 'mongoose';
 import { CACHED_COLLECTIONS, type CachedCollection, isCached } from '../../records/reads.js';
-import { commandKey } from '../database/index.js';
+import { commandKey } from '../store-events/index.js';
 import type { RecordCache } from './record-cache.js';
 
 /** What a command writes: the record with the id, or any of the collection. */

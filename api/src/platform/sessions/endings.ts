@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
-import { followChanges } from '../database/index.js';
 import type { Log } from '../observability/index.js';
+import { followChanges } from '../store-events/index.js';
 import { SESSIONS, type StoredSession } from './stored-session.js';
 
 /**
@@ -16,10 +16,7 @@ export const hearOfEndings = (
 ): (() => Promise<void>) =>
   followChanges<mongo.ChangeStreamDocument<StoredSession>>(
     'sessions',
-    () =>
-      connection
-        .collection<StoredSession>(SESSIONS)
-        .watch([{ $match: { operationType: 'delete' } }]) as unknown as mongo.ChangeStream,
+    () => connection.collection<StoredSession>(SESSIONS).watch([{ $match: { operationType: 'delete' } }]),
     {
       changed: (change) => ended(change.operationType === 'delete' ? change.documentKey._id : null),
       broke: () => ended(null),

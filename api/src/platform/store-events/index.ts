@@ -1,0 +1,2 @@
+export { commandKey } from './command-key.js';
+export { followChanges } from './follow-changes.js';
