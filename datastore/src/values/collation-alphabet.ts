@@ -1,3 +1,4 @@
+import type { Order } from './collation-digits.js';
 import { checkTime } from './time-limit.js';
 
 /** Ignored by every collation, and keeps characters from being one letter together. */
@@ -9,7 +10,7 @@ const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
 const latin = range(0x61, 0x7a);
 const pairs = latin.flatMap((first) => latin.map((second) => first + second));
-const digit = /^\d$/;
+const digit = /^\p{Nd}$/u;
 
 /** Texts in a collation's order, of which none begins with another. */
 export type Alphabet = readonly string[];
@@ -63,7 +64,7 @@ class Shared<Result> {
 const ofPart = 64;
 
 /** Sorts texts by merging ever longer runs of them. */
-function* sorted(texts: readonly string[], compare: (left: string, right: string) => number): Parts<string[]> {
+function* sorted(texts: readonly string[], compare: Order): Parts<string[]> {
   let runs: string[][] = [];
   for (let from = 0; from < texts.length; from += ofPart) {
     runs.push(texts.slice(from, from + ofPart).sort(compare));
@@ -77,11 +78,7 @@ function* sorted(texts: readonly string[], compare: (left: string, right: string
   return runs[0] ?? [];
 }
 
-function* merged(
-  left: readonly string[],
-  right: readonly string[],
-  compare: (left: string, right: string) => number,
-): Parts<string[]> {
+function* merged(left: readonly string[], right: readonly string[], compare: Order): Parts<string[]> {
   const all: string[] = [];
   let [fromLeft, fromRight] = [0, 0];
   while (fromLeft < left.length || fromRight < right.length) {
@@ -120,16 +117,15 @@ const allCharacters = new Shared(characters());
 /**
  * What a collation tells apart in its first strength.
  *
- * @param collator of sensitivity `base`
+ * @param compare of a collation of sensitivity `base`
  * @param numeric whether it takes numbers as such; they are in no alphabet then
  */
-export function alphabetsOf(collator: Intl.Collator, numeric: boolean): Alphabets {
-  const compare = (left: string, right: string): number => collator.compare(left, right);
+export function alphabetsOf(compare: Order, numeric: boolean): Alphabets {
   /** Of a text that does not come before the other. */
   const begins = (text: string, beginning: string): boolean => compare(text, beginning + joiner + last) < 0;
   function* inOrder(texts: readonly string[]): Parts<Alphabet> {
     const kept: string[] = [];
-    const ordered = yield* sorted(texts, compare);
+    const ordered = yield* sorted(numeric ? texts.filter((text) => !digit.test(text)) : texts, compare);
     for (const [at, text] of ordered.entries()) {
       const former = kept.at(-1);
       // What begins as the one before is none of its own: æ behind a, in most languages.
@@ -145,7 +141,7 @@ export function alphabetsOf(collator: Intl.Collator, numeric: boolean): Alphabet
     const three = two.flatMap((pair) => latin.filter((third) => isJoined(pair, third)).map((third) => pair + third));
     yield;
     const single = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x370, 0x52f), ...range(0x1e00, 0x1fff)];
-    return yield* inOrder([...single, ...two, ...three].filter((each) => !numeric || !digit.test(each)));
+    return yield* inOrder([...single, ...two, ...three]);
   }
   const common = new Shared(commonLetters());
   function* allLetters(): Parts<Alphabet> {

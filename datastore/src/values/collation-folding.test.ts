@@ -84,6 +84,24 @@ describe(`with the seed ${seed}, what is equal has one text`, () => {
   });
 });
 
+test.each(languages)('in %s, numbers are the same whatever script their digits are of', (locale) => {
+  for (const ignorePunctuation of [true, false]) {
+    const options = new Intl.Collator(locale, {
+      sensitivity: 'base',
+      numeric: true,
+      ignorePunctuation,
+    }).resolvedOptions();
+    const fold = foldingOf(options);
+    for (const texts of [
+      ['3', '٣', '03', '0٣', '٠٣', '00३'],
+      ['13', '1٣', '١٣', '०१३', '１３'],
+      ['a0\u034f3', 'a0\u034f٣', 'a٠\u034f3'],
+      ['1\u034f3b', '1\u034f٣b', '१\u034f3b'],
+    ])
+      expect([...new Set(texts.map(fold))]).toHaveLength(1);
+  }
+});
+
 test.each<[string, readonly string[]]>([
   ['en', Array.from({ length: 1000 }, (_, at) => `person${at}@example.com`)],
   ['cs', ['chata', 'chleba', 'cihla', 'hora']],

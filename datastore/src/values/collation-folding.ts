@@ -1,4 +1,5 @@
 import { type Alphabet, type Alphabets, alphabetsOf, joiner, last } from './collation-alphabet.js';
+import { type Order, orderOf } from './collation-digits.js';
 import type { TextFolding } from './key.js';
 import { countStep } from './time-limit.js';
 
@@ -37,14 +38,14 @@ function remembered<Result>(make: (text: string) => Result): (text: string) => R
  * that they have the same letters whatever they are written with.
  */
 class Letters {
-  readonly #collator: Intl.Collator;
+  readonly #order: Order;
   readonly #numeric: boolean;
   #known: Alphabets | undefined;
   readonly #part: (text: string) => Part;
   readonly #isJoined: (pair: string) => boolean;
 
-  constructor(collator: Intl.Collator, numeric: boolean) {
-    this.#collator = collator;
+  constructor(order: Order, numeric: boolean) {
+    this.#order = order;
     this.#numeric = numeric;
     this.#part = remembered((text) => {
       const letters = this.#continued([], text);
@@ -54,12 +55,12 @@ class Letters {
   }
 
   get #alphabets(): Alphabets {
-    return (this.#known ??= alphabetsOf(this.#collator, this.#numeric));
+    return (this.#known ??= alphabetsOf(this.#order, this.#numeric));
   }
 
   #compare(left: string, right: string): number {
     for (let rest = right.length; rest >= 0; rest -= charactersOfStep) countStep();
-    return this.#collator.compare(left, right);
+    return this.#order(left, right);
   }
 
   /** The first letters of a text; those of its parts, as far as the whole text begins with them. */
@@ -141,12 +142,13 @@ class Letters {
  * @param options of the collation
  */
 export function foldingOf({ locale, ignorePunctuation, numeric }: Intl.ResolvedCollatorOptions): TextFolding {
-  const letters = new Letters(new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation, numeric }), numeric);
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', ignorePunctuation, numeric });
+  const letters = new Letters(orderOf(collator), numeric);
   return (text) => letters.of(text).join('');
 }
 
 /** How texts are folded here: a change of it needs another number. */
-const ownVersion = 2;
+const ownVersion = 3;
 
 /** The version of the tables that say which characters are equal: what was folded by another is to be folded again. */
 export const foldingVersion = `${ownVersion} ${process.versions['icu'] ?? ''} ${process.versions['unicode'] ?? ''}`;

@@ -1,3 +1,4 @@
+import { orderOf } from './collation-digits.js';
 import { foldingOf } from './collation-folding.js';
 import { badValue, notSupported, unknownField } from './errors.js';
 import type { TextFolding } from './key.js';
@@ -45,7 +46,7 @@ export function storedCollation(option: Value): Collation | undefined {
   if (known !== undefined) return known;
   const collator = collatorFor(locale, option);
   const collation: Collation = {
-    comparison: comparisonOf((left, right) => collator.compare(left, right)),
+    comparison: comparisonOf(orderOf(collator)),
     fold: foldingOf(collator.resolvedOptions()),
     identity: JSON.stringify(collator.resolvedOptions()),
   };
