@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@vela/supervisor';
 import { median } from '../figures.mjs';
-import { BROWSER_ARGUMENTS, executablePath } from './visit.mjs';
+import { BROWSER_ARGUMENTS, chromium, executablePath } from './visit.mjs';
 import { PUBLIC_PAGES } from './weight.mjs';
 
 /** The last that runs on Node 20. It is no part of the product, so it lives beside it. */
@@ -78,10 +78,27 @@ async function startBrowser() {
   return {
     port,
     stop: () => {
-      browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+      // Processes of its own may write there for a moment more.
+      browser.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
       browser.kill();
     },
   };
+}
+
+/**
+ * Makes the browser that of somebody who signed in and has decided on cookies. Headers that Lighthouse sends along would not do: some of
+ * a page's calls go out with the browser's own cookies instead.
+ * @param {number} port of the browser @param {string} address @param {import('@playwright/test').Cookie[]} cookies
+ */
+async function enterAs(port, address, cookies) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  await context?.addCookies(cookies);
+  const page = await context?.newPage();
+  await page?.goto(address);
+  await page?.getByRole('button', { name: 'Reject analytics' }).click();
+  await page?.close();
+  await browser.close();
 }
 
 /**
@@ -93,11 +110,10 @@ async function startBrowser() {
 
 /**
  * Scores and figures of one page.
- * @param {Lighthouse} lighthouse @param {number} port of the browser @param {string} address @param {string} cookies
+ * @param {Lighthouse} lighthouse @param {number} port of the browser @param {string} address
  */
-async function look(lighthouse, port, address, cookies) {
-  const headers = cookies === '' ? {} : { extraHeaders: { Cookie: cookies } };
-  const result = await lighthouse(address, { port, logLevel: 'silent', output: 'json', ...headers });
+async function look(lighthouse, port, address) {
+  const result = await lighthouse(address, { port, logLevel: 'silent', output: 'json' });
   const { categories, audits } = result.lhr;
   const scoreOf = (/** @type {string} */ id) => (categories[id]?.score ?? Number.NaN) * 100;
   const figureOf = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN;
@@ -121,23 +137,25 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
   const lighthouse = await findLighthouse(install);
   if (lighthouse === null) return;
   const { port, stop } = await startBrowser();
-  const signedIn = (await recruiter.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const pages = [
-    ...PUBLIC_PAGES.map((address) => ({ name: address, address, cookies: '', goal: GOALS.public, isPublic: true })),
+    ...PUBLIC_PAGES.map((address) => ({ name: address, address, goal: GOALS.public, isPublic: true })),
     ...inside.map(([name, address]) => ({
       name: `${name}, signed in`,
       address,
-      cookies: signedIn,
       goal: GOALS.inside,
       isPublic: false,
     })),
   ];
   try {
-    for (const { name, address, cookies, goal, isPublic } of pages) {
+    let isInside = false;
+    for (const { name, address, goal, isPublic } of pages) {
+      if (!isPublic && !isInside) {
+        await enterAs(port, origin + address, await recruiter.cookies(origin));
+        isInside = true;
+      }
       /** @type {Awaited<ReturnType<typeof look>>[]} */
       const looks = [];
-      for (let round = 0; round < rounds; round += 1)
-        looks.push(await look(lighthouse, port, origin + address, cookies));
+      for (let round = 0; round < rounds; round += 1) looks.push(await look(lighthouse, port, origin + address));
       const of = (/** @type {'performance' | 'lcp' | 'blocked' | 'shift'} */ part) =>
         median(looks.map((each) => each[part]));
       const others = OTHER_CATEGORIES.map((_, index) => median(looks.map((each) => each.others[index] ?? 0)));

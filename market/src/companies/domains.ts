@@ -40,7 +40,3 @@ export function domainProblem(email: string): string | null {
     ? t('Anybody can have an address there. Use one at the domain of your company.')
     : null;
 }
-
-/** How long a code proves a domain, minutes, and how often it may be typed wrongly. */
-export const DOMAIN_CODE_MINUTES = 30;
-export const DOMAIN_CODE_TRIES = 5;

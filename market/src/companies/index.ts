@@ -1,11 +1,12 @@
-export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from './domains.js';
+export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from './domain-codes.js';
+export { domainOf, domainProblem } from './domains.js';
+export { isEmailAddress } from './email-address.js';
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {
   COMPANY_FIELD_NAMES,
   type CompanyDetails,
   type CompanyProblems,
   incompleteCompanyText,
-  isEmailAddress,
   missingForDocuments,
   readCompanyDetails,
 } from './registration.js';

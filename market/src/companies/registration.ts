@@ -2,6 +2,7 @@ import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
 import { listed, t, texts } from '@vela/language';
 import { countryIdOf } from '../countries/index.js';
 import { readOrganizationNumber, readVatNumber, saysNone } from '../identifiers/index.js';
+import { isEmailAddress } from './email-address.js';
 
 /** What a company says of itself and what stands on its documents. */
 export type CompanyDetails = Readonly<Record<CompanyField, string>>;
@@ -9,13 +10,8 @@ export type CompanyDetails = Readonly<Record<CompanyField, string>>;
 /** What is wrong with a company's details, by field, as sentences to read beside it. */
 export type CompanyProblems = Partial<Record<CompanyField, string>>;
 
-/** One address: something before the @ and a domain with a dot behind it. */
-const EMAIL = /^[^@\s<>(),;:"]+@[^@\s<>(),;:"]+\.[^@\s<>(),;:".]{2,}$/;
-
 /** What every country's postal codes have; a field that is left blank is named elsewhere. */
 const POSTAL = /^\s*$|[\p{L}\p{N}]/u;
-
-export const isEmailAddress = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 /**
  * Reads what a company typed: its country by id or by name, numbers by the rules of the country.

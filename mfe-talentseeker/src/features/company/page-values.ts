@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
 import { type CompanyPage, type CompanyPageInput, companyPageInputSchema } from '@vela/contracts/schemas';
-import { readWebsite } from '@vela/market/companies';
 import type { CitiesByCountry } from '../../reference/places/places.js';
+import { companyRules } from './rules.js';
 
 /** What stands in the form of a company's page. */
 export interface PageValues {
@@ -32,7 +32,7 @@ const shape = yupResolver(companyPageInputSchema);
 /** Checks the form as the server does. */
 export const pageResolver: Resolver<PageValues> = async (values, _context, options) => {
   const checked = await shape(pageInput(values), undefined, { ...options, fields: {} });
-  const { problem } = readWebsite(values.website);
+  const problem = (await companyRules())?.readWebsite(values.website).problem ?? null;
   const errors = {
     ...(problem === null ? {} : { website: { type: 'rule', message: problem } }),
     ...checked.errors,

@@ -115,8 +115,14 @@ test('a page that says nothing of DevTools asks for none of their code, and hono
 
 test('a demonstration loads slices once it knows what takes their place, and at once where nothing does', async () => {
   document.head.innerHTML = '<meta name="federation-devtools">';
-  await openToDevtools(document, federation(), registry);
+  const later: (() => void)[] = [];
+  await openToDevtools(document, federation(), registry, (work) => later.push(work));
+  await settled();
   expect(asked).toEqual([]);
+  for (const work of later) work();
+  await settled();
+  expect(asked).toContain(at('/remotes/mf_public/7/mf-manifest.json'));
+  asked.length = 0;
   localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { mf_public: '8' } }));
   await openToDevtools(document, federation(), registry);
   expect(asked[0]).toContain('/remotes/mf_public/8/mf-manifest.json');

@@ -12,22 +12,23 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
-import { readWebsite } from '@vela/market/companies';
 import { CompanyView } from '@vela/slice-parts/company';
 import { CountriesField } from '@vela/slice-parts/places';
 import { CityField } from '../../../reference/places/city-field.js';
 import { citiesWithin } from '../../../reference/places/places.js';
 import { useSaveCompanyPage } from '../api/company-page.js';
 import { pageInput, pageResolver, type PageValues, pageValues } from '../page-values.js';
+import { useCompanyRules } from '../rules.js';
 
 /** What talent would see of the form as it stands. */
 const previewOf = (
   page: CompanyPage,
-  { about, website, benefits, countriesCities }: CompanyPageInput,
+  { about, benefits, countriesCities }: CompanyPageInput,
+  website: string | null,
 ): CompanyPage => ({
   ...page,
   about: about.trim(),
-  website: readWebsite(website).url,
+  website,
   benefits: [...benefits],
   countriesCities,
 });
@@ -45,6 +46,9 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
   const form = useForm<PageValues>({ defaultValues: pageValues(page), resolver: pageResolver, mode: 'onTouched' });
   const { control, setValue } = form;
   const values = useWatch({ control, compute: (all: PageValues) => all });
+  const isWebsiteNew = values.website !== (page.website ?? '');
+  const rules = useCompanyRules(isWebsiteNew);
+  const website = isWebsiteNew ? (rules?.readWebsite(values.website).url ?? null) : page.website;
   return (
     <Stack gap={32}>
       <Form
@@ -111,7 +115,7 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
               {t('Talent whom you ask sees this with the request and in the conversation. No person is named in it.')}
             </Text>
           </Stack>
-          <CompanyView page={previewOf(page, pageInput(values))} level={4} />
+          <CompanyView page={previewOf(page, pageInput(values), website)} level={4} />
         </Stack>
       </Card>
     </Stack>

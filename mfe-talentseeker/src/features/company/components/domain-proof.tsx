@@ -7,18 +7,21 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { DOMAIN_CODE_MINUTES, domainProblem, isEmailAddress } from '@vela/market/companies';
+import { DOMAIN_CODE_MINUTES, isEmailAddress } from '@vela/market/companies';
 import { useAskDomainProof, useProveDomain } from '../api/domains.js';
+import { companyRules } from '../rules.js';
 
-const problemOf = (email: string): string | null =>
-  isEmailAddress(email) ? domainProblem(email) : t('This is not an email address.');
+async function problemOf(email: string): Promise<string | null> {
+  if (!isEmailAddress(email)) return t('This is not an email address.');
+  return (await companyRules())?.domainProblem(email) ?? null;
+}
 
 function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
   const ask = useAskDomainProof();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
-  const send = () => {
-    const found = problemOf(email.trim());
+  const send = async () => {
+    const found = await problemOf(email.trim());
     if (found === null) ask.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) });
     else setProblem(found);
   };
@@ -27,7 +30,7 @@ function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <Stack gap={16}>
