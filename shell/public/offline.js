@@ -35,10 +35,11 @@ a:focus-visible{outline:2px solid light-dark(#1B4DFF,#9DB2FF);outline-offset:2px
 </body>
 </html>`;
 
-worker.addEventListener('install', () => worker.skipWaiting());
+// Another one, in another language or of another version, waits until no page of this one is open, and takes over none: a page
+// that is on its way while its worker is replaced never arrives.
 worker.addEventListener('activate', (event) =>
   // The page is asked for while this file still starts: nobody waits for it.
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()])),
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
 );
 
 /** @param {FetchEvent} event */

@@ -23,14 +23,21 @@ let network: () => Promise<unknown>;
 let listeners: Map<string, (event: unknown) => void>;
 
 let search = '';
+let preloads = 0;
 
 function start(): void {
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   listeners = new Map();
+  preloads = 0;
+  const enable = () => {
+    preloads += 1;
+    return Promise.resolve();
+  };
   // The whole world of the worker: what is not here, such as a cache, it cannot use.
   runInNewContext(code, {
     self: {
       location: { search },
+      registration: { navigationPreload: { enable } },
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     },
     URLSearchParams,
@@ -75,6 +82,15 @@ test('it speaks the language of the page that prepared it, and takes no element 
   expect(page.querySelector('h1')?.textContent).toBe('Du är offline');
   expect(page.querySelector('p')?.textContent).toBe('<b>Hej</b>');
   expect(page.querySelector('b')).toBeNull();
+});
+
+test('it takes over no page that is on its way', async () => {
+  const waited: unknown[] = [];
+  const event = { waitUntil: (work: unknown) => waited.push(work) };
+  // Both ways to do so are missing in its world, so that to try is to fail.
+  for (const name of ['install', 'activate']) listeners.get(name)?.(event);
+  await Promise.all(waited);
+  expect(preloads).toBe(1);
 });
 
 test('with a network the page is the network’s, of this moment', async () => {
