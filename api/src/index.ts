@@ -43,6 +43,7 @@ export {
 export { connectStore, migrate } from './platform/database/index.js';
 export type { Caller, CompanyCaller } from './platform/endpoints/index.js';
 export { createHttpServer, listen } from './platform/http/index.js';
+export { createNotifications } from './platform/notifications/index.js';
 export { createLog } from './platform/observability/index.js';
 export { announceOnce } from './platform/replicas/index.js';
 export { emptyBalance } from './records/balance.js';

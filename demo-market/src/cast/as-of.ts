@@ -1,9 +1,20 @@
-import { type App, ReplyBoard } from '@vela/api';
+import { type App, createNotifications, ReplyBoard } from '@vela/api';
 import { workedBefore } from '../chance/office-hours.js';
 
-/** The product as it was then. How companies answer is worked out as of then, too, and kept for nobody who asks today. */
-export const asOf = (app: App, daysAgo: number): App => {
+/**
+ * The product as it was then: what people were told has that day. How companies answer is worked out as of then, too, and kept for nobody
+ * who asks today. Mails have the day of the filling, on which they are delivered.
+ */
+export function asOf(app: App, daysAgo: number): App {
+  const { models, records, catalogue, config } = app;
   const then = workedBefore(app.clock.now(), daysAgo);
   const clock = { now: () => then };
-  return { ...app, clock, replies: new ReplyBoard({ models: app.models, records: app.records, clock }) };
-};
+  const roleText = (name: string): string => catalogue.spoken.roleText(name);
+  const { notify } = createNotifications({ models, records, clock, appOrigin: config.appOrigin, roleText });
+  return {
+    ...app,
+    clock,
+    outbox: { ...app.outbox, notify },
+    replies: new ReplyBoard({ models, records, clock }),
+  };
+}

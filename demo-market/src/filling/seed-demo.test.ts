@@ -222,6 +222,16 @@ describe('a seeded store', () => {
     expect(await app.models.notifications.countDocuments({ userId: jonas._id })).toBeGreaterThan(0);
   });
 
+  test('told people of what happened on the day it did', async () => {
+    const { connections, notifications } = app.models;
+    const told = await notifications.find({ key: /^requestAccepted:/ }).lean();
+    expect(told.length).toBeGreaterThan(3);
+    for (const { key, createdAt } of told) {
+      const connection = await connections.findById(key.split(':')[1]).orFail().lean();
+      expect(createdAt).toEqual(connection.answeredAt);
+    }
+  });
+
   test('has conversations with times to choose from, stages and unread messages', async () => {
     const { connections, conversationReads, conversations, meetings, users } = app.models;
     const ingrid = await users.findOne({ linkedinSub: 'demo-talent' }).orFail();
