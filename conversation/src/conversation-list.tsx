@@ -6,7 +6,7 @@ import { Answered } from '@vela/design-system/answered';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
+import { Beside, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
 import { Skeleton } from '@vela/design-system/skeleton';
@@ -25,10 +25,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(16)};
+const Entry = styled(Beside)`
   padding-block: ${space(16)};
   border-block-start: 1px solid ${color.line};
 `;
@@ -56,7 +53,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
   const own = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
   const state = ended === null ? clockText(entry.waiting, own, name, new Date()) : endedText(ended, own);
   return (
-    <Entry>
+    <Entry forwardedAs="li">
       {own === 'jobSeeker' ? (
         <CompanyMark name={name} logoUrl={pictureUrl} />
       ) : (

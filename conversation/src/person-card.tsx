@@ -1,6 +1,6 @@
 import type { ConversationPerson } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Beside, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -16,7 +16,7 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
   // Of the talent, and of somebody whose account is gone, nothing is left that they could have left.
   const hasLeft = !present && side === 'company' && key !== CLOSED_ACCOUNT;
   return (
-    <Cluster gap={16} align="start" wrap={false}>
+    <Beside>
       <Avatar initials={initialsOfName(name)} name={name} pictureUrl={pictureUrl} />
       <Stack gap={4}>
         <Text weight="medium">{name}</Text>
@@ -25,6 +25,6 @@ export function PersonCard({ person }: { readonly person: ConversationPerson }) 
         {email !== null && <MailLink email={email} />}
         {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>{t('LinkedIn profile')}</ExternalLink>}
       </Stack>
-    </Cluster>
+    </Beside>
   );
 }

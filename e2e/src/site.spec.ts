@@ -81,11 +81,7 @@ test('without a network there is a page that says so, and the site is back with 
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(PATHS.faq);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.goto(PATHS.contact);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -93,6 +89,24 @@ test('without a network there is a page that says so, and the site is back with 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden();
   await expect(page).toHaveURL(PATHS.contact);
+  await context.close();
+});
+
+test('the worker of another language waits until no page of the former is open', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  /** Languages of the worker that answers, and of the one that waits. */
+  const workers = () =>
+    page.evaluate(async () => {
+      const { active, waiting } = await navigator.serviceWorker.ready;
+      return [active, waiting].map((each) => each && new URL(each.scriptURL).searchParams.get('language'));
+    });
+  await page.goto(PATHS.faq);
+  await expect.poll(workers).toEqual(['en', null]);
+  await page.goto(`/sv${PATHS.faq}`);
+  await expect.poll(workers).toEqual(['en', 'sv']);
+  await page.goto(`/sv${PATHS.contact}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
 

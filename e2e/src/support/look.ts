@@ -4,6 +4,8 @@ import { type Part, violationsOf } from './axe.js';
 /** A width of each range between the breakpoints, widest first. */
 export const WIDTHS = [1536, 1025, 820, 360] as const;
 const [WIDEST, , , NARROWEST] = WIDTHS;
+/** A usual phone's. */
+const PHONE = 412;
 /** Pictures are for people, who ask for them: no test compares them. */
 const WITH_PICTURES = process.env['PICTURES'] !== undefined;
 
@@ -22,8 +24,20 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name.replaceAll('/', ' ').trim()}.png`), fullPage: true });
 }
 
+/** @returns how far a page goes beyond its window with text of twice the size, as people set it in their browser */
+const standsOutWithLargeText = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    await new Promise(requestAnimationFrame);
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    style.fontSize = '';
+    return beyond;
+  });
+
 /**
- * Looks at a page at several widths: axe finds nothing and nothing stands out at the side. Contrast takes axe most of its
+ * Looks at a page at several widths: axe finds nothing and nothing stands out at the side, on a phone with text twice as large,
+ * too. Contrast takes axe most of its
  * time and does not change between the layouts: the first and the last width show all of it. Pictures are of the widest and
  * the narrowest.
  * @param name of the page, for whoever reads a failure
@@ -41,5 +55,7 @@ export async function look(page: Page, name: string, { widths = WIDTHS, ...part 
       .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where)
       .toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(screenOf(PHONE));
+  expect.soft(await standsOutWithLargeText(page), `${name} with large text on a phone`).toBeLessThanOrEqual(0);
   if (before !== null) await page.setViewportSize(before);
 }

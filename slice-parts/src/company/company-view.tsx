@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CompanyPage, CompanyPageRole } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Chip } from '@vela/design-system/chip';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Beside, Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -56,7 +56,7 @@ export function CompanyView({ page, level }: CompanyViewProps) {
   const facts = [...(people === null ? [] : [employeesText(people)]), ...(places === '' ? [] : [places])];
   return (
     <Stack gap={20}>
-      <Cluster gap={16} align="start" wrap={false}>
+      <Beside>
         <CompanyMark name={name} logoUrl={logoUrl} size="large" />
         <Stack gap={4}>
           <Text weight="medium">
@@ -77,7 +77,7 @@ export function CompanyView({ page, level }: CompanyViewProps) {
             </Text>
           )}
         </Stack>
-      </Cluster>
+      </Beside>
       <Replies replies={replies} />
       {about !== '' && (
         <Text measure ownLines>

@@ -2,7 +2,7 @@ import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
 import { experienceText, profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Beside, Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText } from '@vela/formats';
@@ -25,7 +25,7 @@ export function Identity({ talent, extra }: IdentityProps) {
   const place = firstPlaceText(talent.countriesCities);
   const role = talent.currentRole ?? t('Current role not given');
   return (
-    <Cluster as="header" gap={20} align="start" wrap={false}>
+    <Beside as="header" gap={20}>
       <Avatar
         size="large"
         initials={talent.initials}
@@ -59,6 +59,6 @@ export function Identity({ talent, extra }: IdentityProps) {
           </Text>
         </Cluster>
       </Stack>
-    </Cluster>
+    </Beside>
   );
 }

@@ -66,7 +66,7 @@ export function TalentProfile({ talent, extra, matchedRole = null, role, payForR
         <Fact name={t('Skills')}>
           <Stack as="ul" gap={8}>
             {talent.jobSeekerProfileSkills.map(({ skill, level }) => (
-              <Cluster as="li" key={skill.id} justify="between" gap={12} wrap={false}>
+              <Cluster as="li" key={skill.id} justify="between" gap={12}>
                 {skill.name}
                 <RatingValue value={level} />
               </Cluster>

@@ -25,6 +25,7 @@ export const buttonLook = css`
   gap: ${space(8)};
   position: relative;
   min-block-size: ${space(48)};
+  max-inline-size: 100%;
   padding: ${space(8)} 1.625rem;
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};

@@ -6,12 +6,14 @@ import { Icon } from '../icon/index.js';
 
 export const LabelLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${space(8)};
   margin-block-end: ${space(8)};
   line-height: 1.4;
   & > label,
   & > span:first-child {
+    min-inline-size: 0;
     font-weight: ${fontWeight.medium};
   }
   &[data-hidden='true'] {

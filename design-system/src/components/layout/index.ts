@@ -1,3 +1,4 @@
+export * from './beside.js';
 export * from './box-props.js';
 export * from './cluster.js';
 export * from './container.js';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { usage } from '../../testing/usage.js';
 import { Card } from '../card/index.js';
+import { Beside } from './beside.js';
 import { Cluster } from './cluster.js';
 import { Container } from './container.js';
 import { Grid } from './grid.js';
@@ -12,7 +13,7 @@ const meta = {
   title: 'Layout/Primitives',
   component: Stack,
   parameters: usage({
-    what: '`Stack` for below each other, `Cluster` for beside each other, `Grid` for equal columns from a breakpoint on, `Container` for the page’s column, `VisuallyHidden` for words that are heard only.',
+    what: '`Stack` for below each other, `Cluster` for beside each other, `Beside` for a picture and what it stands for, `Grid` for equal columns from a breakpoint on, `Container` for the page’s column, `VisuallyHidden` for words that are heard only.',
     use: [
       'Every distance between two things: a parent’s `gap`, from the 4-px grid.',
       'One `Container` per band of a page.',
@@ -38,6 +39,17 @@ export const BesideEachOther: Story = {
       <Block>Start</Block>
       <Block>End</Block>
     </Cluster>
+  ),
+};
+export const PictureAndWords: Story = {
+  render: () => (
+    <Beside>
+      <Card tone="soft">AO</Card>
+      <Stack gap={4}>
+        <span>A picture or a mark, and beside it what it stands for.</span>
+        <span>With large text on a phone it stands below.</span>
+      </Stack>
+    </Beside>
   ),
 };
 export const Columns: Story = {

@@ -25,6 +25,13 @@ const Reason = styled.li`
   column-gap: ${space(12)};
   align-items: center;
   line-height: 1.4;
+  /* Large text on a phone: the bar has a line of its own. */
+  @container (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
 `;
 
 const Name = styled.span`

@@ -27,6 +27,9 @@ const List = styled.ol`
       flex-direction: row;
     }
   }
+  ${media.below('sm')} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Item = styled.li`
@@ -38,6 +41,13 @@ const Item = styled.li`
   ${media.below('md')} {
     [data-direction='column'] > & {
       flex: 1 1 auto;
+    }
+  }
+  ${media.below('sm')} {
+    /* Words of large text that do not fit beside each other go below each other. */
+    &,
+    [data-direction='column'] > & {
+      flex: 1 1 0;
     }
   }
 

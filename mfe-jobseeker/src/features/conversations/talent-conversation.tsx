@@ -7,7 +7,7 @@ import { Answered } from '@vela/design-system/answered';
 import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Beside, Stack } from '@vela/design-system/layout';
 import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { Skeleton } from '@vela/design-system/skeleton';
 import { color, media, space } from '@vela/design-system/theme';
@@ -78,7 +78,7 @@ function Shown({
   const waiting = clockText(details.waiting, 'jobSeeker', companyName, new Date());
   return (
     <Stack gap={32}>
-      <Cluster gap={16} align="start" wrap={false}>
+      <Beside>
         {received !== null && <CompanyMark name={companyName} logoUrl={received.company.logoUrl} size="large" />}
         <Stack gap={4}>
           <Heading level={1} size="section">
@@ -98,7 +98,7 @@ function Shown({
             </Text>
           )}
         </Stack>
-      </Cluster>
+      </Beside>
       <Columns>
         <Thread key={details.id} details={details} />
         <Stack as="aside" gap={32} aria-label={t('Whom you talk to')}>

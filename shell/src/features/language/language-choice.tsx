@@ -7,6 +7,7 @@ import { useChooseLanguage } from './use-choose-language.js';
 
 const Choice = styled.nav`
   display: inline-flex;
+  flex-wrap: wrap;
   gap: ${space(4)};
   a {
     display: inline-flex;

@@ -18,6 +18,7 @@ import type { Plan, PlanKey } from '../plans.js';
 
 const Cards = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(16)};
   min-inline-size: 0;
   ${media.from('sm')} {
@@ -28,6 +29,7 @@ const Cards = styled.fieldset`
 const Choice = styled.label`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(12)};
   padding: ${space(24)};

@@ -7,8 +7,9 @@ import { OFFER } from '../example.js';
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space(16)};
+  column-gap: ${space(16)};
   label {
     font-weight: ${fontWeight.medium};
   }

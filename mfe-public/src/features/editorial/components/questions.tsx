@@ -35,6 +35,7 @@ const Asked = styled.summary`
   padding-block: ${space(16)};
   font-size: ${fontSize.large};
   font-weight: ${fontWeight.medium};
+  overflow-wrap: anywhere;
   cursor: pointer;
   list-style: none;
   border-radius: ${radius.small};

@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
-import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
+import { Beside, Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -14,10 +14,7 @@ import { MailLink } from '@vela/slice-parts/talent';
 import { reservedText } from '../reservation.js';
 import { stageTitle } from '../stages.js';
 
-const Frame = styled.article`
-  display: flex;
-  gap: ${space(16)};
-  align-items: flex-start;
+const Frame = styled(Beside)`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -34,7 +31,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
   const { id, conversation, jobSeeker, openRole, answeredAt } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
-    <Frame>
+    <Frame forwardedAs="article">
       <Avatar initials={jobSeeker.initials} name={name} pictureUrl={extra.profilePictureUrl} />
       <Stack gap={4}>
         <Heading level={4} size="large">

@@ -18,6 +18,7 @@ import { OpenRoleMenu } from './open-role-menu.js';
 
 const Row = styled(Link)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   padding: ${space(16)} ${space(20)};
   border-radius: ${radius.card};
