@@ -23,6 +23,7 @@ import { useRoleWriting } from './write-role.js';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(40)} ${space(48)};
   ${media.from('md')} {
     grid-template-columns: minmax(0, 1fr) 20rem;
@@ -37,7 +38,7 @@ const Below = styled(Stack)`
   }
 `;
 
-const Beside = styled(Stack)`
+const SideColumn = styled(Stack)`
   ${media.below('md')} {
     &[data-coming='true'] {
       display: none;
@@ -64,9 +65,9 @@ function Overview({ roles, children }: { readonly roles: ReactNode; readonly chi
           <ConnectionsSection />
         </Below>
       </Stack>
-      <Beside forwardedAs="aside" gap={24} aria-label={t('Your company')} data-coming={isPending}>
+      <SideColumn forwardedAs="aside" gap={24} aria-label={t('Your company')} data-coming={isPending}>
         {children}
-      </Beside>
+      </SideColumn>
     </Columns>
   );
 }
@@ -84,12 +85,12 @@ export function Page() {
           <Container>
             <Stack gap={40}>
               <Cluster as="header" justify="between" gap={16}>
-                <div>
+                <Stack gap={4}>
                   <Heading level={1} size="section">
                     {user.firstName === '' ? t('Your dashboard') : t('Hello, {name}', { name: user.firstName })}
                   </Heading>
                   {company.name !== '' && <Text tone="muted">{company.name}</Text>}
-                </div>
+                </Stack>
                 <Cluster gap={12}>
                   <ButtonLink variant="quiet" to={PATHS.search}>
                     {t('Search talent')}

@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.js';
 
 const Frame = styled.div`
   position: relative;
-  inline-size: 6rem;
+  inline-size: min(6rem, 100%);
 `;
 
 const Figure = styled.input`

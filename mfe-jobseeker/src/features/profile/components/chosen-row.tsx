@@ -4,6 +4,7 @@ import { color, fontWeight, media, space } from '@vela/design-system/theme';
 /** The rows below a field of several choices, one for each. */
 export const ChosenRows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 /** One chosen thing with what is said about it. */

@@ -6,6 +6,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 
 const Part = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(24)};
   padding-block-start: ${space(32)};
   border-block-start: 1px solid ${color.line};

@@ -4,6 +4,7 @@ import { media, space } from '@vela/design-system/theme';
 /** Two fields beside each other where there is room. */
 export const Pair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(24)} ${space(16)};
   align-items: start;
   ${media.from('sm')} {

@@ -12,11 +12,13 @@ import { PostArt } from './post-art.js';
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const Entry = styled.li`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)} ${space(32)};
   padding-block: ${space(24)};
   border-block-start: 1px solid ${color.line};
@@ -47,6 +49,7 @@ const Title = styled(Link)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
 `;
 
