@@ -10,11 +10,11 @@ export function asOf(app: App, daysAgo: number): App {
   const then = workedBefore(app.clock.now(), daysAgo);
   const clock = { now: () => then };
   const roleText = (name: string): string => catalogue.spoken.roleText(name);
-  const { notify } = createNotifications({ models, records, clock, appOrigin: config.appOrigin, roleText });
+  const told = createNotifications({ models, records, clock, appOrigin: config.appOrigin, roleText });
   return {
     ...app,
     clock,
-    outbox: { ...app.outbox, notify },
+    outbox: { ...app.outbox, notify: (session, news) => told.notify(session, news) },
     replies: new ReplyBoard({ models, records, clock }),
   };
 }

@@ -6,6 +6,8 @@ const SIZES = ['hero', 'page', 'section', 'heading', 'title', 'large', 'body'] a
 type HeadingSize = (typeof SIZES)[number];
 
 const Title = styled.h2`
+  /* Beside others, too, a long word is broken where it does not fit. */
+  min-inline-size: 0;
   font-weight: ${fontWeight.bold};
   line-height: ${lineHeight.heading};
   letter-spacing: -0.02em;

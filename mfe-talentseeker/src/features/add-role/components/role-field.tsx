@@ -10,6 +10,7 @@ import type { RoleDetails } from '../draft/rules.js';
 
 const Line = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(16)};
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -17,6 +17,7 @@ import { LiveCount } from './live-count.js';
 
 const Layout = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(32)};
   margin-block-start: ${space(24)};
   ${media.from('md')} {
@@ -35,6 +36,7 @@ const Layout = styled.div`
 /* Below md its parts stand above the form, and the count stays in sight while the form goes by. */
 const Side = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(16)};
   justify-items: start;
   & > nav {
