@@ -1,4 +1,4 @@
-import type { Order } from './collation-digits.js';
+import type { Order } from './collation-order.js';
 import { checkTime } from './time-limit.js';
 
 /** Ignored by every collation, and keeps characters from being one letter together. */

@@ -1,5 +1,5 @@
 import { type Alphabet, type Alphabets, alphabetsOf, joiner, last } from './collation-alphabet.js';
-import { type Order, orderOf } from './collation-digits.js';
+import { type Order, orderOf } from './collation-order.js';
 import type { TextFolding } from './key.js';
 import { countStep } from './time-limit.js';
 

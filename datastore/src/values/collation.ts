@@ -1,5 +1,5 @@
-import { orderOf } from './collation-digits.js';
 import { foldingOf } from './collation-folding.js';
+import { orderOf } from './collation-order.js';
 import { badValue, notSupported, unknownField } from './errors.js';
 import type { TextFolding } from './key.js';
 import { compareValues, type Comparison, comparisonOf } from './order.js';

@@ -42,9 +42,8 @@ const standingOutWithLargeText = (page: Page): Promise<string[]> =>
 
 /**
  * Looks at a page at several widths: axe finds nothing and nothing stands out at the side, on a phone with text twice as large,
- * too. Contrast takes axe most of its
- * time and does not change between the layouts: the first and the last width show all of it. Pictures are of the widest and
- * the narrowest.
+ * too. Contrast takes axe most of its time and does not change between the layouts: the first and the last width show all of it.
+ * Pictures are of the widest and the narrowest.
  * @param name of the page, for whoever reads a failure
  */
 export async function look(page: Page, name: string, { widths = WIDTHS, ...part }: Look = {}): Promise<void> {
