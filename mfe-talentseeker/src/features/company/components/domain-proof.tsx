@@ -20,8 +20,11 @@ function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
   const ask = useAskDomainProof();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
   const send = async () => {
+    setIsChecking(true);
     const found = await problemOf(email.trim());
+    setIsChecking(false);
     if (found === null) ask.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) });
     else setProblem(found);
   };
@@ -48,7 +51,7 @@ function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
           inputMode="email"
         />
         <div>
-          <Button type="submit" variant="secondary" loading={ask.isPending}>
+          <Button type="submit" variant="secondary" loading={isChecking || ask.isPending}>
             {t('Send the code')}
           </Button>
         </div>
