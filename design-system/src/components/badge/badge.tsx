@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../icon/index.js';
 
 const TONES = ['success', 'warning', 'danger', 'info'] as const;
 
+// On one line, unless that is wider than its place: large text on a phone.
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
@@ -14,7 +15,9 @@ const Mark = styled.span`
   font-size: ${fontSize.small};
   font-weight: ${fontWeight.medium};
   line-height: 1.4;
-  white-space: nowrap;
+  flex: none;
+  width: max-content;
+  max-width: 100%;
   background: ${color.secondSoft};
   color: ${color.ink};
   ${systemEdge}
