@@ -73,6 +73,21 @@ export async function liftSuspension(
   );
 }
 
+/**
+ * Nobody of a suspended company acts for it, whatever their own account was suspended for.
+ * @throws AppError 409 where the person's company is suspended
+ */
+async function checkCompanyActs(
+  { models }: Collections<'companies'>,
+  { companyId }: UserDocument,
+  session: ClientSession,
+): Promise<void> {
+  if (companyId === null) return;
+  const stopped = await models.companies.exists({ _id: companyId, suspendedAt: { $ne: null } }).session(session);
+  if (stopped !== null)
+    throw new AppError(409, t('Their company is suspended. Let the company act again first, then this account.'));
+}
+
 async function change(
   app: Needs,
   caller: Caller,
@@ -87,6 +102,7 @@ async function change(
         409,
         to === 'suspended' ? t('This account is suspended already.') : t('This account is active already.'),
       );
+    if (to === 'active') await checkCompanyActs(app, found, session);
     await (to === 'suspended'
       ? suspendInside(app, found, app.clock.now(), session)
       : liftSuspension(app, found, session));
@@ -110,6 +126,6 @@ export function suspendUser(app: Needs, caller: Caller, id: string, { reason }: 
   return change(app, caller, { id, reason, to: 'suspended' });
 }
 
-/** Lets a suspended person act again. @throws AppError 404, 409 if they are not suspended */
+/** Lets a suspended person act again. @throws AppError 404, 409 if they are not suspended, or their company is */
 export const unsuspendUser = (app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> =>
   change(app, caller, { id, reason, to: 'active' });

@@ -135,3 +135,19 @@ test('nor does a company ask any more whose people are all suspended once the la
     409,
   );
 });
+
+test('nobody acts again for a company that is suspended itself', async () => {
+  const { recruiter } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Kollegan');
+  await suspend(colleague);
+  world.clock.advance({ minutes: 1 });
+  const company = { params: { id: recruiter.company.id }, body: { reason: 'Fraud' } };
+  await admin.ok('adminSuspendCompany', company);
+  const person = { params: { id: colleague.me.id }, body: { reason: 'Own matter cleared' } };
+  expect((await admin.call('adminUnsuspendUser', person)).status).toBe(409);
+  await admin.ok('adminUnsuspendCompany', company);
+  await admin.ok('adminUnsuspendUser', person);
+  expect((await world.signIn({ givenName: 'Kollegan', email: colleague.me.email, signin: true })).status).toBeLessThan(
+    400,
+  );
+});
