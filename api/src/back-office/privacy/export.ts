@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
+import { talentConversations } from '../../hiring/conversations/index.js';
 import { movesOf } from '../../hiring/desk/index.js';
 import { rankingsOf } from '../../hiring/rankings/index.js';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
@@ -8,23 +8,18 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InterestDocument } from '../../records/interest.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { MoveDocument } from '../../records/move.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
-import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
-import type { PurchaseDocument } from '../../records/purchase.js';
 import type { RankingDocument } from '../../records/ranking.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
-import type { TalentMarkDocument } from '../../records/talent-mark.js';
-import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
+import { asRecruiter } from './export-recruiter.js';
 import { NO_ADDRESS, provenAddressOf } from './proven-address.js';
 import { toWire } from './sessions.js';
 
@@ -72,48 +67,6 @@ const reportOf = ({ closingNote: _platforms, ...report }: AbuseReportDocument) =
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
 
-/** By what the company knows the talent of a record; the store's own id would tell whose profile it is. */
-const handleIn = async (
-  { handles }: Pick<Platform, 'handles'>,
-  { companyId, jobSeekerProfileId }: Pick<ConnectionDocument, 'companyId' | 'jobSeekerProfileId'>,
-): Promise<string> => (await handles.for(companyId)).handleOf(jobSeekerProfileId);
-
-/** What the caller sent in the company's name. The talent is named by a handle only, whatever they disclosed. */
-async function sentOf(app: Pick<Platform, 'handles'>, connection: ConnectionDocument) {
-  const { _id, openRole, text, status, price, createdAt, answeredAt } = connection;
-  const jobSeeker = await handleIn(app, connection);
-  return { _id, jobSeeker, openRole: openRole.name, text, status, price, createdAt, answeredAt };
-}
-
-/** A profile that the caller opened in the company's name. */
-async function lookOf(app: Pick<Platform, 'handles'>, look: ProfileViewDocument) {
-  return { jobSeeker: await handleIn(app, look), openRoleId: look.openRoleId, at: look.at };
-}
-
-/** What the caller marked of a talent in the company's name; what colleagues wrote is theirs. */
-async function markedOf(app: Pick<Platform, 'handles'>, mark: TalentMarkDocument, userId: Types.ObjectId) {
-  const { shortlistedAt, shortlistedBy, note, notedBy } = mark;
-  return {
-    jobSeeker: await handleIn(app, mark),
-    ...(shortlistedBy?.equals(userId) === true ? { shortlistedAt } : {}),
-    ...(notedBy?.equals(userId) === true ? { note } : {}),
-  };
-}
-
-/** Whom the caller moved in a role's list, and why. */
-async function movesBy(app: Collections<'moves'> & Pick<Platform, 'handles'>, userId: Types.ObjectId) {
-  const moves = await app.models.moves.find({ userId }).sort({ at: 1 }).lean<MoveDocument[]>();
-  return Promise.all(
-    moves.map(async ({ companyId, jobSeekerProfileId, openRoleId, where, reason, at }) => ({
-      jobSeeker: jobSeekerProfileId === null ? null : await handleIn(app, { companyId, jobSeekerProfileId }),
-      openRoleId,
-      where,
-      reason,
-      at,
-    })),
-  );
-}
-
 /** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
 const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: RankingDocument) => ({
   at,
@@ -133,19 +86,6 @@ const hireOf = ({
   late: _late,
   ...hire
 }: HireDocument) => hire;
-
-/** What the caller did in the company's name. The talent's answer is the talent's. */
-const reportedOf = ({ _id, connectionId, roleName, agreement, status, reportedAt }: HireDocument) => ({
-  _id,
-  connectionId,
-  roleName,
-  agreement,
-  status,
-  reportedAt,
-});
-
-/** Names of an attempt and of a payment let whoever holds them ask about it. */
-const purchaseOf = ({ attempts: _keys, paymentIntentId: _payment, ...purchase }: PurchaseDocument) => purchase;
 
 const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
 
@@ -178,53 +118,13 @@ async function asTalent(app: Needs, caller: Caller) {
     conversations: await talentConversations(app, id),
     reports: reports.map(reportOf),
     hires: hires.map(hireOf),
-    views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
+    // For which role is left out: talent come upon roles whose company is not named.
+    views: views.map(({ companyId, at }) => ({ companyId, at })),
     rankings: rankings.map(rankingOf),
     movesByPeople: await movesOf(app, id),
     scoreContests: await models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean(),
     interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
-  };
-}
-
-async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
-  if (talentSeekerProfileId === null) return null;
-  const { models } = app;
-  const asked = await models.joinRequests.find({ userId }, { companyId: 1, askedAt: 1, _id: 0 }).lean();
-  const proof = await models.domainProofs.findById(userId, { domain: 1, expiresAt: 1, _id: 0 }).lean();
-  const [profile, company, sent, invited, looked, savedSearches, roleVisits, marks, roles, purchases, hires] =
-    await Promise.all([
-      models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
-      companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
-      models.connections.find({ sentBy: userId }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
-      models.companyInvites
-        .find({ invitedBy: userId })
-        .select({ email: 1, createdAt: 1, expiresAt: 1, revokedAt: 1 })
-        .lean<{ email: string }[]>(),
-      models.profileViews.find({ userId }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
-      models.savedSearches.find({ userId }).lean<{ _id: Types.ObjectId }[]>(),
-      models.roleVisits.find({ userId }, { _id: 0, openRoleId: 1, at: 1 }).lean(),
-      models.talentMarks.find({ $or: [{ shortlistedBy: userId }, { notedBy: userId }] }).lean<TalentMarkDocument[]>(),
-      models.openRoles.find({ createdBy: userId }).sort({ createdAt: 1 }).lean<OpenRoleDocument[]>(),
-      models.purchases.find({ userId }).sort({ createdAt: 1 }).lean<PurchaseDocument[]>(),
-      models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
-    ]);
-  return {
-    profile,
-    company,
-    requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
-    messagesWritten: await writtenMessages(app, userId),
-    colleaguesInvited: invited,
-    askedToJoin: asked,
-    domainToProve: proof,
-    savedSearches,
-    rolesVisited: roleVisits,
-    talentsMarked: await Promise.all(marks.map((mark) => markedOf(app, mark, userId))),
-    talentsMoved: await movesBy(app, userId),
-    rolesPosted: roles,
-    purchasesBegun: purchases.map(purchaseOf),
-    hiresReported: hires.map(reportedOf),
-    profilesViewed: await Promise.all(looked.map((look) => lookOf(app, look))),
   };
 }
 
