@@ -181,6 +181,8 @@ export interface CompanyInviteDocument {
   expiresAt: Date;
   revokedAt: Date | null;
   usedBy: Types.ObjectId | null;
+  /** When it goes although it is kept longer than it is good for: whoever was invited has no account any more. */
+  forgetAt?: Date | null;
 }
 
 const companyInviteSchema = new Schema<CompanyInviteDocument>(
@@ -193,6 +195,7 @@ const companyInviteSchema = new Schema<CompanyInviteDocument>(
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     usedBy: { type: Schema.Types.ObjectId, default: null },
+    forgetAt: { type: Date, default: null },
   },
   { collection: 'companyInvites', versionKey: false },
 );
@@ -202,6 +205,7 @@ companyInviteSchema.index({ email: 1 });
 companyInviteSchema.index({ invitedBy: 1 });
 companyInviteSchema.index({ usedBy: 1 });
 companyInviteSchema.index({ expiresAt: 1 }, { expireAfterSeconds: INVITATION_KEPT_DAYS * DAY_SECONDS });
+companyInviteSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
 export const companyInviteModel = (connection: Connection): Model<CompanyInviteDocument> =>
   connection.model<CompanyInviteDocument>('CompanyInvite', companyInviteSchema);

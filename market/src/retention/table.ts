@@ -163,7 +163,9 @@ export const RETENTION: readonly Retention[] = [
   row(['companyInvites'], () => ({
     what: t('The addresses of invited colleagues.'),
     kept: t('{days, plural, one {# day} other {# days}} after the invitation is over.', { days: INVITATION_KEPT_DAYS }),
-    onDeletion: t('Deleted at once, also those to your email address.'),
+    onDeletion: t(
+      'Deleted at once. One to your email address that nobody took up stays with the company that wrote it until it is over: its list would tell that you left.',
+    ),
   })),
   row(['joinRequests', 'domainProofs'], () => ({
     what: t('Who asks to join a company; a code that is to prove its domain.'),

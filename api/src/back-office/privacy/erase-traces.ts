@@ -3,6 +3,7 @@ import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyInviteDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { provenAddressOf } from './proven-address.js';
@@ -41,6 +42,26 @@ async function eraseMails(
 }
 
 /**
+ * Invitations to somebody. One that nobody has taken up stays with the company that typed the address until it is over: gone from its
+ * list, it would tell that there was an account, and when it ended.
+ */
+async function eraseInvitations(
+  { models: { companyInvites }, clock }: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  userId: Types.ObjectId,
+  addresses: readonly string[],
+  session: ClientSession,
+): Promise<void> {
+  const pending = { email: { $in: addresses }, usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  const kept = await companyInvites.find(pending).session(session).lean<CompanyInviteDocument[]>();
+  for (const { _id, expiresAt } of kept)
+    await companyInvites.updateOne({ _id }, { $set: { forgetAt: expiresAt } }, { session });
+  await companyInvites.deleteMany(
+    { _id: { $nin: kept.map(({ _id }) => _id) }, $or: [{ email: { $in: addresses } }, { usedBy: userId }] },
+    { session },
+  );
+}
+
+/**
  * Takes away what is left of a person outside of their own records: mails, invitations to them, what was
  * counted of their mails, the newsletter. Consents stay as proof, without the person.
  */
@@ -51,7 +72,7 @@ export async function eraseTraces(app: Needs, user: UserDocument, session: Clien
   await eraseMails(app, userId, written, session);
   const invitedBy = email === null ? [] : await models.companyInvites.distinct('companyId', { email }).session(session);
   await app.outbox.forget(session, countedAs({ _id: userId, email }, invitedBy));
-  await models.companyInvites.deleteMany({ $or: [{ email: { $in: written } }, { usedBy: userId }] }, { session });
+  await eraseInvitations(app, userId, written, session);
   await models.joinRequests.deleteMany({ userId }, { session });
   await models.domainProofs.deleteMany({ _id: userId }, { session });
   if (email !== null) await eraseNewsletter(app, email, session);
