@@ -35,6 +35,7 @@ import { rankingHandlers } from './hiring/rankings/index.js';
 import { salaryAidHandlers } from './hiring/salary-aid/index.js';
 import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
+import { tiesOf } from './hiring/ties/index.js';
 import { bookkeepingHandlers } from './money/bookkeeping/index.js';
 import { documentHandlers } from './money/documents/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
@@ -57,7 +58,7 @@ const handlersOn = (app: App, cachedPosts: CachedPosts): Handlers => ({
   ...authHandlers(app),
   ...catalogueHandlers(app),
   ...categoryHandlers(app),
-  ...companyHandlers(app),
+  ...companyHandlers({ ...app, ties: tiesOf(app) }),
   ...companyPageHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),

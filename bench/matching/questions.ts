@@ -28,16 +28,17 @@ type Asks = Readonly<Record<Kind, () => unknown>>;
 
 /** A role's questions. Where the deep page begins is found before anything is timed, as the page before it would have told. */
 function asksOf(index: ColumnarIndex, role: MatchRole): Asks {
-  const { companyId, memberUserIds, categoryId } = role;
+  const { companyId, memberUserIds, verified, categoryId } = role;
   const first = { week: WEEK, offset: 0, limit: PAGE };
   const [last] = index.query(role, { ...first, offset: DEEP - 1, limit: 1 }).ranked;
   const after = last === undefined ? {} : { after: placeOf(last) };
   return {
     'first page': () => index.query(role, first),
     'exact count': () => index.meeting(requirementsOf(role)),
-    facets: () => index.facets({ companyId, memberUserIds, categoryId }, {}),
-    'facets behind a filter': () => index.facets({ companyId, memberUserIds, categoryId }, { setups: ['remote'] }),
-    'search without a role': () => index.browse({ companyId, memberUserIds }, first),
+    facets: () => index.facets({ companyId, memberUserIds, verified, categoryId }, {}),
+    'facets behind a filter': () =>
+      index.facets({ companyId, memberUserIds, verified, categoryId }, { setups: ['remote'] }),
+    'search without a role': () => index.browse({ companyId, memberUserIds, verified }, first),
     'deep page': () => index.query(role, { ...first, ...after }),
     'page by number': () => index.query(role, { ...first, offset: DEEP }),
   };

@@ -30,7 +30,7 @@ export function subjectsOf({ number, talents, roles, companies }: SubjectsSize):
       const employer = employers[n % companies];
       if (employer === undefined) throw new RangeError('A market with roles needs a company.');
       const { company, recruiter } = employer;
-      return matchRoleOf(openRoleIn(market, n, employer), searcherWith(company._id, [recruiter._id]), catalogue);
+      return matchRoleOf(openRoleIn(market, n, employer), searcherWith(company, [recruiter._id]), catalogue);
     }),
     profiles: (function* () {
       for (let n = 0; n < talents; n += 1) yield matchProfileOf(talentOf(market, n).profile, catalogue);

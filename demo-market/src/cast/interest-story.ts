@@ -20,7 +20,7 @@ export async function showInterests({ models, catalogue, clock }: App, cast: Cas
       .find({ categoryId: role.categoryId, availableForContact: true })
       .lean<JobSeekerProfileDocument[]>();
     const { ranked } = rankMatches(
-      matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), catalogue.current),
+      matchRoleOf(role, searcherWith({ _id: role.companyId }, [role.createdBy]), catalogue.current),
       profiles.map((profile) => matchProfileOf(profile, catalogue.current)),
       { week: weekOf(now), offset: 0, limit: 10 },
     );

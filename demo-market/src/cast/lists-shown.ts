@@ -17,7 +17,7 @@ export async function showLists(app: App, cast: Cast): Promise<void> {
     const profiles = await app.models.jobSeekerProfiles
       .find({ categoryId: role.categoryId })
       .lean<JobSeekerProfileDocument[]>();
-    const wanted = matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue);
+    const wanted = matchRoleOf(role, searcherWith(employer.company, [employer.recruiter._id]), catalogue);
     const subjects = profiles.map((profile) => matchProfileOf(profile, catalogue));
     const handles = await app.handles.for(role.companyId);
     for (const daysAgo of DAYS_AGO) {

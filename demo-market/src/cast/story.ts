@@ -164,7 +164,7 @@ function bestMatches(app: App, cast: Cast): (role: number) => Promise<readonly T
       .lean<JobSeekerProfileDocument[]>();
     const others = candidates.filter(({ _id }) => !personas.some((persona) => persona.equals(_id)));
     const { ranked } = rankMatches(
-      matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue),
+      matchRoleOf(role, searcherWith(employer.company, [employer.recruiter._id]), catalogue),
       others.map((profile) => matchProfileOf(profile, catalogue)),
       { week: weekOf(app.clock.now()), offset: 0, limit: MOST_ASKED },
     );

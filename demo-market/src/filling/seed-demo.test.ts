@@ -187,7 +187,7 @@ describe('a seeded store', () => {
         .find({ categoryId: role.categoryId, availableForContact: true })
         .lean<JobSeekerProfileDocument[]>()
     ).map((profile) => matchProfileOf(profile, app.catalogue.current));
-    const wanted = matchRoleOf(role, searcherWith(role.companyId, [role.createdBy]), app.catalogue.current);
+    const wanted = matchRoleOf(role, searcherWith({ _id: role.companyId }, [role.createdBy]), app.catalogue.current);
     const { ranked } = rankMatches(wanted, profiles, { week: 2900, offset: 0, limit: 20 });
     const strong = ranked.filter(({ basisPoints }) => isStrongMatch(shownScore(basisPoints)));
     expect(strong.length).toBeGreaterThanOrEqual(6);

@@ -55,7 +55,7 @@ async function openRolesOf(
     .lean<{ companyId: Types.ObjectId; userId: Types.ObjectId }[]>();
   return roles.map((role) => {
     const own = members.filter(({ companyId }) => companyId.equals(role.companyId)).map(({ userId }) => userId);
-    return matchRoleOf(role, searcherWith(role.companyId, own), catalogue);
+    return matchRoleOf(role, searcherWith({ _id: role.companyId }, own), catalogue);
   });
 }
 

@@ -5,6 +5,8 @@ export interface Searcher {
   readonly companyId: string;
   /** Users of the company, whose own profiles are left out. */
   readonly memberUserIds: readonly string[];
+  /** Whether the platform has verified that the company is who it says. */
+  readonly verified: boolean;
 }
 
 /** What makes a profile complete enough to be shown. */
@@ -19,16 +21,22 @@ export interface ProfileInSight extends ShowableParts {
   readonly userId: string;
   readonly availableForContact: boolean;
   readonly blockedCompanyIds: readonly string[];
+  /** Whether the talent hides from anybody: from a company, or an employer named in advance. */
+  readonly shielded: boolean;
 }
 
 /** Complete enough to be shown: says what field, which role and which skills. */
 export const isShowable = ({ categoryId, desiredRoles, skills }: ShowableParts): boolean =>
   categoryId !== null && desiredRoles.length > 0 && skills.length > 0;
 
-/** Whether a company may come upon a profile: open to contact, complete enough, not blocking it, not of its own people. */
-export const isVisibleTo = ({ companyId, memberUserIds }: Searcher, profile: ProfileInSight): boolean =>
+/**
+ * Whether a company may come upon a profile: open to contact, complete enough, not blocking it, not of its own people. Who hides
+ * from anybody meets verified companies only: to others a change of their name would tell from whom (docs/decisions/0202).
+ */
+export const isVisibleTo = ({ companyId, memberUserIds, verified }: Searcher, profile: ProfileInSight): boolean =>
   profile.availableForContact &&
   isShowable(profile) &&
+  (verified || !profile.shielded) &&
   !hidesFrom({ companyId }, profile) &&
   !memberUserIds.includes(profile.userId);
 

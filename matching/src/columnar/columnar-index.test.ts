@@ -185,7 +185,7 @@ describe('the index counts what the plain functions count', () => {
     const later = fc.sample(anyProfile, { numRuns: 900, seed: seed + 1 });
     const world = new Map(profiles.map((profile, number) => [hexId(number), { ...profile, id: hexId(number) }]));
     const index = indexOf(world.values());
-    const searcher = { companyId: 'company-1', memberUserIds: [] };
+    const searcher = { companyId: 'company-1', memberUserIds: [], verified: true };
     const compare = (own: readonly string[]): void => {
       const others = [...world.values()].filter(({ id }) => !own.includes(id));
       for (const categoryId of [null, 'data', 'design'])

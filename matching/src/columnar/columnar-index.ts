@@ -1,5 +1,6 @@
 import { isShowable, type Searcher } from '@vela/market/visibility';
 import { ExposureTable } from '../exposure/index.js';
+import type { Scope } from '../ranking/eligible.js';
 import type { FacetCounts, FacetScope } from '../ranking/facets.js';
 import type { MatchFilters } from '../ranking/filters.js';
 import { scopeOf } from '../ranking/musts.js';
@@ -20,13 +21,22 @@ import { Records } from './records.js';
 import { RequirementCounter } from './requirement-counter.js';
 import { restored } from './restored.js';
 import { Scratch, searchSegment } from './search.js';
-import { Segment } from './segment.js';
+import { Segment, type SegmentKind } from './segment.js';
 import { snapshotParts } from './snapshot.js';
 import { packTraits } from './traits.js';
 
 type Listed = Pick<FacetScope, 'required' | 'list'>;
 /** Whether nobody stands on another list. */
 const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => required === null && list === 'matches';
+
+/** Whether a company may come upon the profiles of a segment at all. */
+const isInSight = ({ verified }: Searcher, { kind }: Segment): boolean => verified || !kind.shielded;
+
+const keyOf = (categoryId: string, { ranked, shielded }: SegmentKind): string =>
+  `${categoryId} ${ranked ? 'ranked' : 'searched'} ${shielded ? 'shielded' : 'open'}`;
+
+/** Nobody of a segment passes. */
+const nobodyOf = ({ count }: Segment): Uint16Array => new Uint16Array(count).fill(OUT_OF_USE);
 
 /** Profiles that may be left out of what is known already; of more all others are counted anew. */
 const LOOKED_UP_MOST = 100;
@@ -49,9 +59,8 @@ export interface IndexQuery extends Omit<RankQuery, 'rates' | 'exposures'> {
 export class ColumnarIndex {
   readonly #rates: RateTable;
   readonly #segments: Segment[] = [];
-  /** By category. Who opted out of rankings lies apart, so that ranking costs nothing for it. */
-  readonly #rankedIn = new Map<string, number>();
-  readonly #searchedIn = new Map<string, number>();
+  /** By category and kind. Who opted out of rankings lies apart, so that ranking costs nothing for it; so does who hides from anybody. */
+  readonly #numbers = new Map<string, number>();
   readonly #scratch = new Scratch();
   readonly #records = new Records();
   readonly #blockers = new Blockers();
@@ -88,7 +97,8 @@ export class ColumnarIndex {
     const traits = packTraits(profile);
     const record = this.#records.findOrAdd(profile.id);
     if (this.#records.isPlaced(record)) this.#vacate(record);
-    const number = this.#segmentNumber(profile.categoryId, profile.openToRanking);
+    const { categoryId, openToRanking: ranked, shielded } = profile;
+    const number = this.#segmentNumber(categoryId, { ranked, shielded });
     this.#records.place(record, number, this.#segment(number).append(profile, traits, record, this.#rates));
     this.#blockers.set(record, profile.blockedCompanyIds);
     this.#exposures.put(record, profile.id);
@@ -146,7 +156,7 @@ export class ColumnarIndex {
       records: this.#records,
       blockers: this.#blockers,
       addSegment: (segment) => {
-        this.#numbersOf(segment.ranked).set(segment.categoryId, this.#segments.length);
+        this.#numbers.set(keyOf(segment.categoryId, segment.kind), this.#segments.length);
         return this.#segments.push(segment) - 1;
       },
       vacate: (record) => this.#vacate(record),
@@ -187,9 +197,10 @@ export class ColumnarIndex {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
     const filters = query.filters ?? {};
     const isSorted = query.sort !== undefined && query.sort !== 'mixed';
-    const failed = this.#segments.map((segment) =>
-      isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null,
-    );
+    const failed = this.#segments.map((segment) => {
+      if (!isInSight(searcher, segment)) return nobodyOf(segment);
+      return isNarrowed(filters) ? this.#failed(segment, filters, excluded) : null;
+    });
     const total = this.#segments.reduce(
       (sum, segment, number) => sum + this.#countPassing(segment, failed[number] ?? null, excluded),
       0,
@@ -216,7 +227,7 @@ export class ColumnarIndex {
     const excluded = this.#excluded(scope, excludedProfileIds);
     const counter = new FacetCounter(filters);
     const countsAll = !isNarrowed(filters) && listsAll(scope) && excluded.size <= LOOKED_UP_MOST;
-    for (const segment of this.#segmentsOf(scope.categoryId))
+    for (const segment of this.#segmentsOf(scope))
       if (countsAll) counter.addAll(segment, this.#slotsIn(segment, excluded));
       else counter.add(segment, this.#failed(segment, filters, excluded, scope));
     return counter.counts();
@@ -230,8 +241,7 @@ export class ColumnarIndex {
   meeting(requirements: Requirements, excludedProfileIds: readonly string[] = []): RequirementCounts {
     const excluded = this.#excluded(requirements, excludedProfileIds);
     const counter = new RequirementCounter(requirements, this.#rates);
-    for (const segment of this.#segmentsOf(requirements.categoryId))
-      counter.add(segment, this.#failed(segment, {}, excluded));
+    for (const segment of this.#segmentsOf(requirements)) counter.add(segment, this.#failed(segment, {}, excluded));
     return counter.counts();
   }
 
@@ -252,9 +262,10 @@ export class ColumnarIndex {
   }
 
   /** Those of a category that are ranked, or all without one: the segments of `isInScope`. */
-  #segmentsOf(categoryId: string | null): readonly Segment[] {
-    if (categoryId === null) return this.#segments;
-    return this.#segments.filter((segment) => segment.ranked && segment.categoryId === categoryId);
+  #segmentsOf({ categoryId, ...searcher }: Scope): readonly Segment[] {
+    const seen = this.#segments.filter((segment) => isInSight(searcher, segment));
+    if (categoryId === null) return seen;
+    return seen.filter((segment) => segment.kind.ranked && segment.categoryId === categoryId);
   }
 
   /** As `failedGroups`, with the excluded, and whoever is not on the list, out of use. */
@@ -274,10 +285,11 @@ export class ColumnarIndex {
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
-    const number = this.#rankedIn.get(role.categoryId);
-    const own = number === undefined ? [] : [this.#segment(number)];
+    const own = this.#segmentsOf(role);
+    if (!everyCategory) return own;
     // The own category first: the best are there, and whoever cannot reach them is passed over quickly.
-    return everyCategory ? [...own, ...this.#segments.filter((segment) => segment.ranked && segment !== own[0])] : own;
+    const isOther = (segment: Segment): boolean => segment.kind.ranked && segment.categoryId !== role.categoryId;
+    return [...own, ...this.#segments.filter((segment) => isOther(segment) && isInSight(role, segment))];
   }
 
   #countPassing(segment: Segment, failed: Uint16Array | null, excluded: ReadonlySet<number>): number {
@@ -308,17 +320,13 @@ export class ColumnarIndex {
     return this.#segments[this.#records.segmentOf(record)] === segment;
   }
 
-  #segmentNumber(categoryId: string, ranked: boolean): number {
-    const numbers = this.#numbersOf(ranked);
-    const known = numbers.get(categoryId);
+  #segmentNumber(categoryId: string, kind: SegmentKind): number {
+    const key = keyOf(categoryId, kind);
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#segments.push(new Segment(categoryId, ranked));
-    numbers.set(categoryId, this.#segments.length - 1);
+    this.#segments.push(new Segment(categoryId, kind));
+    this.#numbers.set(key, this.#segments.length - 1);
     return this.#segments.length - 1;
-  }
-
-  #numbersOf(ranked: boolean): Map<string, number> {
-    return ranked ? this.#rankedIn : this.#searchedIn;
   }
 
   #segment(number: number): Segment {

@@ -2,7 +2,7 @@ import type { Blockers } from './blockers.js';
 import { ID_WORDS } from './ids.js';
 import { Postings } from './postings.js';
 import type { Records } from './records.js';
-import { CountryPostings, Segment } from './segment.js';
+import { CountryPostings, Segment, type SegmentKind } from './segment.js';
 import { END, MORE, SNAPSHOT_FORMAT } from './snapshot.js';
 
 const WORD = Uint32Array.BYTES_PER_ELEMENT;
@@ -61,7 +61,7 @@ class Reader {
 
 interface SegmentHead {
   readonly categoryId: string;
-  readonly ranked: boolean;
+  readonly kind: SegmentKind;
   readonly blocked: readonly (readonly [slot: number, companies: readonly string[]])[];
 }
 
@@ -83,8 +83,8 @@ function readLists(from: Reader, take: (key: string, entries: Uint32Array) => vo
 }
 
 function readSegment(from: Reader, { records, blockers, addSegment, vacate }: Restoring): void {
-  const { categoryId, ranked, blocked } = JSON.parse(from.text()) as SegmentHead;
-  const segment = new Segment(categoryId, ranked);
+  const { categoryId, kind, blocked } = JSON.parse(from.text()) as SegmentHead;
+  const segment = new Segment(categoryId, kind);
   const traits = from.numbers();
   const { length } = traits;
   const ids = from.raw(length * ID_WORDS);

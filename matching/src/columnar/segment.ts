@@ -53,11 +53,18 @@ export interface SegmentColumns {
   readonly record: Uint32Array;
 }
 
-/** All profiles of one category that are ranked, or all that are only searched, as columns by slot and postings by skill, role and place. */
-export class Segment {
-  readonly categoryId: string;
+/** Which profiles of a category lie in one segment. */
+export interface SegmentKind {
   /** Whether its profiles take part in what is ranked and counted for a role. */
   readonly ranked: boolean;
+  /** Whether its profiles hide from anybody, so that only verified companies come upon them. */
+  readonly shielded: boolean;
+}
+
+/** All profiles of one category and kind, as columns by slot and postings by skill, role and place. */
+export class Segment {
+  readonly categoryId: string;
+  readonly kind: SegmentKind;
   /** Slots ever filled, dead ones included. */
   count = 0;
   live = 0;
@@ -77,9 +84,9 @@ export class Segment {
   readonly words = new WordPostings();
   readonly counts = new LiveCounts();
 
-  constructor(categoryId: string, ranked: boolean) {
+  constructor(categoryId: string, kind: SegmentKind) {
     this.categoryId = categoryId;
-    this.ranked = ranked;
+    this.kind = kind;
   }
 
   /**

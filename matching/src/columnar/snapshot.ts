@@ -6,7 +6,7 @@ import type { Records } from './records.js';
 import { COUNTRY_SHIFT, ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
 
 /** To be raised when the same profiles would be written down otherwise, or mean something else. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** Bytes that are handed on at once: small enough that nobody waits for them. */
 const PART = 1 << 18;
@@ -93,8 +93,8 @@ class Captured {
   }
 
   *parts(to: Parts): Generator<Uint8Array> {
-    const { categoryId, ranked } = this.#segment;
-    yield* to.text(JSON.stringify({ categoryId, ranked, blocked: this.#blocked }));
+    const { categoryId, kind } = this.#segment;
+    yield* to.text(JSON.stringify({ categoryId, kind, blocked: this.#blocked }));
     yield* to.numbers(this.#traits);
     yield* to.raw(this.#ids);
     for (const column of ['payFrom', 'payTo', 'joined'] as const) yield* to.raw(this.#living(this.#segment[column]));

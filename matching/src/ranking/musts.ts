@@ -9,6 +9,7 @@ import { meetsAll, missedBy, type Requirements } from './requirements.js';
 export const requirementsOf = (role: MatchRole): Requirements => ({
   companyId: role.companyId,
   memberUserIds: role.memberUserIds,
+  verified: role.verified,
   categoryId: role.categoryId,
   roleId: role.roleId,
   years: role.years,
@@ -24,10 +25,11 @@ export function mustsOf(role: MatchRole): Requirements | null {
   const { terms = [], skillIds = [] } = role.musts ?? {};
   const skills = role.skills.filter(({ skillId }) => skillIds.includes(skillId));
   if (terms.length === 0 && skills.length === 0) return null;
-  const { companyId, memberUserIds, categoryId, years, offer, availability } = role;
+  const { companyId, memberUserIds, verified, categoryId, years, offer, availability } = role;
   return {
     companyId,
     memberUserIds,
+    verified,
     categoryId,
     skills,
     ...(terms.includes('years') && { years, yearsIn: role.roleId }),
@@ -42,6 +44,7 @@ export function mustsOf(role: MatchRole): Requirements | null {
 export const scopeOf = (role: MatchRole, list: MatchList = 'matches'): FacetScope => ({
   companyId: role.companyId,
   memberUserIds: role.memberUserIds,
+  verified: role.verified,
   categoryId: role.categoryId,
   required: mustsOf(role),
   list,

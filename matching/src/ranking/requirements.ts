@@ -54,6 +54,7 @@ export const roleOfRequirements = (requirements: Requirements): MatchRole => ({
   id: '',
   companyId: requirements.companyId,
   memberUserIds: requirements.memberUserIds,
+  verified: requirements.verified,
   categoryId: requirements.categoryId ?? '',
   roleId: requirements.roleId ?? requirements.yearsIn ?? '',
   roleName: '',

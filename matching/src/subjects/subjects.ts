@@ -91,6 +91,8 @@ export interface MatchProfile extends Terms {
   readonly id: string;
   readonly userId: string;
   readonly blockedCompanyIds: readonly string[];
+  /** Whether the talent hides from anybody. */
+  readonly shielded: boolean;
   readonly availableForContact: boolean;
   /** Never part of the score: it decides whether there is one. */
   readonly openToRanking: boolean;

@@ -113,6 +113,7 @@ const bareRole = fc.record({
   id: fc.constantFrom('role-1', 'role-2', 'role-3'),
   companyId: fc.constantFrom('company-1', 'company-2'),
   memberUserIds: fc.subarray(['user-0', 'user-1']),
+  verified: fc.boolean(),
   categoryId: fc.constantFrom(...CATEGORIES),
   roleId: fc.constantFrom(...ROLES),
   roleName: fc.constant('A role'),
@@ -161,7 +162,7 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
     fc.boolean(),
   )
   .map(([role, given, anyCategory]) => {
-    const { companyId, memberUserIds, categoryId, roleId, years, skills: wanted, offer, availability } = role;
+    const { companyId, memberUserIds, verified, categoryId, roleId, years, skills: wanted, offer, availability } = role;
     const parts: Record<string, Partial<Requirements>> = {
       roleId: { roleId },
       years: { years },
@@ -172,7 +173,7 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
       availability: { availability },
     };
     return Object.assign(
-      { companyId, memberUserIds, categoryId: anyCategory ? null : categoryId },
+      { companyId, memberUserIds, verified, categoryId: anyCategory ? null : categoryId },
       ...given.map((part) => parts[part]),
     );
   });
@@ -185,6 +186,7 @@ export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   blockedCompanyIds: fc.subarray(['company-1', 'company-2'], { maxLength: 1 }),
   availableForContact: fc.boolean(),
   openToRanking: fc.nat(4).map((number) => number > 0),
+  shielded: fc.nat(3).map((number) => number === 0),
   categoryId: fc.constantFrom(...CATEGORIES),
   desiredRoles: fc.uniqueArray(
     fc.record({

@@ -39,6 +39,7 @@ export const people = (role: MatchRole, profiles: readonly MatchProfile[]): Matc
     blockedCompanyIds: [],
     availableForContact: true,
     openToRanking: true,
+    shielded: false,
   }));
 
 /** @returns 24 bits of a text: cases lie in one store, and no two may share an id */

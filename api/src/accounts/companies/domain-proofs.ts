@@ -16,6 +16,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { DomainProofDocument } from '../../records/domain-proof.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Ties } from '../shields/index.js';
 import { checkDocumentsRight } from './documents-right.js';
 import { companyAfter } from './members.js';
 import { refreshKeys } from './save.js';
@@ -24,7 +25,7 @@ type AskNeeds = Collections<'companies' | 'domainProofs' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>;
 type Needs = AskNeeds &
   Collections<'auditEntries' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'shieldTurns'> &
-  Pick<Platform, 'marks'>;
+  Pick<Platform, 'marks'> & { readonly ties: Ties };
 
 const CODES = 10 ** 8;
 

@@ -7,14 +7,17 @@ import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { forgetCompanyNews } from '../notifications/index.js';
+import { raiseShield, shieldFrom, type Ties } from '../shields/index.js';
 import { OUTSIDE } from './membership.js';
 import { readCompany } from './read.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'>;
+type RemoveNeeds = Needs & PaymentNeeds & Collections<'jobSeekerProfiles' | 'shieldTurns'> & { readonly ties: Ties };
 
 /** @throws AppError 403 if the caller does not own the company */
 export async function checkOwner(
@@ -36,23 +39,42 @@ export async function companyAfter(
 }
 
 /**
- * Takes a colleague out of the company. What they did for it stays with the company.
+ * A company does not come upon its own people as talents. Somebody who leaves goes on hiding from it, or whoever comes back into its
+ * lists at that moment would be them; they may take the shield down themselves.
+ */
+async function keepHidden(
+  app: RemoveNeeds,
+  { jobSeekerProfileId }: Pick<UserDocument, 'jobSeekerProfileId'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  if (jobSeekerProfileId === null) return;
+  const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const met = await raiseShield(app, jobSeekerProfileId, shieldFrom(company, app), session);
+  if (met === null)
+    await app.models.jobSeekerProfiles.updateOne(
+      { _id: jobSeekerProfileId },
+      { $addToSet: { blockedCompanyIds: companyId }, $set: { updatedAt: app.clock.now() } },
+      { session },
+    );
+  for (const other of met ?? [companyId]) await app.ties.end(other, [jobSeekerProfileId], session);
+}
+
+/**
+ * Takes a colleague out of the company. What they did for it stays with the company, and their talent profile stays hidden from it.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
  */
-export async function removeMember(
-  app: Needs & PaymentNeeds,
-  caller: CompanyCaller,
-  memberId: string,
-): Promise<Company> {
+export async function removeMember(app: RemoveNeeds, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
-    const member = await app.models.users.exists({ _id, companyId }).session(session);
+    const member = await app.models.users.findOne({ _id, companyId }).session(session).lean<UserDocument | null>();
     if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
     if (_id.equals(caller.userId))
       throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
     await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: OUTSIDE }, { session });
+    await keepHidden(app, member, companyId, session);
     await recordAudit(app, session, {
       action: 'company.memberRemoved',
       actorId: caller.userId,

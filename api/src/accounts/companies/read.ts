@@ -31,21 +31,28 @@ export async function readCompany(
 }
 
 /** @returns a company as it searches, where its people are known already */
-export const searcherWith = (companyId: Types.ObjectId, memberIds: readonly Types.ObjectId[]): Searcher => ({
-  companyId: companyId.toHexString(),
+export const searcherWith = (
+  { _id, verifiedAt }: Pick<CompanyDocument, '_id' | 'verifiedAt'>,
+  memberIds: readonly Types.ObjectId[],
+): Searcher => ({
+  companyId: _id.toHexString(),
   memberUserIds: memberIds.map((id) => id.toHexString()),
+  verified: verifiedAt != null,
 });
 
-/** @returns a company as it searches: its people are left out, and so is who blocks it */
+/** @returns a company as it searches: its people are left out, and so is who hides from it */
 export async function searcherOf(
-  { models, records }: Collections<'users'>,
+  { models, records }: Collections<'companies' | 'users'>,
   companyId: Types.ObjectId,
 ): Promise<Searcher> {
-  const members = await records.among('users', `people of ${companyId.toHexString()}`, () =>
-    models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>(),
-  );
+  const [company, members] = await Promise.all([
+    findCompany({ models, records }, companyId),
+    records.among('users', `people of ${companyId.toHexString()}`, () =>
+      models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>(),
+    ),
+  ]);
   return searcherWith(
-    companyId,
+    company ?? { _id: companyId },
     members.map(({ _id }) => _id),
   );
 }

@@ -3,6 +3,7 @@ import type { PaymentNeeds } from '../../money/subscriptions/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import type { Ties } from '../shields/index.js';
 import { askDomainProof, proveDomain } from './domain-proofs.js';
 import { readInvitation } from './invites.js';
 import { answerJoinRequest, listJoinRequests } from './join-requests.js';
@@ -28,7 +29,7 @@ type Needs = Collections<
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
-  PaymentNeeds;
+  PaymentNeeds & { readonly ties: Ties };
 
 type Names =
   | 'saveCompany'

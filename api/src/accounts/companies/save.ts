@@ -12,7 +12,7 @@ import { AppError, fieldErrors, isDuplicateKey } from '../../platform/errors/ind
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import { companyKeysOf, keepAway } from '../shields/index.js';
+import { companyKeysOf, keepAway, type Ties } from '../shields/index.js';
 import { type CompanyForm, createCompany } from './create.js';
 import { changedFields, checkDocumentsRight, tellOfChange } from './documents-right.js';
 import { inviteColleagues, newColleagues } from './invites.js';
@@ -32,7 +32,7 @@ type Needs = Collections<
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
-  PaymentNeeds;
+  PaymentNeeds & { readonly ties: Ties };
 
 /** @returns the company of a user as it is inside the transaction */
 async function companyIdOf(
@@ -70,6 +70,8 @@ async function change(
     },
     { session },
   );
+  // Of those who hide from anybody, so that nobody's answer tells from whom.
+  if (isAnother) await app.ties.withdrawFromShielded(_id, session);
   await refreshKeys(app, _id, session);
   if (claims !== null) await followIdentity(app, _id, claims, session);
   await doubtPurchases(app, _id, session);
@@ -98,13 +100,14 @@ async function writeForm(
 
 /** Writes what the company is found by, and keeps it away from whom it may not meet. */
 export async function refreshKeys(
-  app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> &
+    Pick<Platform, 'clock'> & { readonly ties: Ties },
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
   const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
   await app.models.companies.updateOne({ _id: companyId }, { $set: companyKeysOf(company) }, { session });
-  await keepAway(app, companyId, session);
+  await app.ties.end(companyId, await keepAway(app, companyId, session), session);
 }
 
 async function memberAddresses(

@@ -27,12 +27,13 @@ export async function companiesMet(
  * Keeps a company away from everybody whose shield it meets: called with every change of its details. Nobody is shown to
  * it again by such a change, or a new name would undo a block.
  * @param session transaction of the change
+ * @returns the profiles that hide from it now and did not before
  */
 export async function keepAway(
   app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
   session: ClientSession,
-): Promise<void> {
+): Promise<Types.ObjectId[]> {
   const { models, clock } = app;
   await takeTurn(app, session);
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
@@ -48,7 +49,7 @@ export async function keepAway(
   const hiding = found
     .map(({ _id, shields = [] }) => ({ _id, shieldIds: shields.filter(isNew).map((shield) => shield._id) }))
     .filter(({ shieldIds }) => shieldIds.length > 0);
-  if (hiding.length === 0) return;
+  if (hiding.length === 0) return [];
   await models.jobSeekerProfiles.updateMany(
     { _id: { $in: hiding.map(({ _id }) => _id) } },
     {
@@ -58,4 +59,5 @@ export async function keepAway(
     },
     { arrayFilters: [{ 'met._id': { $in: hiding.flatMap(({ shieldIds }) => shieldIds) } }], session },
   );
+  return hiding.map(({ _id }) => _id);
 }

@@ -1,12 +1,25 @@
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX } from '@vela/contracts/constants';
+import { coreOfName } from '@vela/market/shield';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
+import { companyKeysOf } from './company-keys.js';
 import { companiesMet } from './keep-away.js';
 import { takeTurn } from './take-turn.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> & Pick<Platform, 'clock'>;
+
+/** @returns a shield from a company that is on Vela, and from every other account that is the same company */
+export const shieldFrom = (company: CompanyDocument, { clock }: Pick<Platform, 'clock'>): ShieldEntry => ({
+  _id: new Types.ObjectId(),
+  companyId: company._id,
+  name: company.name,
+  nameCore: coreOfName(company.name),
+  keys: [...(companyKeysOf(company).identityKeys ?? [])],
+  createdAt: clock.now(),
+});
 
 /**
  * Raises a shield: whom it meets is kept away, beside whoever is already.

@@ -22,10 +22,16 @@ afterAll(() => world.stop());
 const found = async ({ visitor }: Pick<Recruiter, 'visitor'>): Promise<number> =>
   (await visitor.ok('searchTalent', { query: { pageSize: 100 } })).found.length;
 
-/** A second account of a company that somebody has already, with whatever it says of itself. */
+/** The platform has looked at a company as it is now: others meet nobody who hides from anybody. */
+const verify = async ({ id }: { readonly id: string }): Promise<void> => {
+  await world.server.app.models.companies.updateOne({ _id: id }, { $set: { verifiedAt: new Date(0) } });
+};
+
+/** A second account of a company that somebody has already, with whatever it says of itself, looked at by the platform. */
 async function secondAccount(givenName: string, form: ReturnType<typeof companyForm>): Promise<Recruiter> {
   const member = await world.join({ givenName, userType: 'talentSeeker' });
   const company = await member.visitor.ok('saveCompany', { body: form });
+  await verify(company);
   return { ...member, company, role: await member.visitor.ok('createOpenRole', { body: roleForm(world) }) };
 }
 
@@ -42,6 +48,7 @@ describe('a blocked employer', () => {
     const sameName = await secondAccount('Cajsa', companyForm('KVIST & KÓMPASS'));
     expect(await found(sameName)).toBe(before - 1);
     await sameName.visitor.ok('saveCompany', { body: { ...companyForm('Another Name AB') } });
+    await verify(sameName.company);
     expect(await found(sameName)).toBe(before - 1);
     const other = await secondAccount('Dag', companyForm('Kompass Media'));
     expect(await found(other)).toBe(before);
@@ -63,6 +70,7 @@ describe('a blocked employer', () => {
       },
     );
     await second.visitor.ok('saveCompany', { body: { ...companyForm('Quite Another AB'), organizationNumber, VAT } });
+    await verify(second.company);
     expect(await found(second)).toBe(before - 1);
   });
 
@@ -113,10 +121,12 @@ describe('an employer that is not on Vela yet', () => {
 });
 
 describe('a company that was met once and changed its name', () => {
-  const rename = ({ visitor, company }: Recruiter, name: string) =>
-    visitor.ok('saveCompany', {
+  const rename = async ({ visitor, company }: Recruiter, name: string): Promise<void> => {
+    await visitor.ok('saveCompany', {
       body: { ...companyForm(name), organizationNumber: company.organizationNumber, VAT: company.VAT },
     });
+    await verify(company);
+  };
   const shield = async ({ visitor }: Talent, name: string): Promise<string> => {
     const shields = await visitor.ok('shieldFromEmployer', { body: { name } });
     return shields.find((entry) => entry.name === name)?.id ?? '';
@@ -151,15 +161,17 @@ describe('a company that was met once and changed its name', () => {
     expect(await found(employer)).toBe(without + 1);
   });
 
-  test('leaves a conversation alone that a shield added later does not concern', async () => {
+  test('ends a conversation by the shield that it meets, and by no other', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Ylva' });
     const employer = await joinAsRecruiter(world, { givenName: 'Åsa' }, 'Samtal Ett AB');
     const { id } = await employer.visitor.ok('createConnection', { body: requestTo(employer, talent) });
     await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+    const ended = async () => (await talent.visitor.ok('getConversation', { params: { id } })).ended;
     await shield(talent, 'Namnbyte');
-    await rename(employer, 'Namnbyte AB');
     await shield(talent, 'Orelaterat');
-    expect((await talent.visitor.ok('getConversation', { params: { id } })).ended).toBeNull();
+    expect(await ended()).toBeNull();
+    await rename(employer, 'Namnbyte AB');
+    expect(await ended()).toMatchObject({ by: 'jobSeeker' });
   });
 });
 

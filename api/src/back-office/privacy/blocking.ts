@@ -1,4 +1,4 @@
-import { type ClientSession, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
 import { locale, t } from '@vela/language';
@@ -6,15 +6,13 @@ import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKey, NAME_PART_MIN } from '@vela/market/shield';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { companyKeysOf, raiseShield, takeShieldDown } from '../../accounts/shields/index.js';
+import { raiseShield, shieldFrom, takeShieldDown } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
-import { finish } from '../../hiring/connections/index.js';
-import { endConversations } from '../../hiring/conversations/index.js';
+import { tiesOf } from '../../hiring/ties/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 
@@ -110,21 +108,7 @@ export async function blockedCompanies(
     .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
 
-/** Whoever is blocked gets no answer later either: their open request is declined and gives back what it reserved. */
-async function declineOpen(
-  app: Needs,
-  caller: JobSeekerCaller,
-  companyId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  const open = await app.models.connections
-    .findOne({ companyId, jobSeekerProfileId: caller.jobSeekerProfileId, live: true, status: 'open' })
-    .session(session)
-    .lean<ConnectionDocument | null>();
-  if (open !== null) await finish(app, open._id, { status: 'declined', reason: null }, session);
-}
-
-/** @throws AppError 409 above `BLOCKED_COMPANIES_MAX` */
+/** Whoever is blocked gets no answer later either. @throws AppError 409 above `BLOCKED_COMPANIES_MAX` */
 async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEntry): Promise<BlockableCompany[]> {
   const { jobSeekerProfileId } = caller;
   await app.inTransaction(async (session) => {
@@ -136,10 +120,7 @@ async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEnt
           most: BLOCKED_COMPANIES_MAX,
         }),
       );
-    for (const companyId of met) {
-      await declineOpen(app, caller, companyId, session);
-      await endConversations(app, { companyId, jobSeekerProfileId }, 'jobSeeker', session);
-    }
+    for (const companyId of met) await tiesOf(app).end(companyId, [jobSeekerProfileId], session);
   });
   app.profileWatcher.profileSaved(jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
@@ -152,7 +133,7 @@ async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEnt
  * @throws AppError 404 if there is no such company, 409 above `BLOCKED_COMPANIES_MAX`
  */
 export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: string): Promise<BlockableCompany[]> {
-  const { models, clock } = app;
+  const { models } = app;
   const companyId = new Types.ObjectId(id);
   const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
   if (company === null) throw notFound(t('There is no such company.'));
@@ -161,15 +142,7 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
     'shields.companyId': companyId,
   });
   if (again !== null) return blockedCompanies(app, caller);
-  const { name } = company;
-  return hideBehind(app, caller, {
-    _id: new Types.ObjectId(),
-    companyId,
-    name,
-    nameCore: coreOfName(name),
-    keys: [...(companyKeysOf(company).identityKeys ?? [])],
-    createdAt: clock.now(),
-  });
+  return hideBehind(app, caller, shieldFrom(company, app));
 }
 
 /**

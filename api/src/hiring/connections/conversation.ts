@@ -19,7 +19,7 @@ import { conversationOf } from './mappers.js';
 
 interface Needs
   extends
-    Collections<'connections' | 'jobSeekerProfiles' | 'users'>,
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;

@@ -108,7 +108,7 @@ async function explained(
       permanent: permanentPercentage !== null,
       freelance: freelancePercentage !== null,
     },
-    searcherWith(role.companyId, []),
+    searcherWith({ _id: role.companyId }, []),
     catalogue,
   );
   return explainMatch(asked, matchProfileOf(profile, catalogue), app.rates);

@@ -13,7 +13,8 @@ import type { ReplyBoard } from '../replies/index.js';
 import { isHiding, isSeen, sightOf } from '../sight/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
 
-interface SentNeeds extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
+interface SentNeeds
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly replies: ReplyBoard;
 }

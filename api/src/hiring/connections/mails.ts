@@ -12,6 +12,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { isHiding } from '../sight/index.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
@@ -163,10 +164,13 @@ export async function tellCompany(
   });
 }
 
-/** @param connection accepted: read for nothing else */
+/**
+ * What pages tell of who accepted, in the same words: of somebody who hides from the company meanwhile the name alone.
+ * @param connection accepted: read for nothing else
+ */
 async function identityOf(
   { models }: Collections<'jobSeekerProfiles' | 'users'>,
-  { jobSeekerProfileId }: ConnectionDocument,
+  { companyId, jobSeekerProfileId }: ConnectionDocument,
   session: ClientSession,
 ) {
   const profile = await models.jobSeekerProfiles
@@ -175,10 +179,11 @@ async function identityOf(
     .lean<JobSeekerProfileDocument | null>();
   const user =
     profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
+  const isKept = profile !== null && isHiding({ companyId }, profile);
   return {
     about: user?._id ?? null,
     talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' '),
-    talentEmail: user?.email ?? '',
-    talentLinkedin: profile?.linkedinProfile ?? '',
+    talentEmail: isKept ? '' : (user?.email ?? ''),
+    talentLinkedin: isKept ? '' : (profile?.linkedinProfile ?? ''),
   };
 }

@@ -11,7 +11,8 @@ import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
-type EndNeeds = Collections<'connections' | 'conversations'> & Pick<Platform, 'clock' | 'live'>;
+/** What ending a conversation works with. */
+export type EndNeeds = Collections<'connections' | 'conversations'> & Pick<Platform, 'clock' | 'live'>;
 
 async function endOne(
   app: EndNeeds,

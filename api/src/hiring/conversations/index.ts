@@ -1,5 +1,5 @@
 export { callOffMeetings, type CallOffNeeds } from './call-off.js';
-export { endConversations } from './end.js';
+export { endConversations, type EndNeeds } from './end.js';
 export { detachAuthor, eraseTalentConversations } from './erase.js';
 export { talentConversations, writtenMessages } from './export.js';
 export { acceptTime, proposeTimes } from './meetings.js';

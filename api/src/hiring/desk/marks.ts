@@ -13,7 +13,9 @@ import { isStillThere, noSuchTalent, profilesInSight, sightOf, talentInSight } f
 
 export interface DeskNeeds
   extends
-    Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'talentMarks' | 'users'>,
+    Collections<
+      'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'talentMarks' | 'users'
+    >,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }

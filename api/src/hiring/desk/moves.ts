@@ -16,7 +16,7 @@ import { namesOf } from './names.js';
 
 export interface MoveNeeds
   extends
-    Collections<'auditEntries' | 'connections' | 'jobSeekerProfiles' | 'moves' | 'openRoles' | 'users'>,
+    Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'moves' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles' | 'inTransaction'> {
   readonly catalogue: Catalogue;
 }
@@ -46,7 +46,7 @@ const entriesOf = ({ models }: Collections<'moves'>, openRoleIds: readonly Types
 
 /** @returns whom the company's people moved in a role's list, by profile; who was put back is not among them */
 export async function standingMoves(
-  app: Collections<'moves' | 'users'>,
+  app: Collections<'companies' | 'moves' | 'users'>,
   { companyId, userId }: CompanyCaller,
   openRoleId: Types.ObjectId,
 ): Promise<ReadonlyMap<string, StandingMove>> {

@@ -99,7 +99,7 @@ export async function fittingRoles(
   const subject = matchProfileOf(profile, catalogue.current);
   const visible = await visibleRoles(app, caller, profile);
   const all = visible.map(({ role, company }): Scored => {
-    const wanted = matchRoleOf(role, searcherWith(role.companyId, []), catalogue.current);
+    const wanted = matchRoleOf(role, searcherWith(company, []), catalogue.current);
     const score = shownScore(scoreMatch(wanted, subject, rates).basisPoints);
     return { id: role._id.toHexString(), score, wanted, role, company };
   });

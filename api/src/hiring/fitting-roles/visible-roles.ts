@@ -37,7 +37,7 @@ async function seenBoth(
       if (company.closedAt != null) return [];
       // Of a company's people only the caller matters here.
       const ownPeople = caller.companyId?.equals(company._id) === true ? [caller.userId] : [];
-      const searcher = searcherWith(company._id, ownPeople);
+      const searcher = searcherWith(company, ownPeople);
       return isSeen({ searcher }, profile, app) ? [[company._id.toHexString(), company] as const] : [];
     }),
   );

@@ -11,7 +11,9 @@ import { ownOpenRole } from '../open-roles/index.js';
 import { isSeen, noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'handles'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }

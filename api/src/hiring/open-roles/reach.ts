@@ -13,7 +13,7 @@ import { type CountriesSource, listedPlaces, nearbyOf } from '../../reference/co
 import type { MatchEngine } from '../matching/index.js';
 import { countLeftOut, countStrong } from './counts.js';
 
-interface Needs extends Collections<'users'>, Pick<Platform, 'clock'> {
+interface Needs extends Collections<'companies' | 'users'>, Pick<Platform, 'clock'> {
   readonly countries: CountriesSource;
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;

@@ -14,7 +14,7 @@ import { matchRoleOf } from '../matching/index.js';
 import { countMatches } from './counts.js';
 import { openRoleOf } from './mappers.js';
 
-interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+interface Needs extends Collections<'companies' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }

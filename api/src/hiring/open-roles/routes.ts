@@ -9,7 +9,7 @@ import { countRoleReach } from './reach.js';
 import { listOpenRoles } from './read.js';
 import { setOpenRoleMusts, setOpenRoleSight, setOpenRoleStatus, updateOpenRole } from './update.js';
 
-interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+interface Needs extends Collections<'companies' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
   readonly countries: CountriesSource;
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;

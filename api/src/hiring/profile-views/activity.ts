@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/day
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
 import { isMatch, scoreMatch, shownScore } from '@vela/matching';
-import { searcherWith } from '../../accounts/companies/index.js';
+import { companiesById, searcherWith } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -47,10 +47,16 @@ async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<numbe
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
   const roles = await rolesOnTheMarket(app, { categoryId: profile.categoryId });
+  const companies = await companiesById(
+    app,
+    roles.map(({ companyId }) => companyId),
+  );
   return roles.filter((role) => {
+    const company = companies.get(role.companyId.toHexString());
+    if (company === undefined) return false;
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
-    const wanted = matchRoleOf(role, searcherWith(role.companyId, ownPeople), catalogue.current);
+    const wanted = matchRoleOf(role, searcherWith(company, ownPeople), catalogue.current);
     return isMatch(wanted, subject, rates) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
   }).length;
 }

@@ -9,7 +9,9 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { findTalent, sightOf } from '../sight/index.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'profilePictures' | 'users'>, Pick<Platform, 'handles'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'profilePictures' | 'users'>,
+    Pick<Platform, 'handles'> {
   readonly catalogue: Catalogue;
 }
 

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
 import { isSeen } from '../sight/index.js';
 
-interface Needs extends Collections<'jobSeekerProfiles' | 'users'> {
+interface Needs extends Collections<'companies' | 'jobSeekerProfiles' | 'users'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }
@@ -21,7 +21,7 @@ const BATCH = 500;
 
 /** What a search looks for, ready to be held against profiles. */
 async function counterOf(
-  app: Collections<'users'> & Pick<Needs, 'catalogue' | 'rates'>,
+  app: Collections<'companies' | 'users'> & Pick<Needs, 'catalogue' | 'rates'>,
   { companyId, filters, seenAt }: SavedSearchDocument,
 ) {
   const searcher = await searcherOf(app, companyId);

@@ -6,7 +6,8 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import type { CountriesSource } from '../../reference/countries/index.js';
 import { deleteSavedSearch, listSavedSearches, markSeen, saveSearch } from './service.js';
 
-interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly countries: CountriesSource;
   readonly rates: RateTable;

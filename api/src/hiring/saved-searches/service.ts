@@ -14,13 +14,14 @@ import type { CountriesSource } from '../../reference/countries/index.js';
 import { listedFilters } from '../listed-filters/index.js';
 import { countNewPeople } from './new-people.js';
 
-interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly countries: CountriesSource;
   readonly rates: RateTable;
 }
 
-interface ListSavedSearchesNeeds extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'> {
+interface ListSavedSearchesNeeds extends Collections<'companies' | 'jobSeekerProfiles' | 'savedSearches' | 'users'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }

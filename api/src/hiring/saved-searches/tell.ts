@@ -17,7 +17,7 @@ const PAUSE_DAYS = 1;
 
 interface Needs
   extends
-    Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>,
+    Collections<'companies' | 'jobSeekerProfiles' | 'savedSearches' | 'users'>,
     Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;

@@ -32,7 +32,7 @@ interface CatalogueNeed {
 export const noSuchTalent = (): AppError => notFound(t('There is no such profile.'));
 
 export async function sightOf(
-  app: Collections<'users'> & Pick<Platform, 'handles'>,
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'handles'>,
   companyId: Types.ObjectId,
 ): Promise<Sight> {
   const [searcher, handles] = await Promise.all([searcherOf(app, companyId), app.handles.for(companyId)]);

@@ -115,7 +115,7 @@ beforeAll(async () => {
   wanted = matchRoleOf(
     role,
     searcherWith(
-      role.companyId,
+      { _id: role.companyId, verifiedAt: new Date(0) },
       members.map(({ _id }) => _id),
     ),
     catalogue.current,

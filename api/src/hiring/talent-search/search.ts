@@ -73,7 +73,10 @@ function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['optio
  * @throws AppError 404 if the company has no such role
  */
 export async function countFilters(
-  app: Collections<'openRoles' | 'users'> & { readonly catalogue: Catalogue; readonly matchEngine: MatchEngine },
+  app: Collections<'companies' | 'openRoles' | 'users'> & {
+    readonly catalogue: Catalogue;
+    readonly matchEngine: MatchEngine;
+  },
   caller: CompanyCaller,
   { openRoleId, list, ...query }: FilterCountQuery,
 ): Promise<FilterCounts> {

@@ -28,6 +28,7 @@ export const exampleTalent: MatchProfile = {
   id: 'example-talent',
   userId: 'example-person',
   blockedCompanyIds: [],
+  shielded: false,
   availableForContact: true,
   openToRanking: true,
   categoryId: 'leadership',
@@ -66,6 +67,7 @@ export const exampleRole: MatchRole = {
   id: 'example-role',
   companyId: 'example-company',
   memberUserIds: [],
+  verified: true,
   categoryId: 'leadership',
   roleId: 'engineering-manager',
   get roleName() {

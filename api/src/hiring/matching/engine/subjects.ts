@@ -36,10 +36,14 @@ export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: Cata
   ];
 };
 
+/** @returns whether a talent hides from anybody */
+const isShielded = ({ shields = [] }: JobSeekerProfileDocument): boolean => shields.length > 0;
+
 /** @returns what decides who comes upon a profile, for much less than the whole of `matchProfileOf` */
 export const inSightOf = onceFor((profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileInSight => ({
   userId: profile.userId.toHexString(),
   blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
+  shielded: isShielded(profile),
   availableForContact: profile.availableForContact,
   categoryId: profile.categoryId?.toHexString() ?? null,
   desiredRoles: profile.desiredRoles.filter(({ roleId }) => catalogue.roles.has(roleId.toHexString())),
@@ -51,6 +55,7 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
   id: profile._id.toHexString(),
   userId: profile.userId.toHexString(),
   blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
+  shielded: isShielded(profile),
   availableForContact: profile.availableForContact,
   openToRanking: profile.openToRanking !== false,
   categoryId: profile.categoryId?.toHexString() ?? null,

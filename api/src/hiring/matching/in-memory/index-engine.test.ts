@@ -23,7 +23,7 @@ beforeAll(async () => {
   recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   const role = await world.server.app.models.openRoles.findById(recruiter.role.id).lean();
   if (role === null) throw new Error('The role is missing.');
-  wanted = matchRoleOf(role, searcherWith(role.companyId, []), world.server.app.catalogue.current);
+  wanted = matchRoleOf(role, searcherWith({ _id: role.companyId }, []), world.server.app.catalogue.current);
 });
 afterAll(() => world.stop());
 

@@ -26,7 +26,7 @@ export const objectIds = (ids: Iterable<string>): Types.ObjectId[] => [...ids].m
  * `matchProfileOf`: with a category those who are ranked, without one all whom the company may see.
  */
 export const inScope = (
-  { companyId, memberUserIds }: Searcher,
+  { companyId, memberUserIds, verified }: Searcher,
   categoryId: string | null,
   catalogue: CatalogueSnapshot,
 ): Stage => ({
@@ -36,6 +36,7 @@ export const inScope = (
       : { categoryId: new Types.ObjectId(categoryId), openToRanking: { $ne: false } }),
     availableForContact: true,
     blockedCompanyIds: { $nin: objectIds([companyId]) },
+    ...(verified ? {} : { 'shields.0': { $exists: false } }),
     userId: { $nin: objectIds(memberUserIds) },
     // What was taken out of the catalogue does not count.
     'skills.skillId': { $in: objectIds(catalogue.skills.keys()) },

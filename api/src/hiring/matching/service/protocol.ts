@@ -5,7 +5,7 @@ import type { QuestionKind, Questions } from './questions.js';
 import { isBoolean, isCount, isId, isNumber, isText, listOf, objectOf, orNull } from './shapes.js';
 
 /** Changes with the form of what travels. */
-const FORM = 1;
+const FORM = 2;
 
 /** Two processes understand each other, and score alike, where this is the same. */
 export const SERVICE_VERSION = `${FORM}/${SCORE_VERSION}`;

@@ -55,7 +55,7 @@ export interface Questions {
 export type QuestionKind = keyof Questions;
 
 /** Who belongs to the company is known by their profiles alone: nobody else's id travels. */
-const searcherOf = ({ companyId }: Searcher): Searcher => ({ companyId, memberUserIds: [] });
+const searcherOf = ({ companyId, verified }: Searcher): Searcher => ({ companyId, memberUserIds: [], verified });
 
 const listQuestionOf = ({ week, after, filters, list, sort }: RankQuery): ListQuestion => ({
   week,
@@ -132,7 +132,7 @@ const isSkill = objectOf<AskedSkill>(
   'rarity',
   'related',
 );
-const SEARCHER = { companyId: isText, memberUserIds: listOf(isText) };
+const SEARCHER = { companyId: isText, memberUserIds: listOf(isText), verified: isBoolean };
 const SETUPS = { remote: isBoolean, hybrid: isBoolean, office: isBoolean };
 const EMPLOYMENT = {
   permanent: isBoolean,

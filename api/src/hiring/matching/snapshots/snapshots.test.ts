@@ -21,7 +21,7 @@ let folder: string;
 let told: unknown[];
 /** A stored profile, of which the others are variations. */
 let pattern: JobSeekerProfileDocument;
-const anybody: Searcher = { companyId: 'f'.repeat(24), memberUserIds: [] };
+const anybody: Searcher = { companyId: 'f'.repeat(24), memberUserIds: [], verified: true };
 const week = 2900;
 const PEOPLE = 40;
 const SEED = 20_270_301;

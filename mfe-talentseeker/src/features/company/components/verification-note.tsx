@@ -15,15 +15,17 @@ const BADGES: Readonly<Record<CompanyVerification, string>> = texts({
 function textOf(verification: CompanyVerification): string {
   switch (verification) {
     case 'verified':
-      return t('Talent sees that we checked who you are.');
+      return t(
+        'Talent sees that we checked who you are. With another name, country or number we look anew; until then you do not meet talent who hides from some company, and open requests to them are taken back.',
+      );
     case 'waiting':
       return t(
-        'We are looking at your details. Until then you can send {max, plural, one {# request} other {# requests}}, and talent reads that you are not verified yet.',
+        'We are looking at your details. Until then you can send {max, plural, one {# request} other {# requests}}, and talent reads that you are not verified yet. You do not meet talent who hides from some company.',
         { max: UNVERIFIED_REQUESTS_MAX },
       );
     case 'unfinished':
       return t(
-        'Fill in the details, and we look at them. Until then you can send {max, plural, one {# request} other {# requests}}.',
+        'Fill in the details, and we look at them. Until then you can send {max, plural, one {# request} other {# requests}}, and you do not meet talent who hides from some company.',
         {
           max: UNVERIFIED_REQUESTS_MAX,
         },

@@ -13,6 +13,7 @@ import { useEndpoint } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
 import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { JoiningAsTalent } from '../../../components/joining-as-talent.js';
 import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
@@ -95,6 +96,7 @@ export function StartForm({ userId, profile, save, onSaved }: StartFormProps) {
           }
         >
           {t('Saving joins their company: you share its roles, requests and balance.')}
+          <JoiningAsTalent />
         </Banner>
       )}
       <FormField control={form.control} name="linkedinProfile">

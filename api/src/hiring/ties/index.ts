@@ -1,0 +1,1 @@
+export { tiesOf } from './ties.js';
