@@ -146,7 +146,7 @@ test('words, years and order stand in the address, ask the server, and a fault k
   expect(await screen.findByRole('searchbox', { name: /^Words/ })).toHaveValue('');
 });
 
-test('a search is saved with its filters, and a refusal keeps the name', async () => {
+test('a search is saved with its filters, not by Enter, and a refusal keeps the name', async () => {
   let refuse = true;
   const { sentTo, toasts } = openSearch({
     path: '/talentseeker/search?setup=remote',
@@ -159,7 +159,12 @@ test('a search is saved with its filters, and a refusal keeps the name', async (
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));
   const field = await screen.findByRole('textbox', { name: /^Name/ });
-  await userEvent.type(field, 'Mine');
+  expect(field).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  await userEvent.type(field, 'Mine{Enter}');
+  await waitFor(() => expect(screen.queryByText('This field is required')).toBeNull());
+  expect(sentTo('createSavedSearch')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You can keep 20 searches. Delete one first.')).toBeVisible();
   expect(field).toHaveValue('Mine');
