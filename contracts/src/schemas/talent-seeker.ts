@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { exact, texts, typedText } from './common.js';
+import { date, exact, texts, typedText } from './common.js';
 import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
 
@@ -11,6 +11,8 @@ export const talentSeekerSchema = exact({
   sectors: array().max(LISTED_MAX).of(string().required()).required(),
   linkedinProfile: string().nullable().defined(),
   company: companySchema.nullable().defined(),
+  /** End of the launch offer while a new company would have it; null where there is one. Absent in answers of an older API. */
+  launchOfferUntil: date().nullable().optional(),
 });
 export type TalentSeeker = InferType<typeof talentSeekerSchema>;
 

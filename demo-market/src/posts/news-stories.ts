@@ -106,7 +106,7 @@ The match score treats it with measure: a role at 100 and a wish for 80 costs a 
 
 ## When it is due
 
-Tell us within five business days of signing. We invoice one day later, and the invoice is due in 30 days.
+Tell us within five business days of signing. We invoice one day after we have confirmed the hire, and the invoice is due in 30 days.
 
 ## If it does not work out
 

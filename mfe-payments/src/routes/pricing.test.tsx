@@ -26,7 +26,7 @@ test('the pricing page says all of the terms', async () => {
     'Within 1 month: 75% of the fee is refunded',
     'Within 2 months: 50% of the fee is refunded',
     'Within 3 months: 35% of the fee is refunded',
-    /within 5 business days. The invoice is sent 1 day after and is due in 30 calendar days/,
+    /within 5 business days. The invoice is sent 1 day after we have confirmed the hire and is due in 30 calendar days/,
     /After 3 hires through Vela, tokens are no longer required/,
   ])
     expect(screen.getByText(text)).toBeTruthy();

@@ -5,7 +5,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE, RECEIPT } from '../testing/purchase.js';
-import { recruiterWith } from '../testing/recruiter.js';
+import { recruiterWith, recruiterWithoutCompany } from '../testing/recruiter.js';
 
 const common = { routes, audience: 'talentSeeker', user: recruiterWith(null) } as const;
 
@@ -118,12 +118,11 @@ test.each([
   [PATHS.statement, 'Statement', 'getStatement'],
   [PATHS.invoices, 'Invoices', 'listInvoices'],
 ] as const)('%s leads whoever has no company yet to naming one', async (path, title, asked) => {
-  const { talentSeeker, ...person } = recruiterWith(null);
   const detail = 'Create your company first.';
   const refused = { type: 'about:blank', title: 'Forbidden', status: 403, detail, message: detail };
   const { container, sentTo } = openSlice({
     ...common,
-    user: { ...person, talentSeeker: talentSeeker && { ...talentSeeker, company: null } },
+    user: recruiterWithoutCompany(null),
     path,
     answers: {
       [asked]: () => {

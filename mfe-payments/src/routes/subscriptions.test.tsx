@@ -6,7 +6,7 @@ import type { PurchaseState } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
-import { recruiterWith } from '../testing/recruiter.js';
+import { recruiterWith, recruiterWithoutCompany } from '../testing/recruiter.js';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-01T12:00:00Z'));
@@ -19,13 +19,14 @@ afterEach(() => {
 const openPlans = ({
   query = '',
   offerUntil = '2026-04-30T21:59:59.000Z',
+  hasCompany = true,
   answers = {},
-}: { query?: string; offerUntil?: string | null; answers?: Answers } = {}) =>
+}: { query?: string; offerUntil?: string | null; hasCompany?: boolean; answers?: Answers } = {}) =>
   openSlice({
     routes,
     path: PATHS.subscriptions + query,
     audience: 'talentSeeker',
-    user: recruiterWith(offerUntil),
+    user: hasCompany ? recruiterWith(offerUntil) : recruiterWithoutCompany(offerUntil),
     answers,
   });
 
@@ -41,6 +42,12 @@ test('after the launch offer three are', async () => {
   openPlans({ offerUntil: null });
   expect(await screen.findByText('Each company gets 3 free profiles to start.')).toBeTruthy();
   expect(screen.queryByText(/Offer valid/)).toBeNull();
+});
+
+test('who has no company yet is promised what a new one gets', async () => {
+  openPlans({ hasCompany: false });
+  expect(await screen.findByText('Each company gets 5 free profiles to start.*')).toBeTruthy();
+  expect(screen.getByText('* Offer valid until 30 April.')).toBeTruthy();
 });
 
 test('the monthly plan cannot be chosen yet', async () => {

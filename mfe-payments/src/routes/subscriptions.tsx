@@ -25,7 +25,7 @@ export function Page() {
   const [now] = useState(() => Date.now());
   const [plan, setPlan] = useState<PlanKey>('basic');
   const [paying, setPaying] = useState(false);
-  const { count, offerUntil } = startingProfiles(user?.talentSeeker?.company?.balance, now);
+  const { count, offerUntil } = startingProfiles(user?.talentSeeker, now);
 
   const goOn = () => {
     if (plan === 'basic') return void navigate(PATHS.talentSeekerDashboard);

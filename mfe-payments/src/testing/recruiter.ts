@@ -55,5 +55,12 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       },
       members: [],
     },
+    launchOfferUntil: null,
   },
 });
+
+/** @returns a recruiter without a company, while the launch offer ends then */
+export function recruiterWithoutCompany(launchOfferUntil: string | null): SessionUser {
+  const { talentSeeker, ...person } = recruiterWith(null);
+  return { ...person, talentSeeker: talentSeeker && { ...talentSeeker, company: null, launchOfferUntil } };
+}

@@ -54,7 +54,8 @@ const QUESTIONS = texts([
   },
   {
     question: 'What if I say no?',
-    answer: 'The company learns that the request was declined, and your reason if you give one. You need none.',
+    answer:
+      'The company learns that the request was declined, and nothing more. You need no reason; one that you give stays with Vela.',
   },
   {
     question: 'What if it is almost right?',

@@ -29,6 +29,20 @@ test.each(PAGES)('%s is titled, accessible and ready to be made beforehand', asy
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('talent read that a company learns of a no and never of its reason', async () => {
+  openSlice({ routes, path: PATHS.forTalent });
+  expect(
+    await screen.findByText(/learns that the request was declined, and nothing more\..+ stays with Vela\.$/),
+  ).toBeTruthy();
+});
+
+test('the terms count the day of an invoice from what Vela confirmed', async () => {
+  openSlice({ routes, path: PATHS.terms });
+  expect(
+    await screen.findByText(/invoice is sent 1 day after Vela has confirmed the hire and is due in 30/),
+  ).toBeTruthy();
+});
+
 test('a message to us that was begun outlives a reload, in its tab, and ends when it is sent', async () => {
   const before = openSlice({ routes, path: PATHS.contact });
   await before.user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Maja');

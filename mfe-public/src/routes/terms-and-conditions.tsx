@@ -87,7 +87,7 @@ export function Page() {
       <h3>{t('Recruitment fee')}</h3>
       <p>
         {t(
-          'A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above, by the talent’s years of experience, plus VAT. The company tells Vela within {notice, plural, one {# business day} other {# business days}} of the signature; the invoice is sent {after} after and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
+          'A fee is due for each contract signed with a talent whom Vela introduced. It is the amount in the table above, by the talent’s years of experience, plus VAT. The company tells Vela within {notice, plural, one {# business day} other {# business days}} of the signature; the invoice is sent {after} after Vela has confirmed the hire and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
           { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
         )}
       </p>

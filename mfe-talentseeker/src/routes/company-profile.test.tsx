@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
@@ -230,23 +230,41 @@ test('the owner lets one join who asks, and declines another', async () => {
   );
 });
 
-test('a domain is proven by the code that was mailed there', async () => {
+test('a domain is proven by the code that was mailed there; Enter in a field sends nothing', async () => {
   const { container, sentTo, toasts } = openForm(aCompany, {
     askDomainProof: () => ({ ok: true }),
     proveDomain: () => ({ ...aCompany, domains: ['norrsken.se'] }),
   });
   const address = await screen.findByRole('textbox', { name: /Your address at the company/ });
-  await userEvent.type(address, 'me@gmail.com{Enter}');
+  const mail = screen.getByRole('button', { name: 'Send the code' });
+  await userEvent.type(address, 'me@gmail.com');
+  await userEvent.click(mail);
   expect(await screen.findByText(/Anybody can have an address there/)).toBeVisible();
   await userEvent.clear(address);
-  await userEvent.type(address, 'maja@norrsken.se{Enter}');
+  await userEvent.type(address, ' maja@norrsken.se{Enter}');
+  await waitFor(() => expect(screen.queryByText(/Anybody can have an address there/)).toBeNull());
+  expect(sentTo('askDomainProof')).toEqual([]);
+  await userEvent.click(mail);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
   expect(await axe(container)).toHaveNoViolations();
+  expect(sentTo('proveDomain')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Prove the domain' }));
   await waitFor(() =>
     expect(toasts.show).toHaveBeenCalledWith({ message: 'The domain is proven', variant: 'success' }),
   );
   expect(sentTo('askDomainProof')).toEqual([{ body: { email: 'maja@norrsken.se' } }]);
   expect(sentTo('proveDomain')).toEqual([{ body: { code: '12345678' } }]);
+});
+
+test('a second press while an address is still being checked mails no second code', async () => {
+  const { sentTo } = openForm(aCompany, { askDomainProof: () => ({ ok: true }) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Your address at the company/ }), 'maja@norrsken.se');
+  const mail = screen.getByRole('button', { name: 'Send the code' });
+  fireEvent.click(mail);
+  fireEvent.click(mail);
+  expect(sentTo('askDomainProof')).toEqual([]);
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+  expect(sentTo('askDomainProof')).toEqual([{ body: { email: 'maja@norrsken.se' } }]);
 });
 
 test('who may not change documents proves no domain', async () => {

@@ -8,7 +8,7 @@ import { ASKER_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { SavedSearch } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
-import { aCost, aProfile, aRecruiter, idOf } from '../testing/market.js';
+import { aCost, anOpenRole, aProfile, aRecruiter, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const kept: SavedSearch = {
@@ -117,6 +117,14 @@ test('who wants several roles is told with each and its years', async () => {
   expect(await screen.findByText('Wants Data Engineer, 6 years · Data Scientist, 1 year')).toBeVisible();
 });
 
+test('of several roles to ask for, the best fitting one stands out', async () => {
+  const roles = [anOpenRole, { ...anOpenRole, id: idOf(901) }, { ...anOpenRole, id: idOf(902) }];
+  openSearch({ answers: { listOpenRoles: () => roles } });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  const ways = await screen.findAllByRole('button', { name: 'Ask for Data Engineer' });
+  expect(ways.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'secondary', 'secondary']);
+});
+
 test('a country that somebody typed into the address is passed over', async () => {
   const { sentTo } = openSearch({ path: '/talentseeker/search?country=Ada+Lindqvist&country=Norway&country=Atlantis' });
   expect(await screen.findByText('1 result(s) found')).toBeVisible();
@@ -146,7 +154,7 @@ test('words, years and order stand in the address, ask the server, and a fault k
   expect(await screen.findByRole('searchbox', { name: /^Words/ })).toHaveValue('');
 });
 
-test('a search is saved with its filters, and a refusal keeps the name', async () => {
+test('a search is saved with its filters, not by Enter, and a refusal keeps the name', async () => {
   let refuse = true;
   const { sentTo, toasts } = openSearch({
     path: '/talentseeker/search?setup=remote',
@@ -159,7 +167,12 @@ test('a search is saved with its filters, and a refusal keeps the name', async (
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));
   const field = await screen.findByRole('textbox', { name: /^Name/ });
-  await userEvent.type(field, 'Mine');
+  expect(field).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  await userEvent.type(field, 'Mine{Enter}');
+  await waitFor(() => expect(screen.queryByText('This field is required')).toBeNull());
+  expect(sentTo('createSavedSearch')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You can keep 20 searches. Delete one first.')).toBeVisible();
   expect(field).toHaveValue('Mine');
@@ -202,7 +215,9 @@ test('who chose a currency reads pay in it, about, beside what was stated', asyn
   // The filters, where they stand, have the choice.
   const opener = screen.queryByRole('button', { name: 'Filters' });
   if (opener !== null) await userEvent.click(opener);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Show pay in/ }), 'EUR');
+  const choice = await screen.findByRole('combobox', { name: /^Show pay in/ });
+  expect(choice).toHaveDisplayValue('Stated currency');
+  await userEvent.selectOptions(choice, 'EUR');
   expect(await card.findByText('≈ 5,100–5,800 EUR')).toBeVisible();
   expect(card.getByText('(58,000–66,000 SEK)')).toBeVisible();
   expect(await screen.findByText('About, at the rates of 26 April 2023, as scores use them.')).toBeInTheDocument();

@@ -68,22 +68,24 @@ describe('who is signed in', () => {
       },
       '/talentseeker/dashboard',
     ],
-    ['pricing is for a talent seeker', { pathname: PATHS.pricing, user: recruiter, userType: 'talentSeeker' }, null],
-    [
-      'pricing is not for a job seeker',
-      { pathname: PATHS.pricing, user: talentWith(), userType: 'jobSeeker' },
-      '/jobseeker/dashboard',
-    ],
-    [
-      'pricing is not for a talent seeker who acts as a job seeker',
-      { pathname: PATHS.pricing, user: both, userType: 'jobSeeker' },
-      '/jobseeker/dashboard',
-    ],
-    ['other pages stay', { pathname: PATHS.subscriptions, user: recruiter, userType: 'talentSeeker' }, null],
+    ['other pages stay', { pathname: PATHS.receipts, user: both, userType: 'jobSeeker' }, null],
     ['public pages stay', { pathname: PATHS.aboutUs, user: talentWith(), userType: 'jobSeeker' }, null],
     ['an address that does not exist stays', { pathname: '/nowhere', user: talentWith(), userType: 'jobSeeker' }, null],
   ];
   test.each(cases)('%s', (_, visit, target) => expect(redirectOf(visit)).toBe(target));
+});
+
+describe.each([PATHS.pricing, PATHS.companyProfile, PATHS.subscriptions])('%s', (page) => {
+  test.each([
+    ['is for a talent seeker', page, recruiter, 'talentSeeker', null],
+    ['is for who acts as one', page, both, 'talentSeeker', null],
+    ['is not for who acts as a job seeker', page, both, 'jobSeeker', '/jobseeker/dashboard'],
+    ['is not for a job seeker', page, talentWith(), 'jobSeeker', '/jobseeker/dashboard'],
+    ['is not for an account without a profile', page, newcomer, 'jobSeeker', '/jobseeker/dashboard'],
+    ['is the same page with a slash at its end', `${page}/`, talentWith(), 'jobSeeker', '/jobseeker/dashboard'],
+  ] as const)('%s', (_, pathname, user, userType, target) => {
+    expect(redirectOf({ pathname, user, userType })).toBe(target);
+  });
 });
 
 describe('a visitor', () => {

@@ -1,5 +1,5 @@
 import type { UserType } from '@vela/contracts/constants';
-import { isPublicPath, PATHS } from '@vela/contracts/routes';
+import { isPublicPath, type PathName, pathNameOf, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { nextJobSeekerStep, onlyRunsThePlatform } from '@vela/market/session';
 
@@ -11,6 +11,9 @@ export interface Visit {
   /** The role the user acts in. */
   readonly userType: UserType;
 }
+
+/** Pages for who acts as a recruiter; anybody else is led to the talent's dashboard. */
+const RECRUITERS_ONLY: readonly (PathName | null)[] = ['pricing', 'companyProfile', 'subscriptions'];
 
 const hasMaxSalary = (user: SessionUser): boolean =>
   user.jobSeeker?.maxSalary !== undefined && user.jobSeeker.maxSalary !== null;
@@ -30,6 +33,6 @@ export function redirectOf({ pathname, user, userType }: Visit): string | null {
   if (user === undefined) return null;
   if (user === null) return isPublicPath(pathname) ? null : PATHS.home;
   if (pathname === PATHS.home) return fromHome(user, userType);
-  if (pathname === PATHS.pricing && userType !== 'talentSeeker') return PATHS.jobSeekerDashboard;
+  if (userType !== 'talentSeeker' && RECRUITERS_ONLY.includes(pathNameOf(pathname))) return PATHS.jobSeekerDashboard;
   return null;
 }

@@ -31,7 +31,7 @@ export function PayCurrencyChoice() {
     <Select
       label={t('Show pay in')}
       options={[
-        { value: AS_STATED, label: t('The currency it is stated in') },
+        { value: AS_STATED, label: t('Stated currency') },
         ...CURRENCIES.map((each) => ({ value: each, label: each })),
       ]}
       value={pressed ?? currency ?? AS_STATED}

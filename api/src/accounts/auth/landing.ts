@@ -1,6 +1,7 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { actingAs, landingPaths } from '@vela/market/session';
+import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -10,7 +11,8 @@ import { readSessionUser } from '../session-user/index.js';
 interface Needs
   extends
     Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock'> {
+    Pick<Platform, 'clock'>,
+    Settings<'launchOfferUntil'> {
   readonly catalogue: Catalogue;
 }
 

@@ -17,7 +17,7 @@ interface Needs
   extends
     Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'profilePictures' | 'talentSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction'>,
-    Settings<'adminEmails' | 'appOrigin' | 'countryHeader' | 'linkedin'> {
+    Settings<'adminEmails' | 'appOrigin' | 'countryHeader' | 'launchOfferUntil' | 'linkedin'> {
   readonly catalogue: Catalogue;
 }
 

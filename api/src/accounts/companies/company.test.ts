@@ -33,6 +33,15 @@ describe('a company', () => {
     });
   });
 
+  test('is told before it is there until when a new one is granted more', async () => {
+    const { visitor } = await recruiter('Run');
+    const told = async () => (await visitor.ok('getMe'))?.talentSeeker?.launchOfferUntil;
+    expect(await told()).toBe('2027-04-30T21:59:59.999Z');
+    // From then on the company carries its own.
+    await visitor.ok('saveCompany', { body: companyForm() });
+    expect(await told()).toBeNull();
+  });
+
   test('is made on request while there is none, and filled in later', async () => {
     const { visitor } = await recruiter('Siv');
     const made = await visitor.ok('saveTalentSeekerProfile', {

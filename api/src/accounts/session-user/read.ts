@@ -1,5 +1,6 @@
 import type { SessionUser } from '@vela/contracts/schemas';
 import { outstandingTexts } from '@vela/market/consents';
+import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -12,7 +13,8 @@ import { pictureUrlOf } from '../users/index.js';
 interface Needs
   extends
     Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock'> {
+    Pick<Platform, 'clock'>,
+    Settings<'launchOfferUntil'> {
   readonly catalogue: Catalogue;
 }
 

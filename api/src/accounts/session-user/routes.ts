@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -8,7 +9,8 @@ import { readSessionUser } from './read.js';
 interface Needs
   extends
     Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock'> {
+    Pick<Platform, 'clock'>,
+    Settings<'launchOfferUntil'> {
   readonly catalogue: Catalogue;
 }
 

@@ -1,4 +1,6 @@
 import type { TalentSeeker } from '@vela/contracts/schemas';
+import type { Settings } from '../../config/index.js';
+import { runningLaunchOffer } from '../../money/ledger/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
@@ -8,7 +10,8 @@ import { readCompany } from '../companies/index.js';
 import { talentSeekerOf } from './mappers.js';
 
 type Needs = Collections<'companies' | 'talentSeekerProfiles' | 'users'> &
-  Pick<Platform, 'clock'> & { readonly catalogue: Catalogue };
+  Pick<Platform, 'clock'> &
+  Settings<'launchOfferUntil'> & { readonly catalogue: Catalogue };
 
 /** @returns the user's talent seeker profile with their company, or undefined for a user who has none */
 export async function readTalentSeeker(
@@ -22,5 +25,5 @@ export async function readTalentSeeker(
     ),
     companyId === null ? null : readCompany(app, companyId),
   ]);
-  return profile === null ? undefined : talentSeekerOf(profile, company, app.catalogue.spoken);
+  return profile === null ? undefined : talentSeekerOf(profile, company, app.catalogue.spoken, runningLaunchOffer(app));
 }

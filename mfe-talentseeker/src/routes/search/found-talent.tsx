@@ -50,8 +50,8 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
     fitting.length === 0 ? (
       <ButtonLink to={PATHS.addRole1}>{t('Add a role to connect')}</ButtonLink>
     ) : (
-      fitting.map((role) => (
-        <Button key={role.id} onClick={() => setAsked(role)}>
+      fitting.map((role, index) => (
+        <Button key={role.id} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(role)}>
           {t('Ask for {role}', { role: titleOf(role) })}
         </Button>
       ))

@@ -64,7 +64,7 @@ export function Terms() {
       <Term title={t('Recruitment fee')}>
         <Text>
           {t(
-            'Due for each hire. Tell us of the signed agreement within {notice, plural, one {# business day} other {# business days}}. The invoice is sent {after} after and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
+            'Due for each hire. Tell us of the signed agreement within {notice, plural, one {# business day} other {# business days}}. The invoice is sent {after} after we have confirmed the hire and is due in {due, plural, one {# calendar day} other {# calendar days}}.',
             { notice: HIRE_NOTICE_BUSINESS_DAYS, after: daysText(INVOICE_AFTER_DAYS), due: INVOICE_DUE_DAYS },
           )}
         </Text>

@@ -1,7 +1,10 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
-import type { Company } from '@vela/contracts/schemas';
+import { type Resolver, useForm } from 'react-hook-form';
+import { type Company, type DomainCode, domainCodeSchema, type DomainProofInput } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
@@ -16,96 +19,74 @@ async function problemOf(email: string): Promise<string | null> {
   return (await companyRules())?.domainProblem(email) ?? null;
 }
 
+const provable: Resolver<DomainProofInput> = async ({ email }) => {
+  const address = email.trim();
+  const problem = await problemOf(address);
+  return problem === null
+    ? { values: { email: address }, errors: {} }
+    : { values: {}, errors: { email: { type: 'rule', message: problem } } };
+};
+
 function AddressStep({ onSent }: { readonly onSent: (email: string) => void }) {
   const ask = useAskDomainProof();
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isChecking, setIsChecking] = useState(false);
-  const send = async () => {
-    setIsChecking(true);
-    const found = await problemOf(email.trim());
-    setIsChecking(false);
-    if (found === null) ask.mutate(email.trim(), { onSuccess: () => onSent(email.trim()) });
-    else setProblem(found);
-  };
+  const form = useForm<DomainProofInput>({ defaultValues: { email: '' }, resolver: provable });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+    <Form
+      form={form}
+      onSubmit={async ({ email }) => {
+        await ask.mutateAsync(email);
+        onSent(email);
       }}
     >
-      <Stack gap={16}>
-        <TextField
-          label={t('Your address at the company')}
-          hint={t('We send a code there.')}
-          value={email}
-          onChange={(text) => {
-            setEmail(text);
-            setProblem(undefined);
-            ask.reset();
-          }}
-          error={problem ?? ask.error?.message}
-          autoComplete="email"
-          inputMode="email"
-        />
-        <div>
-          <Button type="submit" variant="secondary" loading={isChecking || ask.isPending}>
-            {t('Send the code')}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      <FormField control={form.control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label={t('Your address at the company')}
+            hint={t('We send a code there.')}
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="secondary" loading={form.formState.isSubmitting}>
+        {t('Send the code')}
+      </Button>
+    </Form>
   );
 }
 
 function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const prove = useProveDomain();
   const toasts = useToasts();
-  const [code, setCode] = useState('');
-  const send = async () => {
-    await prove.mutateAsync(code.trim());
-    toasts.show({ message: t('The domain is proven'), variant: 'success' });
-    onDone();
-  };
+  const form = useForm<DomainCode>({ defaultValues: { code: '' }, resolver: yupResolver(domainCodeSchema) });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A wrong code is told beside the field.
-        send().catch(() => undefined);
+    <Form
+      form={form}
+      onSubmit={async ({ code }) => {
+        await prove.mutateAsync(code);
+        toasts.show({ message: t('The domain is proven'), variant: 'success' });
+        onDone();
       }}
     >
-      <Stack gap={16}>
-        <Text role="status">
-          {t('We sent a code to {email}. It works for {minutes, plural, one {# minute} other {# minutes}}.', {
-            email,
-            minutes: DOMAIN_CODE_MINUTES,
-          })}
-        </Text>
-        <TextField
-          label={t('Code')}
-          value={code}
-          onChange={(text) => {
-            setCode(text);
-            prove.reset();
-          }}
-          error={prove.error?.message}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
-        <Cluster>
-          <Button type="submit" loading={prove.isPending}>
-            {t('Prove the domain')}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {t('Another address')}
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+      <Text role="status">
+        {t('We sent a code to {email}. It works for {minutes, plural, one {# minute} other {# minutes}}.', {
+          email,
+          minutes: DOMAIN_CODE_MINUTES,
+        })}
+      </Text>
+      <FormField control={form.control} name="code">
+        {(field) => <TextField {...field} label={t('Code')} autoComplete="one-time-code" inputMode="numeric" />}
+      </FormField>
+      <Cluster>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('Prove the domain')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('Another address')}
+        </Button>
+      </Cluster>
+    </Form>
   );
 }
 
