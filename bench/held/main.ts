@@ -49,7 +49,11 @@ const DOCUMENTS = path.resolve(import.meta.dirname, '../../docs/operating');
 /** What is written down: what happened, and, of a run without scenes, how steady it stayed. */
 const { title, file, words } = values.scenes
   ? { title: 'A load that was held', file: 'load.md', words: '' }
-  : { title: 'A load that was held for long', file: 'load-over-time.md', words: ` --no-scenes --seconds ${seconds} --disk ${values.disk}` };
+  : {
+      title: 'A load that was held for long',
+      file: 'load-over-time.md',
+      words: ` --no-scenes --seconds ${seconds} --disk ${values.disk}`,
+    };
 
 const volume = await makeVolume(disk);
 const sightings = new Sightings();

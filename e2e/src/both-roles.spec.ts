@@ -31,11 +31,9 @@ async function actsAs(page: Page, role: 'jobSeeker' | 'talentSeeker'): Promise<v
   await page.keyboard.press('Escape');
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType)).toBe(role);
   await wears(page, role);
-  for (const path of [PATHS.companyProfile, PATHS.subscriptions, PATHS.pricing]) {
-    await page.goto(to(path));
-    await expect(page).toHaveURL(new RegExp(role === 'talentSeeker' ? `${path}$` : PATHS.jobSeekerDashboard));
-    await wears(page, role);
-  }
+  await page.goto(to(PATHS.pricing));
+  await expect(page).toHaveURL(new RegExp(role === 'talentSeeker' ? `${PATHS.pricing}$` : PATHS.jobSeekerDashboard));
+  await wears(page, role);
   // Both may see who looked at what: the page is of whom one acts as.
   await page.goto(to(PATHS.privacyCentre));
   await wears(page, role);

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { DAY_MS } from '@vela/contracts/days';
 import type { MatchFilters, MatchProfile, MatchRole, Requirements } from '@vela/matching';
 import type { CategoryDocument } from '../../src/records/category.js';
-import type { JobSeekerProfileDocument } from '../../src/records/job-seeker-profile.js';
+import type { JobSeekerProfileDocument, ShieldEntry } from '../../src/records/job-seeker-profile.js';
 
 /** An id as the store has them for a readable name; the same name gives the same id. */
 function storeId(name: string): string {
@@ -51,6 +51,16 @@ export const storedIds = {
   }),
 };
 
+/** From an employer that is no company of the world's. */
+const SHIELD: ShieldEntry = {
+  _id: new Types.ObjectId('51e1d0000000000000000000'),
+  companyId: null,
+  name: 'Elsewhere',
+  nameCore: 'elsewhere',
+  keys: [],
+  createdAt: new Date(0),
+};
+
 /** What the store keeps of a talent that the score sees like this. */
 export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => ({
   _id: new Types.ObjectId(profile.id),
@@ -60,6 +70,7 @@ export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => (
   experienceYears: profile.experienceYears,
   availableForContact: profile.availableForContact,
   openToRanking: profile.openToRanking,
+  shields: profile.shielded ? [SHIELD] : [],
   categoryId: profile.categoryId === null ? null : new Types.ObjectId(profile.categoryId),
   desiredRoles: profile.desiredRoles.map(({ roleId, years, weight }) => ({
     roleId: new Types.ObjectId(roleId),

@@ -79,13 +79,21 @@ describe.each([PATHS.pricing, PATHS.companyProfile, PATHS.subscriptions])('%s', 
   test.each([
     ['is for a talent seeker', page, recruiter, 'talentSeeker', null],
     ['is for who acts as one', page, both, 'talentSeeker', null],
-    ['is not for who acts as a job seeker', page, both, 'jobSeeker', '/jobseeker/dashboard'],
     ['is not for a job seeker', page, talentWith(), 'jobSeeker', '/jobseeker/dashboard'],
     ['is not for an account without a profile', page, newcomer, 'jobSeeker', '/jobseeker/dashboard'],
     ['is the same page with a slash at its end', `${page}/`, talentWith(), 'jobSeeker', '/jobseeker/dashboard'],
   ] as const)('%s', (_, pathname, user, userType, target) => {
     expect(redirectOf({ pathname, user, userType })).toBe(target);
   });
+});
+
+test('who acts as a job seeker is led away from pricing, and comes to the other two by the links of mails', () => {
+  const at = (pathname: string) => redirectOf({ pathname, user: both, userType: 'jobSeeker' });
+  expect([PATHS.pricing, PATHS.companyProfile, PATHS.subscriptions].map(at)).toEqual([
+    PATHS.jobSeekerDashboard,
+    null,
+    null,
+  ]);
 });
 
 describe('a visitor', () => {

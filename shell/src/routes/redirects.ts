@@ -12,8 +12,12 @@ export interface Visit {
   readonly userType: UserType;
 }
 
-/** Pages for who acts as a recruiter; anybody else is led to the talent's dashboard. */
-const RECRUITERS_ONLY: readonly (PathName | null)[] = ['pricing', 'companyProfile', 'subscriptions'];
+/** Pages that lead nowhere without a recruiter's profile. Mails link to them, whatever somebody with both roles acts as. */
+const RECRUITERS_ONLY: readonly (PathName | null)[] = ['companyProfile', 'subscriptions'];
+
+/** Whether a page is for recruiters, which this user is not, or does not act as: they are led to the talent's dashboard. */
+const isForRecruiters = (page: PathName | null, user: SessionUser, userType: UserType): boolean =>
+  page === 'pricing' ? userType !== 'talentSeeker' : RECRUITERS_ONLY.includes(page) && user.talentSeeker === undefined;
 
 const hasMaxSalary = (user: SessionUser): boolean =>
   user.jobSeeker?.maxSalary !== undefined && user.jobSeeker.maxSalary !== null;
@@ -33,6 +37,6 @@ export function redirectOf({ pathname, user, userType }: Visit): string | null {
   if (user === undefined) return null;
   if (user === null) return isPublicPath(pathname) ? null : PATHS.home;
   if (pathname === PATHS.home) return fromHome(user, userType);
-  if (userType !== 'talentSeeker' && RECRUITERS_ONLY.includes(pathNameOf(pathname))) return PATHS.jobSeekerDashboard;
+  if (isForRecruiters(pathNameOf(pathname), user, userType)) return PATHS.jobSeekerDashboard;
   return null;
 }
