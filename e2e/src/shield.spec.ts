@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { verifyCompany } from './support/admin.js';
 import { invite, joinByMail, newCompanyFields } from './support/company.js';
 import { test } from './support/journey.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
@@ -82,6 +83,9 @@ test('a blocked employer finds nobody more by a second account, its number or an
   const own = newCompanyFields();
   await newRecruiter(second);
   const secondRole = await createRole(second);
+  // A name that nobody has looked at could be the employer's: who hides from anybody is not met by it.
+  await isAmongMatches(second, secondRole, talent.person, false);
+  await verifyCompany(browser, second);
   await isAmongMatches(second, secondRole, talent.person, true);
 
   await test.step('with the number of the first it is refused, and shown the way to its owner', async () => {
@@ -103,11 +107,14 @@ test('a blocked employer finds nobody more by a second account, its number or an
     await fillCompany(second, { ...own, [say('Company name')]: `${company.toUpperCase().replace('O', 'Ó')} AB` });
     await expect(second).toHaveURL(to(PATHS.talentSeekerDashboard));
     await isAmongMatches(second, secondRole, talent.person, false);
+    await verifyCompany(browser, second);
+    await isAmongMatches(second, secondRole, talent.person, false);
   });
 
   await test.step('nor once it is called otherwise', async () => {
     await fillCompany(second, { ...own, [say('Company name')]: `Quite another ${talent.person.mark}` });
     await expect(second).toHaveURL(to(PATHS.talentSeekerDashboard));
+    await verifyCompany(browser, second);
     await isAmongMatches(second, secondRole, talent.person, false);
   });
   for (const each of [second, talent.page]) await each.context().close();
