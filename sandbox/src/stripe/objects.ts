@@ -66,7 +66,7 @@ export interface Dispute {
   readonly payment_intent: string;
   readonly reason: string;
   readonly evidence_details: { readonly due_by: number };
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost' | 'prevented';
 }
 
 export interface WebhookEndpoint {
