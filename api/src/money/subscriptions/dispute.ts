@@ -7,11 +7,10 @@ import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase } from './cases.js';
+import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
-import { readPayment } from './provider.js';
-import { tokensPaidBack } from './refund.js';
-import { settle } from './settle.js';
+import { followRefunds } from './refund.js';
 
 /** The provider's words for an end; every other one means that it is not decided (docs.stripe.com/api/disputes/object). */
 const ENDS: Readonly<Record<string, DisputeState>> = {
@@ -31,21 +30,6 @@ const mover =
     if (amount > 0) await post(app, { companyId, account: 'tokens', kind, amount, cause: 'dispute', causeId }, session);
   };
 type Move = ReturnType<typeof mover>;
-
-/** Tokens of a purchase that no refund and no other dispute has taken. */
-function tokensLeft({ tokens, refundedTokens, refundedSpentTokens, disputes }: PurchaseDocument): number {
-  const disputed = disputes.reduce((sum, { takenTokens, owedTokens }) => sum + takenTokens + owedTokens, 0);
-  return tokens - refundedTokens - refundedSpentTokens - disputed;
-}
-
-/** How many tokens a disputed amount stands for. */
-const tokensOf = (purchase: PurchaseDocument, amountOre: number): number =>
-  Math.max(0, Math.min(tokensPaidBack(purchase, amountOre), tokensLeft(purchase)));
-
-async function freeTokens({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
-  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  return company.balance.tokens.free;
-}
 
 /** What is not spent of the disputed tokens cannot be, until it is decided. */
 async function open(
@@ -175,8 +159,8 @@ async function follow(
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
   const opened = known ?? (await open(app, purchase, told, session));
   const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);
-  const others = purchase.disputes.filter(({ disputeId }) => disputeId !== told.id);
-  await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes: [...others, dispute] } }, { session });
+  const disputes = [...purchase.disputes.filter(({ disputeId }) => disputeId !== told.id), dispute];
+  await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes } }, { session });
   const { amountOre, frozenTokens, takenTokens, owedTokens } = dispute;
   await recordAudit(app, session, {
     action: 'money.dispute',
@@ -192,13 +176,14 @@ const intentIdOf = ({ payment_intent: intent }: Stripe.Dispute): string | undefi
 
 /**
  * Follows a dispute, read at the provider, so that its events may come twice, late and in any order. The payment is
- * settled first, should its own event still be on its way.
+ * settled first, should its own event still be on its way, and its refunds are followed: one may be why the dispute ended,
+ * and what it pays back is not to be spent in between.
  */
 export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId: string): Promise<void> {
   const told = await provider.disputes.retrieve(disputeId);
   const intentId = intentIdOf(told);
   if (intentId === undefined) return;
-  const purchase = await settle(app, await readPayment(provider, intentId));
+  const purchase = await followRefunds(app, provider, intentId);
   if (purchase === null || purchase.paidAt === null) return;
   await app.inTransaction((session) => follow(app, purchase._id, told, session));
 }
