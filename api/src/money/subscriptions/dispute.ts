@@ -6,8 +6,8 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { closeCase, openCase } from './cases.js';
-import { freeTokens, tokensOf } from './left.js';
+import { closeCase, openCase, reopenCase } from './cases.js';
+import { freeTokens, receivedOreLeft, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
 import { followRefunds } from './refund.js';
@@ -31,7 +31,7 @@ const mover =
   };
 type Move = ReturnType<typeof mover>;
 
-/** What is not spent of the disputed tokens cannot be, until it is decided. */
+/** What is not spent of the disputed tokens cannot be, until it is decided. Of a payment that differed none was credited. */
 async function open(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -113,7 +113,8 @@ async function correctDocuments(
   state: 'won' | 'lost',
   session: ClientSession,
 ): Promise<void> {
-  const { _id: subjectId, creditedOre } = purchase;
+  const { _id: subjectId, creditedOre, receiptNumber } = purchase;
+  if (receiptNumber === null) return;
   if (state === 'lost') {
     const totalOre = Math.min(dispute.amountOre, purchase.totalOre - creditedOre);
     if (totalOre <= 0) return;
@@ -145,6 +146,14 @@ async function decide(
   return decided;
 }
 
+/** A payment that differed and is charged back needs nobody any more, until the bank gives it back all the same. */
+async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
+  if (purchase.state !== 'differs') return;
+  const difference = { kind: 'amountDiffers', subjectId: null } as const;
+  if (receivedOreLeft(purchase) <= 0) await closeCase(app, purchase, difference, 'lost', session);
+  else await reopenCase(app, purchase, difference, 'lost', session);
+}
+
 /** Brings a purchase and its tokens to where a dispute stands; whatever was followed before changes nothing. */
 async function follow(
   app: MoneyNeeds,
@@ -154,6 +163,7 @@ async function follow(
 ): Promise<void> {
   const { models } = app;
   const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  if (purchase.paidAt === null && purchase.state !== 'differs') return;
   const state = stateOf(told);
   const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
@@ -161,6 +171,7 @@ async function follow(
   const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);
   const disputes = [...purchase.disputes.filter(({ disputeId }) => disputeId !== told.id), dispute];
   await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes } }, { session });
+  await followDifference(app, { ...purchase, disputes }, session);
   const { amountOre, frozenTokens, takenTokens, owedTokens } = dispute;
   await recordAudit(app, session, {
     action: 'money.dispute',
@@ -184,7 +195,7 @@ export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId
   const intentId = intentIdOf(told);
   if (intentId === undefined) return;
   const purchase = await followRefunds(app, provider, intentId);
-  if (purchase === null || purchase.paidAt === null) return;
+  if (purchase === null) return;
   await app.inTransaction((session) => follow(app, purchase._id, told, session));
 }
 
