@@ -44,6 +44,7 @@ export class Disputes {
   escalate(dispute: Dispute): void {
     if (dispute.status !== 'warning_needs_response') throw invalid('Only an inquiry becomes a dispute.');
     dispute.status = 'needs_response';
+    dispute.evidence_details.due_by = this.#now() + ANSWER_DAYS * DAY_SECONDS;
     this.#payments.charge(dispute.charge).disputed = true;
     this.#announce('charge.dispute.updated', dispute);
     this.#announce('charge.dispute.funds_withdrawn', dispute);

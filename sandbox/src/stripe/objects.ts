@@ -65,7 +65,7 @@ export interface Dispute {
   readonly livemode: false;
   readonly payment_intent: string;
   readonly reason: string;
-  readonly evidence_details: { readonly due_by: number };
+  readonly evidence_details: { due_by: number };
   status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost' | 'prevented';
 }
 

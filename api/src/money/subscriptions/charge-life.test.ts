@@ -39,6 +39,19 @@ describe('a dispute', () => {
     );
   });
 
+  test('that began as a question can be answered until a later day', async () => {
+    const of = await bought();
+    const dispute = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    const first = dispute.evidence_details.due_by;
+    world.clock.advance({ minutes: 10 });
+    world.stripe.disputes.escalate(dispute);
+    await tellBackwards(of);
+    const dueBy = new Date((first + 600) * 1000);
+    expect(await casesOf(of)).toMatchObject([{ kind: 'dispute', dueBy, closedAt: null }]);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', frozenTokens: 40 }]);
+  });
+
   test('that is lost takes tokens back; those that were spent are owed, block requests and say why', async () => {
     const of = await bought();
     await spend(of, 10);

@@ -6,7 +6,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { closeCase, openCase, reopenCase } from './cases.js';
+import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
 import { freeTokens, receivedOreLeft, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
@@ -154,6 +154,25 @@ async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, ses
   else await reopenCase(app, purchase, difference, 'lost', session);
 }
 
+/** A bank that only asked becomes one that disputes: there is another day until which it can be answered. */
+async function prolong(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { disputeId, dueBy: known }: CardDispute,
+  told: Stripe.Dispute,
+  session: ClientSession,
+): Promise<void> {
+  const dueBy = momentOf(told.evidence_details.due_by);
+  // What was read earlier may be told later.
+  if (dueBy === null || (known !== null && dueBy <= known)) return;
+  await app.models.purchases.updateOne(
+    { _id: purchase._id, 'disputes.disputeId': disputeId },
+    { $set: { 'disputes.$.dueBy': dueBy } },
+    { session },
+  );
+  await prolongCase(app, purchase, { kind: 'dispute', subjectId: disputeId }, dueBy, session);
+}
+
 /** Brings a purchase and its tokens to where a dispute stands; whatever was followed before changes nothing. */
 async function follow(
   app: MoneyNeeds,
@@ -166,6 +185,7 @@ async function follow(
   if (purchase.paidAt === null && purchase.state !== 'differs') return;
   const state = stateOf(told);
   const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
+  if (known?.state === 'open' && state === 'open') return prolong(app, purchase, known, told, session);
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
   const opened = known ?? (await open(app, purchase, told, session));
   const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);
