@@ -26,6 +26,7 @@ import {
   watchAvailability,
 } from './platform/database/index.js';
 import { createHandles } from './platform/handles/index.js';
+import { JobProgress } from './platform/jobs/index.js';
 import { createLimitIndexes } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
@@ -142,6 +143,7 @@ export function createApp(
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
+    jobProgress: new JobProgress(connection),
     records: recordCache,
     recordCache,
     outbox: createOutbox(models.outbox, clock, {

@@ -11,7 +11,12 @@ import { followExposures, followMoments } from './hiring/rankings/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
-import { creditLostDisputes, reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import {
+  creditLostDisputes,
+  RECONCILE_CHARGES,
+  reconcileCharges,
+  reconcilePayments,
+} from './money/subscriptions/index.js';
 import { askAgainForVatNumbers } from './money/vat/index.js';
 import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
 import type { Metrics } from './platform/observability/index.js';
@@ -39,7 +44,7 @@ export const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'
   atOnce('remind of requests', MINUTE_MS, () => remindOfRequests(app)),
   atOnce('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app)),
   later('reconcile payments', MINUTE_MS, () => reconcilePayments(app)),
-  later('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app)),
+  later(RECONCILE_CHARGES, 10 * MINUTE_MS, () => reconcileCharges(app)),
   atOnce('credit lost disputes', HOUR_MS, () => creditLostDisputes(app)),
   later('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app)),
   later('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app))),

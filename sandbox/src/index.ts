@@ -4,7 +4,7 @@ export { createLinkedinStandIn, type LinkedinStandInOptions } from './linkedin/s
 export { SecurityKey, type StoredCredential } from './passkeys/security-key.js';
 export { createSandbox, type SandboxOptions, STRIPE_BASE } from './sandbox.js';
 export { StoredList } from './store/stored-list.js';
-export type { StripeEvent } from './stripe/objects.js';
+export type { PaymentIntent, StripeEvent } from './stripe/objects.js';
 export { createStripeStandIn, type StripeStandIn, type StripeStandInOptions } from './stripe/stand-in.js';
 export { signatureOf } from './stripe/webhooks.js';
 export { ViesRegister } from './vies/register.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { feeRefundPercent, isLateNotice } from './index.js';
+import { feeRefundPercent, isLateNotice, isReminderDue } from './index.js';
 
 test('notice is late from the sixth business day on', () => {
   expect(isLateNotice('2026-11-20', '2026-11-27')).toBe(false);
@@ -25,4 +25,17 @@ describe('the share of the fee that is given back', () => {
     expect(feeRefundPercent({ startsOn, probationEndsOn: null, endedOn: '2026-02-01' })).toBe(0);
     expect(feeRefundPercent({ startsOn, probationEndsOn: '2026-02-10', endedOn: '2026-02-11' })).toBe(0);
   });
+});
+
+test.each([
+  ['never before it is overdue', null, '2026-11-30', false],
+  ['a day after', null, '2026-12-01', true],
+  ['not again in between', '2026-12-01', '2026-12-07', false],
+  ['a week later', '2026-12-01', '2026-12-08', true],
+  ['late, after all steps', null, '2026-12-16', true],
+  ['and then never again', '2026-12-16', '2027-01-31', false],
+  ['not some days after a late one', '2026-12-07', '2026-12-11', false],
+  ['once its step and some days have passed', '2026-12-07', '2026-12-12', true],
+])('an invoice that was due on 2026-11-30 is reminded of: %s', (_, remindedOn, today, isDue) => {
+  expect(isReminderDue({ dueOn: '2026-11-30', remindedOn }, today)).toBe(isDue);
 });

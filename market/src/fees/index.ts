@@ -6,8 +6,9 @@ export {
   INVOICE_AFTER_DAYS,
   INVOICE_DUE_DAYS,
   INVOICE_REMINDER_DAYS,
+  INVOICE_REMINDERS_APART_DAYS,
   invoiceDueAt,
   invoiceDueOn,
   isLateNotice,
-  remindersDue,
+  isReminderDue,
 } from './terms.js';

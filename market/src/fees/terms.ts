@@ -14,6 +14,8 @@ export const INVOICE_AFTER_DAYS = 1;
 export const INVOICE_DUE_DAYS = 30;
 /** Days after the due day on which an unpaid invoice is reminded of; the specification gives none. */
 export const INVOICE_REMINDER_DAYS = [1, 8, 15] as const;
+/** Days that lie between two reminders at least, where one of them came late. */
+export const INVOICE_REMINDERS_APART_DAYS = 5;
 
 /** @returns whether the platform was told of a signed agreement later than the terms allow (docs/specification.md, "A signed agreement") */
 export const isLateNotice = (signedOn: Day, toldOn: Day): boolean =>
@@ -25,9 +27,25 @@ export const invoiceDueAt = (confirmedAt: Moment): Date => daysLater(confirmedAt
 /** @returns the last day on which an invoice is paid in time */
 export const invoiceDueOn = (issuedAt: Moment): Day => addDays(dayOf(issuedAt), INVOICE_DUE_DAYS);
 
-/** @returns how many reminders of an unpaid invoice are due by a day */
-export const remindersDue = (dueOn: Day, today: Day): number =>
+/** How many steps of `INVOICE_REMINDER_DAYS` have fallen due by a day. */
+const reminderSteps = (dueOn: Day, today: Day): number =>
   INVOICE_REMINDER_DAYS.filter((days) => today >= addDays(dueOn, days)).length;
+
+/**
+ * Steps that passed unseen are made up for by one reminder, and the next one waits for its own step and for some days
+ * after the last.
+ * @param dueOn last day on which the invoice is paid in time
+ * @param remindedOn day of the last reminder, null before the first
+ * @returns whether a reminder of an unpaid invoice is due
+ */
+export function isReminderDue(
+  { dueOn, remindedOn }: { readonly dueOn: Day; readonly remindedOn: Day | null },
+  today: Day,
+): boolean {
+  if (remindedOn === null) return reminderSteps(dueOn, today) > 0;
+  if (today < addDays(remindedOn, INVOICE_REMINDERS_APART_DAYS)) return false;
+  return reminderSteps(dueOn, today) > reminderSteps(dueOn, remindedOn);
+}
 
 /**
  * Share of the fee that is given back when a contract ends (docs/specification.md, "Fee given back").

@@ -27,6 +27,8 @@ export interface ApiKeys {
 
 /** Most events that one page of the list holds. */
 const EVENTS_PAGE = 100;
+/** So long events are kept. */
+const EVENTS_KEPT_SECONDS = 30 * 86_400;
 
 const same = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
@@ -134,7 +136,7 @@ function mountAfterwards(router: Router, { payments, refunds, disputes }: Stripe
   });
 }
 
-function mountRest(router: Router, { payments, state }: StripeAccount): void {
+function mountRest(router: Router, { payments, state }: StripeAccount, now: () => number): void {
   // What tells whose keys these are; enough to see that they are accepted.
   router.get('/balance', (_request, response) => {
     response.json({ object: 'balance', livemode: false, available: [], pending: [] });
@@ -157,7 +159,7 @@ function mountRest(router: Router, { payments, state }: StripeAccount): void {
   });
   router.get('/events', (request, response) => {
     const query = fieldsOf(request.query);
-    const since = numberIn(fieldsOf(query['created']), 'gte') ?? 0;
+    const since = Math.max(numberIn(fieldsOf(query['created']), 'gte') ?? 0, now() - EVENTS_KEPT_SECONDS);
     const types = Object.values(textsIn(query, 'types'));
     const after = textIn(query, 'starting_after');
     const newestFirst = state.stored.events.toReversed();
@@ -178,7 +180,7 @@ export function createStripeApi(account: StripeAccount, keys: ApiKeys, now: () =
   mountIntents(router, account, keys);
   router.use(withSecretKey(keys));
   mountAfterwards(router, account);
-  mountRest(router, account);
+  mountRest(router, account, now);
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (!(error instanceof StripeProblem)) return next(error);
     response.status(error.status).json(error.body);

@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type { StripeAccount } from './api.js';
+import type { DisputeEnd } from './disputes.js';
 import { isFault } from './faults.js';
 import { type Fields, fieldsOf, numberIn, textIn } from './fields.js';
 import type { PaymentError, PaymentIntent } from './objects.js';
@@ -31,7 +32,16 @@ const paymentVerbs = ({ payments, refunds, disputes }: Controlled): Readonly<Rec
   fail: (intent) => payments.decline(intent, DECLINED_LATER),
   refund: (intent, fields) => refunds.make(intent, numberIn(fields, 'amount')),
   dispute: (intent, fields) => disputes.open(intent, numberIn(fields, 'amount')),
+  inquiry: (intent, fields) => disputes.inquire(intent, numberIn(fields, 'amount')),
 });
+
+/** What the bank does with a dispute. */
+const ENDS: Readonly<Record<string, DisputeEnd>> = {
+  won: 'won',
+  lost: 'lost',
+  closed: 'warning_closed',
+  prevented: 'prevented',
+};
 
 /** Switches that hold until they are changed, by name. */
 const switches = ({
@@ -88,7 +98,9 @@ export function mountControls(router: Router, base: string, controlled: Controll
   });
   router.post('/disputes/:id/:verb', (request, response) => {
     const dispute = disputes.dispute(request.params.id);
-    done(request, response, base, disputes.close(dispute, request.params.verb === 'won' ? 'won' : 'lost'));
+    if (request.params.verb === 'escalate') disputes.escalate(dispute);
+    else disputes.close(dispute, ENDS[request.params.verb] ?? 'lost');
+    done(request, response, base, dispute);
   });
   router.post('/faults', (request, response) => {
     const fields = fieldsOf(request.body);

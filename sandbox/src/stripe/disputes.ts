@@ -7,6 +7,9 @@ import { newId, type StripeState } from './state.js';
 const ANSWER_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
+/** How a dispute ends. `warning_closed`: an inquiry came to nothing; `prevented`: the payment was refunded instead. */
+export type DisputeEnd = Exclude<Dispute['status'], 'warning_needs_response' | 'needs_response'>;
+
 /** Cardholders who tell their bank that they do not want to have paid. */
 export class Disputes {
   readonly #state: StripeState;
@@ -23,10 +26,34 @@ export class Disputes {
 
   /** The bank takes the money back until it is decided. @param amount the whole charge unless told */
   open(intent: PaymentIntent, amount?: number): Dispute {
+    const dispute = this.#add(intent, 'needs_response', amount);
+    this.#payments.charge(dispute.charge).disputed = true;
+    this.#announce('charge.dispute.created', dispute);
+    this.#announce('charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
+
+  /** The bank only asks: no money moves, and the payment may be refunded meanwhile. */
+  inquire(intent: PaymentIntent, amount?: number): Dispute {
+    const dispute = this.#add(intent, 'warning_needs_response', amount);
+    this.#announce('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  /** The bank did not like the answer to its question: the inquiry becomes a dispute. */
+  escalate(dispute: Dispute): void {
+    if (dispute.status !== 'warning_needs_response') throw invalid('Only an inquiry becomes a dispute.');
+    dispute.status = 'needs_response';
+    dispute.evidence_details.due_by = this.#now() + ANSWER_DAYS * DAY_SECONDS;
+    this.#payments.charge(dispute.charge).disputed = true;
+    this.#announce('charge.dispute.updated', dispute);
+    this.#announce('charge.dispute.funds_withdrawn', dispute);
+  }
+
+  #add(intent: PaymentIntent, status: Dispute['status'], amount?: number): Dispute {
     if (intent.latest_charge === null) throw unexpectedState(intent.status);
     const charge = this.#payments.charge(intent.latest_charge);
     if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
-    charge.disputed = true;
     const dispute: Dispute = {
       id: newId('du'),
       object: 'dispute',
@@ -38,11 +65,9 @@ export class Disputes {
       payment_intent: intent.id,
       reason: 'fraudulent',
       evidence_details: { due_by: this.#now() + ANSWER_DAYS * DAY_SECONDS },
-      status: 'needs_response',
+      status,
     };
     this.#state.stored.disputes[dispute.id] = dispute;
-    this.#announce('charge.dispute.created', dispute);
-    this.#announce('charge.dispute.funds_withdrawn', dispute);
     return dispute;
   }
 
@@ -57,7 +82,7 @@ export class Disputes {
   }
 
   /** The bank decides. */
-  close(dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  close(dispute: Dispute, status: DisputeEnd): Dispute {
     if (dispute.status === status) return dispute;
     // A bank may take back that a dispute was lost, and never the other way.
     if (dispute.status === 'won') throw invalid('This dispute is already closed.', { code: 'dispute_already_closed' });

@@ -65,8 +65,8 @@ export interface Dispute {
   readonly livemode: false;
   readonly payment_intent: string;
   readonly reason: string;
-  readonly evidence_details: { readonly due_by: number };
-  status: 'needs_response' | 'won' | 'lost';
+  readonly evidence_details: { due_by: number };
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost' | 'prevented';
 }
 
 export interface WebhookEndpoint {

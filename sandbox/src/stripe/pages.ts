@@ -23,7 +23,8 @@ function actionsOf(base: string, intent: PaymentIntent, left: number, disputed: 
   return (
     button(at('refund'), 'Refund all') +
     button(at('refund'), 'Refund half', { amount: String(Math.floor(left / 2)) }) +
-    button(at('dispute'), 'Dispute')
+    button(at('dispute'), 'Dispute') +
+    button(at('inquiry'), 'Ask about it (inquiry)')
   );
 }
 
@@ -32,10 +33,25 @@ const refundRow = (base: string, { id, amount, status }: Refund): string =>
     status === 'pending' ? button(`${base}/refunds/${id}/succeed`, 'Let the refund succeed') : ''
   }${status === 'failed' ? '' : button(`${base}/refunds/${id}/fail`, 'Let the refund fail')}</div></li>`;
 
+/** What the bank can do with a dispute that stands so. */
+const disputeEnds = (status: Dispute['status']): readonly (readonly [string, string])[] => {
+  const won = ['won', 'Let the dispute be won'] as const;
+  if (status === 'warning_needs_response')
+    return [
+      ['closed', 'Let the inquiry end'],
+      ['escalate', 'Let it become a dispute'],
+      ['prevented', 'Let a refund prevent it'],
+    ];
+  if (status === 'needs_response') return [won, ['lost', 'Let the dispute be lost']];
+  return status === 'lost' ? [won] : [];
+};
+
 const disputeRow = (base: string, { id, amount, status }: Dispute): string =>
-  `<li><p>Dispute of ${kronor(amount)}: ${status}<br><small>${escapeHtml(id)}</small></p><div class="actions">${
-    status === 'won' ? '' : button(`${base}/disputes/${id}/won`, 'Let the dispute be won')
-  }${status === 'needs_response' ? button(`${base}/disputes/${id}/lost`, 'Let the dispute be lost') : ''}</div></li>`;
+  `<li><p>Dispute of ${kronor(amount)}: ${status}<br><small>${escapeHtml(id)}</small></p><div class="actions">${disputeEnds(
+    status,
+  )
+    .map(([verb, label]) => button(`${base}/disputes/${id}/${verb}`, label))
+    .join('')}</div></li>`;
 
 function paymentRow(base: string, { state, refunds, disputes }: Controlled, intent: PaymentIntent): string {
   const charge = intent.latest_charge === null ? undefined : state.stored.charges[intent.latest_charge];

@@ -115,12 +115,29 @@ test('a dispute is opened and decided, and nothing is refunded meanwhile', async
   });
 });
 
+test('a payment that a bank only asks about can be refunded, and the inquiry ends', async () => {
+  const id = await paid();
+  await press(`/payments/${id}/inquiry`);
+  const [inquiry] = standIn.disputes.of(id);
+  expect(inquiry).toMatchObject({ amount: 250_000, status: 'warning_needs_response' });
+  expect((await post('/refunds', { payment_intent: id })).status).toBe(200);
+  await press(`/disputes/${inquiry?.id}/closed`);
+  expect(standIn.state.stored.events.map(({ type }) => type).slice(-4)).toEqual([
+    'charge.dispute.created',
+    'refund.created',
+    'charge.refunded',
+    'charge.dispute.closed',
+  ]);
+  expect(inquiry).toMatchObject({ status: 'warning_closed' });
+});
+
 test('every way of going wrong is a button on its page', async () => {
   await paid();
   const { text } = await request(app).get(BASE);
   for (const label of [
     'Refund half',
     'Dispute',
+    'Ask about it (inquiry)',
     'Next call: done, and its answer is lost',
     'Answer nobody',
     'Show a frame of Link',

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '@vela/market/days';
-import { INVOICE_REMINDER_DAYS, remindersDue } from '@vela/market/fees';
+import { INVOICE_REMINDER_DAYS, isReminderDue } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
@@ -11,6 +11,13 @@ type Needs = Collections<'companies' | 'documents' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
+type Reminded = Pick<InvoiceDocument, '_id' | 'dueOn' | 'reminders'>;
+
+function isDue({ dueOn, reminders }: Reminded, now: Date): boolean {
+  const last = reminders.at(-1);
+  return isReminderDue({ dueOn, remindedOn: last === undefined ? null : dayOf(last) }, dayOf(now));
+}
+
 async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
     const invoice = await app.models.invoices
@@ -18,24 +25,29 @@ async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
       .session(session)
       .lean<InvoiceDocument | null>();
     const now = app.clock.now();
-    if (invoice === null || invoice.reminders.length >= remindersDue(invoice.dueOn, dayOf(now))) return false;
+    if (invoice === null || !isDue(invoice, now)) return false;
     await app.models.invoices.updateOne({ _id: id }, { $push: { reminders: now } }, { session });
     await mailInvoiceReminder(app, invoice, invoice.reminders.length + 1, session);
     return true;
   });
 }
 
-/** Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`. @returns how many this run sent */
+/**
+ * Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`; once for all that passed while
+ * nothing ran.
+ * @returns how many this run sent
+ */
 export async function remindOfInvoices(app: Needs): Promise<number> {
+  const now = app.clock.now();
   const overdue = await app.models.invoices
     .find({
       dueOre: { $gt: 0 },
-      dueOn: { $lt: dayOf(app.clock.now()) },
+      dueOn: { $lt: dayOf(now) },
       [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false },
     })
-    .select({ _id: 1 })
-    .lean<{ _id: Types.ObjectId }[]>();
+    .select({ _id: 1, dueOn: 1, reminders: 1 })
+    .lean<Reminded[]>();
   let sent = 0;
-  for (const { _id } of overdue) if (await remindIfDue(app, _id)) sent += 1;
+  for (const invoice of overdue) if (isDue(invoice, now) && (await remindIfDue(app, invoice._id))) sent += 1;
   return sent;
 }

@@ -35,7 +35,7 @@ async function carryOut(app: Needs, paymentCase: PaymentCaseDocument, action: Pa
   const purchase = await app.models.purchases.findById(purchaseId).orFail().lean<PurchaseDocument>();
   if (action === 'refund')
     await refundPurchase(app, requireProvider(app.payments), purchase, `refund:${_id.toHexString()}`);
-  else if (action === 'credit') await creditDifference(app, purchase);
+  else if (action === 'credit') await creditDifference(app, requireProvider(app.payments), purchase);
   else if (action === 'acceptDispute' && subjectId !== null)
     await acceptDispute(app, requireProvider(app.payments), subjectId);
 }

@@ -77,3 +77,33 @@ export async function closeCase(
     { session },
   );
 }
+
+/** Something can be done about an open row for longer than it said. */
+export async function prolongCase(
+  { models }: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { kind, subjectId }: Pick<NewCase, 'kind' | 'subjectId'>,
+  dueBy: Date,
+  session: ClientSession,
+): Promise<void> {
+  await models.paymentCases.updateOne(
+    { key: keyOf(kind, purchase, subjectId), closedAt: null },
+    { $set: { dueBy } },
+    { session },
+  );
+}
+
+/** Puts a row back on the desk whose end was taken back. One that ended otherwise stays closed. */
+export async function reopenCase(
+  { models }: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { kind, subjectId }: Pick<NewCase, 'kind' | 'subjectId'>,
+  outcome: PaymentCaseOutcome,
+  session: ClientSession,
+): Promise<void> {
+  await models.paymentCases.updateOne(
+    { key: keyOf(kind, purchase, subjectId), outcome },
+    { $set: { closedAt: null, outcome: null } },
+    { session },
+  );
+}

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
-import type { StripeEvent } from '@vela/sandbox';
+import { type Bought, chargesOf } from '../../../tests/support/charges.js';
 import { intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
-import {
-  COMPANY_FORM,
-  joinAsRecruiter,
-  joinAsTalent,
-  type Recruiter,
-  requestTo,
-} from '../../../tests/support/people.js';
+import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
-import { checkBalances, post } from '../ledger/index.js';
+import { checkBalances } from '../ledger/index.js';
 import { creditLostDisputes } from './dispute.js';
-import { reconcileCharges } from './reconcile.js';
+import { reconcileCharges } from './reconcile-charges.js';
 
 let world: World;
 let serial = 0;
+const { bought, purchase, intentOf, tokensOf, casesOf, mailsOf, tellBackwards, spend } = chargesOf(() => world);
 beforeAll(async () => {
   world = await startWorld({}, { jobs: 'none' });
 });
@@ -26,52 +20,6 @@ beforeEach(() => {
   world.stripe.webhooks.holding = true;
   world.stripe.refunds.slow = false;
 });
-
-interface Bought {
-  readonly buyer: Recruiter;
-  readonly prepared: PaymentIntentAnswer;
-  readonly companyId: Types.ObjectId;
-}
-
-/** Somebody with 40 tokens that were paid by card. */
-async function bought(): Promise<Bought> {
-  const buyer = await joinAsRecruiter(world, { givenName: `Holder${String.fromCharCode(97 + serial++)}` });
-  const prepared = await prepare(buyer);
-  await payByCard(world, prepared);
-  await purchase({ buyer, prepared });
-  return { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
-}
-const purchase = ({ buyer, prepared }: Pick<Bought, 'buyer' | 'prepared'>) =>
-  buyer.visitor.ok('getPurchase', { params: { id: prepared.purchaseId } });
-const intentOf = ({ prepared }: Bought) => world.stripe.payments.intent(intentIdOf(prepared));
-const tokensOf = async ({ companyId }: Bought) =>
-  (await world.server.app.models.companies.findById(companyId).orFail().lean()).balance.tokens;
-const casesOf = ({ prepared }: Bought) =>
-  world.server.app.models.paymentCases.find({ purchaseId: new Types.ObjectId(prepared.purchaseId) }).lean();
-const mailsOf = async (prefix: string): Promise<string[]> =>
-  (await world.server.app.models.outbox.find({ key: new RegExp(`^${prefix}:`) }).lean()).map(({ key }) => key);
-const eventsOf = ({ prepared }: Bought): StripeEvent[] =>
-  world.stripe.state.stored.events.filter(
-    ({ data: { object } }) =>
-      (object.object === 'payment_intent' ? object.id : object.payment_intent) === intentIdOf(prepared),
-  );
-
-/** Every event of a payment, the last first and each several times at once. */
-async function tellBackwards(of: Bought): Promise<void> {
-  for (const event of eventsOf(of).toReversed()) {
-    const statuses = await Promise.all([1, 2, 3].map(() => world.stripe.webhooks.send(event)));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  }
-}
-
-async function spend({ companyId }: Bought, amount: number): Promise<void> {
-  const { app } = world.server;
-  const entry = { companyId, account: 'tokens', amount, cause: 'connection', causeId: new Types.ObjectId() } as const;
-  await app.inTransaction(async (session) => {
-    await post(app, { ...entry, kind: 'reserve' }, session);
-    await post(app, { ...entry, kind: 'consume' }, session);
-  });
-}
 
 describe('a dispute', () => {
   test('freezes what is not spent, and gives it back once it is won', async () => {
@@ -91,6 +39,19 @@ describe('a dispute', () => {
     );
   });
 
+  test('that began as a question can be answered until a later day', async () => {
+    const of = await bought();
+    const dispute = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    const first = dispute.evidence_details.due_by;
+    world.clock.advance({ minutes: 10 });
+    world.stripe.disputes.escalate(dispute);
+    await tellBackwards(of);
+    const dueBy = new Date((first + 600) * 1000);
+    expect(await casesOf(of)).toMatchObject([{ kind: 'dispute', dueBy, closedAt: null }]);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', frozenTokens: 40 }]);
+  });
+
   test('that is lost takes tokens back; those that were spent are owed, block requests and say why', async () => {
     const of = await bought();
     await spend(of, 10);
@@ -99,7 +60,7 @@ describe('a dispute', () => {
     expect(await tokensOf(of)).toMatchObject({ free: 0, frozen: 0, refunded: 40, debt: 10 });
     expect((await purchase(of)).disputes).toMatchObject([{ state: 'lost', takenTokens: 30, owedTokens: 10 }]);
     expect((await of.buyer.visitor.ok('getMe'))?.talentSeeker?.company?.balance).toMatchObject({ owedTokens: 10 });
-    const talent = await joinAsTalent(world, { givenName: `Asked${String.fromCharCode(97 + serial)}` });
+    const talent = await joinAsTalent(world, { givenName: `Asked${String.fromCharCode(97 + serial++)}` });
     const request = () => of.buyer.visitor.call('createConnection', { body: requestTo(of.buyer, talent) });
     const refused = await request();
     expect(refused.status).toBe(402);

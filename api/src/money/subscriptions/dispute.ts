@@ -6,12 +6,11 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { closeCase, openCase } from './cases.js';
+import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
+import { freeTokens, receivedOreLeft, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
-import { readPayment } from './provider.js';
-import { tokensPaidBack } from './refund.js';
-import { settle } from './settle.js';
+import { followRefunds } from './refund.js';
 
 /** The provider's words for an end; every other one means that it is not decided (docs.stripe.com/api/disputes/object). */
 const ENDS: Readonly<Record<string, DisputeState>> = {
@@ -32,22 +31,7 @@ const mover =
   };
 type Move = ReturnType<typeof mover>;
 
-/** Tokens of a purchase that no refund and no other dispute has taken. */
-function tokensLeft({ tokens, refundedTokens, refundedSpentTokens, disputes }: PurchaseDocument): number {
-  const disputed = disputes.reduce((sum, { takenTokens, owedTokens }) => sum + takenTokens + owedTokens, 0);
-  return tokens - refundedTokens - refundedSpentTokens - disputed;
-}
-
-/** How many tokens a disputed amount stands for. */
-const tokensOf = (purchase: PurchaseDocument, amountOre: number): number =>
-  Math.max(0, Math.min(tokensPaidBack(purchase, amountOre), tokensLeft(purchase)));
-
-async function freeTokens({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
-  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  return company.balance.tokens.free;
-}
-
-/** What is not spent of the disputed tokens cannot be, until it is decided. */
+/** What is not spent of the disputed tokens cannot be, until it is decided. Of a payment that differed none was credited. */
 async function open(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -129,7 +113,8 @@ async function correctDocuments(
   state: 'won' | 'lost',
   session: ClientSession,
 ): Promise<void> {
-  const { _id: subjectId, creditedOre } = purchase;
+  const { _id: subjectId, creditedOre, receiptNumber } = purchase;
+  if (receiptNumber === null) return;
   if (state === 'lost') {
     const totalOre = Math.min(dispute.amountOre, purchase.totalOre - creditedOre);
     if (totalOre <= 0) return;
@@ -161,6 +146,33 @@ async function decide(
   return decided;
 }
 
+/** A payment that differed and is charged back needs nobody any more, until the bank gives it back all the same. */
+async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
+  if (purchase.state !== 'differs') return;
+  const difference = { kind: 'amountDiffers', subjectId: null } as const;
+  if (receivedOreLeft(purchase) <= 0) await closeCase(app, purchase, difference, 'lost', session);
+  else await reopenCase(app, purchase, difference, 'lost', session);
+}
+
+/** A bank that only asked becomes one that disputes: there is another day until which it can be answered. */
+async function prolong(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { disputeId, dueBy: known }: CardDispute,
+  told: Stripe.Dispute,
+  session: ClientSession,
+): Promise<void> {
+  const dueBy = momentOf(told.evidence_details.due_by);
+  // What was read earlier may be told later.
+  if (dueBy === null || (known !== null && dueBy <= known)) return;
+  await app.models.purchases.updateOne(
+    { _id: purchase._id, 'disputes.disputeId': disputeId },
+    { $set: { 'disputes.$.dueBy': dueBy } },
+    { session },
+  );
+  await prolongCase(app, purchase, { kind: 'dispute', subjectId: disputeId }, dueBy, session);
+}
+
 /** Brings a purchase and its tokens to where a dispute stands; whatever was followed before changes nothing. */
 async function follow(
   app: MoneyNeeds,
@@ -170,13 +182,16 @@ async function follow(
 ): Promise<void> {
   const { models } = app;
   const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  if (purchase.paidAt === null && purchase.state !== 'differs') return;
   const state = stateOf(told);
   const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
+  if (known?.state === 'open' && state === 'open') return prolong(app, purchase, known, told, session);
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
   const opened = known ?? (await open(app, purchase, told, session));
   const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);
-  const others = purchase.disputes.filter(({ disputeId }) => disputeId !== told.id);
-  await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes: [...others, dispute] } }, { session });
+  const disputes = [...purchase.disputes.filter(({ disputeId }) => disputeId !== told.id), dispute];
+  await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes } }, { session });
+  await followDifference(app, { ...purchase, disputes }, session);
   const { amountOre, frozenTokens, takenTokens, owedTokens } = dispute;
   await recordAudit(app, session, {
     action: 'money.dispute',
@@ -192,14 +207,15 @@ const intentIdOf = ({ payment_intent: intent }: Stripe.Dispute): string | undefi
 
 /**
  * Follows a dispute, read at the provider, so that its events may come twice, late and in any order. The payment is
- * settled first, should its own event still be on its way.
+ * settled first, should its own event still be on its way, and its refunds are followed: one may be why the dispute ended,
+ * and what it pays back is not to be spent in between.
  */
 export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId: string): Promise<void> {
   const told = await provider.disputes.retrieve(disputeId);
   const intentId = intentIdOf(told);
   if (intentId === undefined) return;
-  const purchase = await settle(app, await readPayment(provider, intentId));
-  if (purchase === null || purchase.paidAt === null) return;
+  const purchase = await followRefunds(app, provider, intentId);
+  if (purchase === null) return;
   await app.inTransaction((session) => follow(app, purchase._id, told, session));
 }
 

@@ -14,8 +14,9 @@ type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Set
 const linkTo = ({ config }: Settings<'appOrigin'>, { _id }: PurchaseDocument): string =>
   config.appOrigin + pathTo(PATHS.receipt, { purchaseId: _id.toHexString() });
 
+/** The receipt's number; empty while nothing was credited for the payment. */
 const numberOf = ({ receiptNumber }: PurchaseDocument): string =>
-  receiptNumber === null ? '–' : printedNumber('receipt', receiptNumber);
+  receiptNumber === null ? '' : printedNumber('receipt', receiptNumber);
 
 /** Leaves the mail that the bank took a payment back until it is decided. */
 export async function mailDisputeOpened(

@@ -14,3 +14,6 @@ export type MoneyNeeds = Collections<
 export interface PaymentNeeds extends MoneyNeeds {
   readonly payments: Stripe | null;
 }
+
+/** The same, for what goes on where it left off. */
+export type NewsNeeds = PaymentNeeds & Pick<Platform, 'jobProgress'>;

@@ -6,7 +6,8 @@ import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../../tests/su
 import { STRIPE_KEYS } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { checkBalances } from '../ledger/index.js';
-import { reconcileCharges, reconcilePayments } from './reconcile.js';
+import { reconcilePayments } from './reconcile.js';
+import { reconcileCharges } from './reconcile-charges.js';
 
 let world: World;
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import { holdsPrice } from './prices.js';
 import { readPayment } from './provider.js';
 import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
-import { FOLLOWED_EVENTS, followEvent } from './webhook.js';
 
 /** A payment is read again when this long nothing was heard of it. */
 const QUIET_MS = 2 * MINUTE_MS;
@@ -20,9 +19,6 @@ const ATTEMPT_DAYS = 7;
 /** After so long somebody of the platform is to look at a payment that is not decided. */
 const STUCK_DAYS = 2;
 const BATCH = 25;
-/** So far back news of charges is looked for; the provider keeps events for 30 days. */
-const EVENT_DAYS = 3;
-const EVENTS_MAX = 500;
 
 const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
 
@@ -92,17 +88,4 @@ export async function endPurchases(app: PaymentNeeds, companyId: Types.ObjectId)
   if (provider === null) return;
   const live = await models.purchases.find({ companyId, liveOf: { $type: 'objectId' } }).lean<PurchaseDocument[]>();
   await Promise.all(live.map((purchase) => reconcileKindly(app, provider, purchase)));
-}
-
-const NEWS = FOLLOWED_EVENTS.filter((type) => type.startsWith('charge.') || type.startsWith('refund.'));
-
-/** Follows refunds and disputes whose webhook never came. What was followed before changes nothing. */
-export async function reconcileCharges(app: PaymentNeeds): Promise<void> {
-  const { payments: provider, clock } = app;
-  if (provider === null) return;
-  const since = Math.floor(daysLater(clock.now(), -EVENT_DAYS).getTime() / 1000);
-  const events: Stripe.Event[] = await provider.events
-    .list({ types: [...NEWS], created: { gte: since }, limit: 100 })
-    .autoPagingToArray({ limit: EVENTS_MAX });
-  for (const event of events.toReversed()) await followEvent(app, provider, event);
 }

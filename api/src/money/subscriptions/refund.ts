@@ -1,72 +1,79 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
-import type { RefundState } from '@vela/contracts/schemas';
+import type { LedgerEntryKind } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { CompanyDocument } from '../../records/company.js';
-import type { CardRefund, PurchaseDocument } from '../../records/purchase.js';
+import type { CardDispute, CardRefund, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
+import { mergedRefunds, refundedOreOf, refundsAtProvider, saysNothingNew } from './card-refunds.js';
 import { closeCase, openCase } from './cases.js';
+import {
+  freeTokens,
+  frozenAgain,
+  frozenIn,
+  lostOreOf,
+  receivedOreLeft,
+  sourcesOf,
+  thawed,
+  tokensPaidBack,
+} from './left.js';
 import { mailRefund } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 
-/** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
-export const tokensPaidBack = (
-  { tokens, totalOre }: Pick<PurchaseDocument, 'tokens' | 'totalOre'>,
-  refundedOre: number,
-): number => Math.floor((tokens * refundedOre) / totalOre);
-
-const STATES: Readonly<Record<string, RefundState>> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
-
-/** What is refunded, oldest first, as the provider has it now. */
-async function refundsAtProvider(provider: Stripe, intentId: string): Promise<CardRefund[]> {
-  const { data } = await provider.refunds.list({ payment_intent: intentId, limit: 100 });
-  return data
-    .map(({ id, amount, status, created }) => ({
-      refundId: id,
-      amountOre: amount,
-      state: STATES[status ?? ''] ?? 'pending',
-      at: new Date(created * 1000),
-    }))
-    .reverse();
-}
-
-const sumOf = (refunds: readonly CardRefund[]): number =>
-  refunds.reduce((sum, { amountOre, state }) => (state === 'failed' ? sum : sum + amountOre), 0);
-
-/** What banks have taken back for good. */
-const lostOre = ({ disputes }: PurchaseDocument): number =>
-  disputes.reduce((sum, { amountOre, state }) => (state === 'lost' ? sum + amountOre : sum), 0);
-
+/** What a refund does to a purchase's tokens. */
 interface Adjustment {
-  /** Unspent tokens taken back; below 0 for given back. */
+  /** Unspent tokens taken back, those that disputes hold included; below 0 for given back. */
   readonly tokens: number;
   /** Tokens that were paid back though they had been spent. */
   readonly spentTokens: number;
+  readonly disputes: CardDispute[];
 }
 
-/** @param due tokens that are to be taken back, below 0 to be given back: then those that were spent are not owed first */
-function adjustmentFor(due: number, purchase: PurchaseDocument, free: number): Adjustment {
-  if (due >= 0) {
-    const tokens = Math.min(due, free);
-    return { tokens, spentTokens: due - tokens };
-  }
-  const spentTokens = -Math.min(-due, purchase.refundedSpentTokens);
-  return { tokens: due - spentTokens, spentTokens };
+/** Moves tokens because of a refund; nothing is written for none. */
+const mover =
+  (app: MoneyNeeds, { companyId }: PurchaseDocument, causeId: Types.ObjectId, session: ClientSession) =>
+  async (kind: LedgerEntryKind, amount: number): Promise<void> => {
+    if (amount > 0) await post(app, { companyId, account: 'tokens', kind, amount, cause: 'refund', causeId }, session);
+  };
+type Move = ReturnType<typeof mover>;
+
+/** Takes back what is paid back. */
+async function takeBack(purchase: PurchaseDocument, due: number, free: number, move: Move): Promise<Adjustment> {
+  const from = sourcesOf(purchase, due, free);
+  await move('forfeit', from.frozen);
+  await move('refund', from.free);
+  return {
+    tokens: from.free + from.frozen,
+    spentTokens: from.spent,
+    disputes: thawed(purchase.disputes, from.frozen),
+  };
 }
 
-async function moveTokens(
+/**
+ * Gives back what a refund that failed had taken: first, those that were spent are not owed. A dispute that is open holds
+ * what it is about.
+ */
+async function giveBack(
   app: MoneyNeeds,
-  { companyId }: PurchaseDocument,
-  tokens: number,
-  causeId: Types.ObjectId,
+  purchase: PurchaseDocument,
+  given: number,
+  move: Move,
   session: ClientSession,
-): Promise<void> {
-  if (tokens === 0) return;
-  const kind = tokens > 0 ? 'refund' : 'reinstate';
-  await post(app, { companyId, account: 'tokens', kind, amount: Math.abs(tokens), cause: 'refund', causeId }, session);
+): Promise<Adjustment> {
+  const spent = Math.min(given, purchase.refundedSpentTokens);
+  const tokens = given - spent;
+  await move('reinstate', tokens);
+  const after: PurchaseDocument = {
+    ...purchase,
+    refundedTokens: purchase.refundedTokens - tokens,
+    refundedSpentTokens: purchase.refundedSpentTokens - spent,
+  };
+  // What came back may have repaid a debt.
+  const disputes = frozenAgain(after, Math.min(tokens, await freeTokens(app, purchase.companyId, session)));
+  await move('freeze', frozenIn(disputes) - frozenIn(purchase.disputes));
+  return { tokens: -tokens, spentTokens: -spent, disputes };
 }
 
 /** Tells of each refund that is new or has failed since, and opens a case for those that failed. */
@@ -85,33 +92,53 @@ async function tellOf(
   }
 }
 
+/** A payment that differed from its price, of which nothing is left, needs nobody any more. */
+async function followDifference(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  refunds: CardRefund[],
+  session: ClientSession,
+): Promise<void> {
+  if (purchase.state !== 'differs') return;
+  const refundedOre = refundedOreOf(refunds);
+  await tellOf(app, purchase, refunds, session);
+  await app.models.purchases.updateOne({ _id: purchase._id }, { $set: { refunds, refundedOre } }, { session });
+  if (receivedOreLeft({ ...purchase, refundedOre }) <= 0)
+    await closeCase(app, purchase, { kind: 'amountDiffers', subjectId: null }, 'refunded', session);
+}
+
 /** Brings a purchase and its tokens to what is refunded; whatever was followed before changes nothing. */
 async function follow(
   app: MoneyNeeds,
   purchaseId: Types.ObjectId,
-  refunds: CardRefund[],
+  told: readonly CardRefund[],
   session: ClientSession,
 ): Promise<void> {
   const { models } = app;
   const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  if (saysNothingNew(purchase.refunds, told)) return;
+  const refunds = mergedRefunds(purchase.refunds, told);
+  if (purchase.paidAt === null) return followDifference(app, purchase, refunds, session);
   const { companyId } = purchase;
-  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  const refundedOre = sumOf(refunds);
+  const refundedOre = refundedOreOf(refunds);
   const due = tokensPaidBack(purchase, refundedOre) - purchase.refundedTokens - purchase.refundedSpentTokens;
-  const { tokens, spentTokens } = adjustmentFor(due, purchase, company.balance.tokens.free);
   const causeId = new Types.ObjectId();
+  const move = mover(app, purchase, causeId, session);
+  const { tokens, spentTokens, disputes } =
+    due >= 0
+      ? await takeBack(purchase, due, await freeTokens(app, companyId, session), move)
+      : await giveBack(app, purchase, -due, move, session);
   // What a refund that failed had credited counts for the next one: no amount has two credit notes.
-  const uncredited = Math.max(0, Math.min(refundedOre + lostOre(purchase), purchase.totalOre) - purchase.creditedOre);
+  const uncredited = Math.max(0, Math.min(refundedOre + lostOreOf(purchase), purchase.totalOre) - purchase.creditedOre);
   await tellOf(app, purchase, refunds, session);
   await models.purchases.updateOne(
     { _id: purchaseId },
     {
-      $set: { refundedOre, refunds },
+      $set: { refundedOre, refunds, disputes },
       $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens, creditedOre: uncredited },
     },
     { session },
   );
-  await moveTokens(app, purchase, tokens, causeId, session);
   if (uncredited > 0)
     await issueCreditNote(app, { subjectId: purchaseId, causeId, totalOre: uncredited, reason: 'refund' }, session);
   if (refundedOre === purchase.refundedOre) return;
@@ -126,35 +153,21 @@ async function follow(
   });
 }
 
-const isKnown = (purchase: PurchaseDocument, refunds: readonly CardRefund[]): boolean =>
-  purchase.refunds.length === refunds.length &&
-  refunds.every(({ refundId, state }, index) => {
-    const known = purchase.refunds[index];
-    return known?.refundId === refundId && known.state === state;
-  });
-
-/** A payment that differed from its price, and was paid back whole, needs nobody any more. */
-async function closeDifference(app: MoneyNeeds, purchase: PurchaseDocument, refunds: CardRefund[]): Promise<void> {
-  if (purchase.state !== 'differs') return;
-  const refundedOre = sumOf(refunds);
-  await app.inTransaction(async (session) => {
-    await tellOf(app, purchase, refunds, session);
-    await app.models.purchases.updateOne({ _id: purchase._id }, { $set: { refunds, refundedOre } }, { session });
-    if (refundedOre >= (purchase.receivedOre ?? 0))
-      await closeCase(app, purchase, { kind: 'amountDiffers', subjectId: null }, 'refunded', session);
-  });
-}
-
 /**
  * Follows what is refunded of a payment, asked for here or in the provider's dashboard. The refunds are read at the
  * provider, so that events may come twice, late and in any order; the payment is settled first, should its own event
  * still be on its way.
+ * @returns the purchase as it was before that, or null if the payment is none of ours
  */
-export async function followRefunds(app: MoneyNeeds, provider: Stripe, intentId: string): Promise<void> {
+export async function followRefunds(
+  app: MoneyNeeds,
+  provider: Stripe,
+  intentId: string,
+): Promise<PurchaseDocument | null> {
   const purchase = await settle(app, await readPayment(provider, intentId));
-  if (purchase === null) return;
-  const refunds = await refundsAtProvider(provider, intentId);
-  if (isKnown(purchase, refunds)) return;
-  if (purchase.paidAt === null) return closeDifference(app, purchase, refunds);
-  await app.inTransaction((session) => follow(app, purchase._id, refunds, session));
+  if (purchase === null) return null;
+  const told = await refundsAtProvider(provider, intentId);
+  if (!saysNothingNew(purchase.refunds, told))
+    await app.inTransaction((session) => follow(app, purchase._id, told, session));
+  return purchase;
 }

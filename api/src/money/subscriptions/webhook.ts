@@ -70,6 +70,12 @@ async function followRefundsOf(app: MoneyNeeds, provider: Stripe, intent: Named)
   if (id !== null) await followRefunds(app, provider, id);
 }
 
+/** @returns what an event of a charge is about: for those of one subject the same is read at the provider */
+export function subjectOf({ id, data: { object } }: Stripe.Event): string {
+  if (object.object === 'dispute') return object.id;
+  return (object.object === 'charge' || object.object === 'refund' ? idOf(object.payment_intent) : null) ?? id;
+}
+
 /**
  * Does what an event tells. Events come twice, late and in any order: a success is taken as it is, for it is final;
  * for everything else its subject is read at the provider, so that the newest state counts.

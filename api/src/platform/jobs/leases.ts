@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
 
 /** What the store knows of a job: who does it, until when nobody else may, and when it is due again. */
-interface JobRecord {
+export interface JobRecord {
   readonly _id: string;
   readonly owner: string | null;
   /** Counts who took it: an earlier one can be told from a later. */
@@ -14,7 +14,22 @@ interface JobRecord {
   readonly endedAt: Date | null;
   /** Why the last run failed. */
   readonly fault: string | null;
+  /** Everything up to then is done, for a job that reads news; absent before its first run, and for the others. */
+  readonly doneThrough?: Date;
 }
+
+export const jobRecords = (connection: Connection) => connection.collection<JobRecord>('jobs');
+
+/** What is known of a job that nobody has done yet, beside its name. */
+export const NEVER_DONE: Omit<JobRecord, '_id' | 'doneThrough'> = {
+  owner: null,
+  term: 0,
+  until: new Date(0),
+  dueAt: new Date(0),
+  beganAt: null,
+  endedAt: null,
+  fault: null,
+};
 
 /** The right to do a job, until it is given back or not renewed in time. */
 export interface Lease {
@@ -118,7 +133,7 @@ export class JobLeases {
   }
 
   get #jobs() {
-    return this.#connection.collection<JobRecord>('jobs');
+    return jobRecords(this.#connection);
   }
 
   async #waitFor(job: string): Promise<number> {
@@ -129,12 +144,7 @@ export class JobLeases {
       ])
       .toArray();
     if (found !== undefined) return Math.max(0, found.wait);
-    const [never, nobody] = [new Date(0), { owner: null, term: 0, beganAt: null, endedAt: null, fault: null }];
-    await this.#jobs.updateOne(
-      { _id: job },
-      { $setOnInsert: { ...nobody, until: never, dueAt: never } },
-      { upsert: true },
-    );
+    await this.#jobs.updateOne({ _id: job }, { $setOnInsert: NEVER_DONE }, { upsert: true });
     return 0;
   }
 }

@@ -155,15 +155,17 @@ export class CompanyModel {
     const { dispute } = purchase;
     if (dispute?.state !== 'open') return;
     dispute.state = state;
-    this.tokens.frozen -= dispute.frozen;
+    const { frozen } = dispute;
+    dispute.frozen = 0;
+    this.tokens.frozen -= frozen;
     if (state === 'won') {
-      this.tokens.free += dispute.frozen;
+      this.tokens.free += frozen;
       this.#repay();
       return;
     }
     const left = purchase.tokens - purchase.takenBack - purchase.spent;
     const due = Math.min(left, Math.floor((purchase.tokens * amountOre) / purchase.totalOre));
-    const rest = due - dispute.frozen;
+    const rest = due - frozen;
     const taken = Math.min(rest, this.tokens.free);
     this.tokens.refunded += due;
     this.tokens.free -= taken;
@@ -178,11 +180,17 @@ export class CompanyModel {
     if (refundedOre <= purchase.refundedOre) return;
     purchase.refundedOre = refundedOre;
     const due = Math.floor((purchase.tokens * refundedOre) / purchase.totalOre) - purchase.takenBack - purchase.spent;
-    const taken = Math.min(due, this.tokens.free);
-    purchase.takenBack += taken;
-    purchase.spent += due - taken;
+    const left = purchase.tokens - purchase.takenBack - purchase.spent - due;
+    // What a dispute holds beyond what is left for it goes first, then what is free, then what else it holds.
+    const beyond = Math.min(due, Math.max(0, (purchase.dispute?.frozen ?? 0) - left));
+    const taken = Math.min(due - beyond, this.tokens.free);
+    const thawed = Math.min(due - taken, purchase.dispute?.frozen ?? 0);
+    if (purchase.dispute !== null) purchase.dispute.frozen -= thawed;
+    purchase.takenBack += taken + thawed;
+    purchase.spent += due - taken - thawed;
     this.tokens.free -= taken;
-    this.tokens.refunded += taken;
+    this.tokens.frozen -= thawed;
+    this.tokens.refunded += taken + thawed;
   }
 
   /** @returns the figures as the store keeps them */

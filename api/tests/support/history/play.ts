@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Types } from 'mongoose';
 import { expireRequests } from '../../../src/hiring/connections/expire.js';
 import { expireLaunchOffers, recomputeBalance } from '../../../src/money/ledger/index.js';
-import { reconcileCharges } from '../../../src/money/subscriptions/reconcile.js';
+import { reconcileCharges } from '../../../src/money/subscriptions/index.js';
 import { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import { startWorld, type World } from '../world.js';

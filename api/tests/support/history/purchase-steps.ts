@@ -78,16 +78,25 @@ export function purchaseSteps({
     return Promise.resolve();
   };
 
-  /** A cardholder disputes a payment, or a bank decides about one that is disputed. */
+  /** A bank disputes a payment or asks about it, goes on from asking, or decides. */
   const disputeAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
     const paid = purchases
       .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
-      .filter(({ latest_charge: charge }) => charge !== null && !payments.charge(charge).refunded);
+      .filter(({ id, latest_charge: charge }) =>
+        charge === null ? false : disputes.of(id).length > 0 || !payments.charge(charge).refunded,
+      );
     if (paid.length === 0) return Promise.resolve();
     const intent = chance.oneOf(paid);
     const [dispute] = disputes.of(intent.id);
-    if (dispute === undefined) disputes.open(intent);
-    else if (dispute.status === 'needs_response') disputes.close(dispute, chance.oneOf(['won', 'lost'] as const));
+    const next = chance.next();
+    if (dispute === undefined) {
+      if (next < 0.5) disputes.open(intent);
+      else disputes.inquire(intent);
+    } else if (dispute.status === 'needs_response') disputes.close(dispute, next < 0.5 ? 'won' : 'lost');
+    else if (dispute.status === 'warning_needs_response') {
+      if (next < 0.5) disputes.close(dispute, next < 0.3 ? 'warning_closed' : 'prevented');
+      else disputes.escalate(dispute);
+    }
     return Promise.resolve();
   };
 
@@ -96,16 +105,16 @@ export function purchaseSteps({
     for (const { model, purchases } of companies)
       for (const { prepared, model: purchase } of purchases) {
         if (intentIdOf(prepared) !== (object.object === 'payment_intent' ? object.id : object.payment_intent)) continue;
-        // Refunds and disputes are read at the provider, whatever their event says.
-        if (object.object === 'charge' || object.object === 'refund')
+        // Refunds and disputes are read at the provider, whatever their event says; refunds with each dispute.
+        if (object.object === 'charge' || object.object === 'refund' || object.object === 'dispute')
           model.refund(
             purchase,
             payments.charge(payments.intent(intentIdOf(prepared)).latest_charge ?? '').amount_refunded,
           );
-        else if (object.object === 'dispute') {
+        if (object.object === 'dispute') {
           const { amount, status } = disputes.dispute(object.id);
-          if (status === 'needs_response') model.dispute(purchase, amount);
-          else model.decide(purchase, amount, status);
+          if (status === 'needs_response' || status === 'warning_needs_response') model.dispute(purchase, amount);
+          else model.decide(purchase, amount, status === 'lost' ? 'lost' : 'won');
         }
         // Other events have the payment read at the provider, where it may have succeeded meanwhile.
         else if (

@@ -3,6 +3,9 @@ import { action, facts, paragraph } from '../writing/blocks.js';
 import { amountInWords } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
 
+/** A payment that differed from its price has no receipt while nothing is credited for it. */
+const isCredited = (receiptNumber: string): boolean => receiptNumber !== '';
+
 /** To the company's address for invoices: its bank took a payment back until it is decided. */
 export const disputeOpened = mailTemplate({
   values: ['number', 'amount', 'frozen', 'link'],
@@ -11,10 +14,14 @@ export const disputeOpened = mailTemplate({
   subject: ({ amount }) => t('Your card payment of {amount} is disputed', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, frozen, link }) => [
     paragraph(
-      t(
-        'The bank of the card took a payment back, because its holder says that it was not theirs. Until this is decided, {frozen} cannot be spent. If it is a mistake, ask the bank to end the dispute.',
-        { frozen },
-      ),
+      isCredited(number)
+        ? t(
+            'The bank of the card took a payment back, because its holder says that it was not theirs. Until this is decided, {frozen} cannot be spent. If it is a mistake, ask the bank to end the dispute.',
+            { frozen },
+          )
+        : t(
+            'The bank of the card took a payment back, because its holder says that it was not theirs. No tokens have been credited for it yet. If it is a mistake, ask the bank to end the dispute.',
+          ),
     ),
     facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
@@ -28,7 +35,13 @@ export const disputeWon = mailTemplate({
   budget: null,
   subject: ({ amount }) => t('The dispute about {amount} is over', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
-    paragraph(t('The bank decided that the payment stands. Your tokens can be spent again.')),
+    paragraph(
+      isCredited(number)
+        ? t('The bank decided that the payment stands. Your tokens can be spent again.')
+        : t(
+            'The bank decided that the payment stands. No tokens have been credited for it yet: we are looking into the amount that arrived.',
+          ),
+    ),
     facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
     action(t('Open the receipt'), link),
   ],
@@ -42,15 +55,17 @@ export const disputeLost = mailTemplate({
   subject: ({ amount }) => t('The card payment of {amount} was charged back', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, taken, owed, link }) => [
     paragraph(
-      t(
-        'The bank decided that the payment does not stand. Its tokens were taken back; those that had been spent are owed. While tokens are owed, no connection request can be sent: buy tokens, and what is owed is taken from them first.',
-      ),
+      isCredited(number)
+        ? t(
+            'The bank decided that the payment does not stand. Its tokens were taken back; those that had been spent are owed. While tokens are owed, no connection request can be sent: buy tokens, and what is owed is taken from them first.',
+          )
+        : t('The bank decided that the payment does not stand. No tokens had been credited for it, so none are taken.'),
     ),
     facts(
       [t('Receipt'), number],
       [t('Charged back'), amountInWords(amount)],
-      [t('Taken back'), taken],
-      [t('Owed'), owed],
+      [t('Taken back'), isCredited(number) ? taken : ''],
+      [t('Owed'), isCredited(number) ? owed : ''],
     ),
     action(t('Open the receipt'), link),
   ],

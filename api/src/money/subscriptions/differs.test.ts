@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PaymentCaseAction } from '@vela/contracts/schemas';
+import { type Bought, chargesOf } from '../../../tests/support/charges.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
+import { checkBalances } from '../ledger/index.js';
+
+let world: World;
+const { prepared, purchase, intentOf, tokensOf, casesOf, mailsOf, tellBackwards } = chargesOf(() => world);
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+});
+afterAll(() => world.stop());
+beforeEach(() => {
+  world.stripe.webhooks.holding = true;
+});
+
+/** Somebody whose payment arrived with 10 kronor less than the price. */
+async function shortPaid(): Promise<Bought> {
+  const of = await prepared();
+  world.stripe.payments.succeed(intentOf(of), 249_000);
+  await tellBackwards(of);
+  return of;
+}
+
+/** What an admin does with the case of the amount. */
+async function act(of: Bought, action: PaymentCaseAction) {
+  const boss = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+  const found = (await casesOf(of)).find(({ kind }) => kind === 'amountDiffers');
+  const params = { id: found?._id.toHexString() ?? '' };
+  return boss.call('adminActOnPaymentCase', { params, body: { action, reason: 'Looked at.' } });
+}
+const stands = async (of: Bought) => (await casesOf(of)).map(({ kind, outcome }) => [kind, outcome]);
+const NOTHING = { granted: 0, free: 0, frozen: 0, refunded: 0, debt: 0 };
+
+describe('a payment of another amount than the price that a bank disputes', () => {
+  test('is on the desk, told by mail and not credited before it is won', async () => {
+    const of = await shortPaid();
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    await tellBackwards(of);
+    expect(await casesOf(of)).toMatchObject([
+      { kind: 'amountDiffers', closedAt: null },
+      { kind: 'dispute', amountOre: 249_000, closedAt: null, dueBy: new Date(dispute.evidence_details.due_by * 1000) },
+    ]);
+    expect(await mailsOf('disputeOpened')).toContain(`disputeOpened:${dispute.id}`);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', frozenTokens: 0 }]);
+    const refused = await act(of, 'credit');
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The bank disputes this payment')]);
+    expect((await act(of, 'refund')).status).toBe(409);
+    expect(await tokensOf(of)).toMatchObject(NOTHING);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject(NOTHING);
+    expect((await act(of, 'credit')).status).toBe(200);
+    expect(await tokensOf(of)).toMatchObject({ granted: 40, free: 40, frozen: 0 });
+    expect(await stands(of)).toEqual([
+      ['amountDiffers', 'credited'],
+      ['dispute', 'won'],
+    ]);
+  });
+
+  test('is not credited either while nobody has heard of that', async () => {
+    const of = await shortPaid();
+    world.stripe.disputes.open(intentOf(of));
+    expect((await act(of, 'credit')).status).toBe(409);
+    expect(await stands(of)).toEqual([
+      ['amountDiffers', null],
+      ['dispute', null],
+    ]);
+    const refunded = await shortPaid();
+    world.stripe.refunds.make(intentOf(refunded));
+    expect((await act(refunded, 'credit')).status).toBe(409);
+    expect(await stands(refunded)).toEqual([['amountDiffers', 'refunded']]);
+    expect(await tokensOf(refunded)).toMatchObject(NOTHING);
+  });
+
+  test('needs nobody any more once it is lost, until the bank gives it back', async () => {
+    const of = await shortPaid();
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    expect(await stands(of)).toEqual([
+      ['amountDiffers', 'lost'],
+      ['dispute', 'lost'],
+    ]);
+    expect((await act(of, 'credit')).status).toBe(409);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    expect((await act(of, 'credit')).status).toBe(200);
+    expect(await tokensOf(of)).toMatchObject({ free: 40, debt: 0 });
+    expect(await checkBalances(world.server.app)).toBe(0);
+    expect(await wrongDocuments(world.server.app)).toEqual([]);
+  });
+});
+
+test('nothing is credited while the provider does not say', async () => {
+  const of = await shortPaid();
+  world.stripe.faults.plan('error', /^GET \/disputes$/);
+  expect((await act(of, 'credit')).status).toBe(503);
+  expect(await tokensOf(of)).toMatchObject(NOTHING);
+  expect((await act(of, 'credit')).status).toBe(200);
+});

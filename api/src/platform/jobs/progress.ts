@@ -1,0 +1,26 @@
+import type { Connection } from 'mongoose';
+import { jobRecords, NEVER_DONE } from './leases.js';
+
+/** How far jobs have come that read news in their order. It is kept with what else the store knows of them. */
+export class JobProgress {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** @returns the moment up to which everything is done; null before the first run */
+  async of(job: string): Promise<Date | null> {
+    const found = await jobRecords(this.#connection).findOne({ _id: job }, { projection: { doneThrough: 1 } });
+    return found?.doneThrough ?? null;
+  }
+
+  /** Writes down that everything up to a moment is done. What is done stays done: an earlier moment changes nothing. */
+  async note(job: string, doneThrough: Date): Promise<void> {
+    await jobRecords(this.#connection).updateOne(
+      { _id: job },
+      { $max: { doneThrough }, $setOnInsert: NEVER_DONE },
+      { upsert: true },
+    );
+  }
+}
