@@ -64,7 +64,7 @@ const shared = {
   text: string().defined(),
   openRole: roleSummarySchema.required(),
   breakdown: breakdownSchema.required(),
-  /** Whole days in which it can still be answered, begun days count; 0 once it is over. */
+  /** Days until the last one on which it can be answered; 0 on that day, and once it is over. */
   daysLeft: number().integer().min(0).required(),
   /** Who is waited for; null once it is over. */
   clock: replyClockSchema.nullable().defined(),
