@@ -27,6 +27,7 @@ export {
 } from './places.js';
 export { ratesAgeText } from './rates-age.js';
 export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
+export { reservationText } from './request-cost.js';
 export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,
