@@ -26,8 +26,8 @@ export {
   placeText,
 } from './places.js';
 export { ratesAgeText } from './rates-age.js';
-export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { reservationText } from './request-cost.js';
+export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
 export {
   chosenSetups,

@@ -62,10 +62,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
       }),
     );
   if (toldOnTheSameDay(asked.expiryRemindedAt, now))
-    throw new AppError(
-      409,
-      t('The talent was told today that this request is about to expire. Remind them tomorrow.'),
-    );
+    throw new AppError(409, t('The talent was told today that this request is about to expire. Remind them tomorrow.'));
   if (asked.status !== 'open' || asked.expiresAt <= now)
     throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
   const profile = await models.jobSeekerProfiles

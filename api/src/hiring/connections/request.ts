@@ -163,7 +163,11 @@ async function meetTalent(
  * Writes the request and what it reserves, both or neither.
  * @throws AppError 409 `COST_CHANGED` where that is more than was shown
  */
-async function write(app: Needs, { request, sight, shown }: Drafted, session: ClientSession): Promise<ConnectionDocument> {
+async function write(
+  app: Needs,
+  { request, sight, shown }: Drafted,
+  session: ClientSession,
+): Promise<ConnectionDocument> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();

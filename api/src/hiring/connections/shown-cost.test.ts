@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { LedgerAccount } from '@vela/contracts/schemas';
 import { COST_CHANGED } from '@vela/contracts/problem';
+import type { LedgerAccount } from '@vela/contracts/schemas';
 import {
   handleFor,
   joinAsRecruiter,

@@ -30,17 +30,14 @@ export function useCostNow() {
   };
 }
 
-
 /** Sends a connection request. The matches show it, the list holds it and the balance has paid for it afterwards. */
 export function useCreateConnection() {
   const api = useApi();
   const session = useSession();
   const analytics = useAnalytics();
   const outdate = useOutdate();
-  const askAnew = () => Promise.allSettled([
-      outdate(listOpenRoles, getOpenRole, listConnections, searchTalent),
-      session.refresh(),
-    ]);
+  const askAnew = () =>
+    Promise.allSettled([outdate(listOpenRoles, getOpenRole, listConnections, searchTalent), session.refresh()]);
   return useMutation({
     mutationFn: (body: ConnectionInput) => api.call(createConnection, { body }),
     // What cannot be asked anew now does not undo the request: it has been sent.
