@@ -1,10 +1,11 @@
-import { countriesToIds } from './accounts/companies/index.js';
+import { countriesToIds, invitationsHoldThroughTheirDay } from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillMetCompanies, fillShields, forgetMetCompanies } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import { forgetReasonsOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
+import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
 import { oneReportEach, reportsOfConversations } from './hiring/conversations/index.js';
 import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
 import { keepDocuments } from './money/documents/index.js';
@@ -93,5 +94,15 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-27-reasons-go-with-whom-they-are-about',
     up: forgetReasonsOfLeavers,
     back: { stays: 'Entries without a reason were read before too.' },
+  },
+  {
+    name: '2026-11-28-requests-hold-through-their-day',
+    up: requestsHoldThroughTheirDay,
+    back: { stays: 'A request that ends some hours later is read as any other.' },
+  },
+  {
+    name: '2026-11-28-invitations-hold-through-their-day',
+    up: invitationsHoldThroughTheirDay,
+    back: { stays: 'An invitation that ends some hours later is read as any other.' },
   },
 ];

@@ -8,7 +8,7 @@ export const profilesText = (count: number): string =>
   t('{count, plural, one {# profile} other {# profiles}}', { count });
 export const tokensText = (count: number): string => t('{count, plural, one {# token} other {# tokens}}', { count });
 
-/** How long something can still be answered. @param days whole days, a begun one included */
+/** How long something can still be answered. @param days until the last one */
 export const daysLeftText = (days: number): string =>
   t('{days, plural, one {# day left} other {# days left}}', { days });
 

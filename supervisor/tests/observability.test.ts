@@ -29,7 +29,7 @@ let mail: MailCatcher;
 let worker: ApiProcess;
 let partition: ApiProcess;
 /** The worker and the partition are processes of their own, which have no other clock than the machine's. */
-const clock = { now: () => new Date() };
+const clock = { now: () => new Date(), aheadMs: 0 };
 const gatewayRegistry = createRegistry(true);
 let metricsPorts: readonly [api: number, worker: number, partition: number];
 const START_MS = 180_000;

@@ -13,6 +13,10 @@ export class TestClock implements Clock {
     return new Date(this.#time);
   }
 
+  get aheadMs(): number {
+    return this.#time - Date.now();
+  }
+
   advance({ days = 0, minutes = 0 }: { readonly days?: number; readonly minutes?: number }): void {
     this.#time += days * DAY_MS + minutes * MINUTE_MS;
   }

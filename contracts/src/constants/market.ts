@@ -1,6 +1,8 @@
 /** Currencies of the product. `NOC` is the Norwegian krone as the specification spells it. */
 export const CURRENCIES = ['DKK', 'EUR', 'ISK', 'NOC', 'SEK', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+/** What callers may write in place of a currency of the list: the ISO code of the Norwegian krone. */
+export const CURRENCY_SPELLINGS: Readonly<Record<string, Currency>> = { NOK: 'NOC' };
 export const DEFAULT_CURRENCY: Currency = 'SEK';
 
 /** For how long a salary pays. */

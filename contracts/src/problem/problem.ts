@@ -31,6 +31,9 @@ export const COMPANY_KNOWN = 'urn:vela:problem:company-known';
 /** `type` of the problem that the network knows a person who has no account yet: they sign up first. */
 export const USER_UNKNOWN = 'urn:vela:problem:user-unknown';
 
+/** `type` of the problem that a request would reserve more than its sender was shown; it can be sent once that was seen. */
+export const COST_CHANGED = 'urn:vela:problem:cost-changed';
+
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 /** @returns whether a decoded body is a problem document */

@@ -3,6 +3,7 @@ import { percentText, said, t } from '@vela/language';
 import {
   AVAILABILITY_MONTHS,
   CURRENCIES,
+  CURRENCY_SPELLINGS,
   PERCENTAGE_MAX,
   PERCENTAGE_MIN,
   PERCENTAGE_STEP,
@@ -79,7 +80,13 @@ export const percentage = () =>
 export const years = () =>
   number().integer(said('Give whole years.')).min(0, said('At least {min}')).max(99, said('At most {max}'));
 
-export const currency = () => string().oneOf([...CURRENCIES], said('Choose a currency from the list.'));
+/** Marks a field of a body in which other spellings mean values of its list; whoever reads the body has the latter. */
+const alsoWritten = (spellings: Readonly<Record<string, string>>) => ({ alsoWritten: spellings });
+
+export const currency = () =>
+  string()
+    .oneOf([...CURRENCIES], said('Choose a currency from the list.'))
+    .meta(alsoWritten(CURRENCY_SPELLINGS));
 export const salaryPeriod = () => string().oneOf([...SALARY_PERIODS], said('Choose a period from the list.'));
 export const availabilityMonths = () =>
   number().oneOf([...AVAILABILITY_MONTHS], said('Choose an availability from the list.'));

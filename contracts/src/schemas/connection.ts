@@ -8,6 +8,7 @@ import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES, matchedRole } from './match.js';
+import { reservesSchema } from './request-cost.js';
 
 const status = () =>
   string()
@@ -20,6 +21,8 @@ export const connectionInputSchema = exact({
   roleId: requiredId(),
   openRoleId: requiredId(),
   text: typedText().max(INTRODUCTION_MAX, SAID.mostCharacters).defined(),
+  /** What the sender was shown that it reserves: it is not sent where that is more by now. Callers of before say nothing. */
+  reserves: reservesSchema.optional().default(undefined),
 });
 export type ConnectionInput = InferType<typeof connectionInputSchema>;
 
@@ -64,7 +67,7 @@ const shared = {
   text: string().defined(),
   openRole: roleSummarySchema.required(),
   breakdown: breakdownSchema.required(),
-  /** Whole days in which it can still be answered, begun days count; 0 once it is over. */
+  /** Days until the last one on which it can be answered; 0 on that day, and once it is over. */
   daysLeft: number().integer().min(0).required(),
   /** Who is waited for; null once it is over. */
   clock: replyClockSchema.nullable().defined(),

@@ -3,6 +3,15 @@ import { SENIORITY_KEYS } from '../constants/index.js';
 import { exact } from './common.js';
 import { LEDGER_ACCOUNTS } from './payment.js';
 
+/** What a request holds back: units of a balance; no account where that is nothing. */
+export const reservesSchema = exact({
+  account: string()
+    .oneOf([...LEDGER_ACCOUNTS])
+    .nullable()
+    .defined(),
+  amount: number().integer().min(0).required(),
+});
+
 /** What a request to a talent costs the caller's company now, as the server decides it. */
 export const requestCostSchema = exact({
   /** Years that decide the price. */
@@ -12,14 +21,8 @@ export const requestCostSchema = exact({
     .required(),
   /** Price of the band. */
   tokens: number().integer().min(0).required(),
-  /** What sending it would hold back; no account where that is nothing. */
-  reserves: exact({
-    account: string()
-      .oneOf([...LEDGER_ACCOUNTS])
-      .nullable()
-      .defined(),
-    amount: number().integer().min(0).required(),
-  }).required(),
+  /** What sending it would hold back. */
+  reserves: reservesSchema.required(),
   /** False where the company has neither a free profile nor tokens enough. */
   affordable: boolean().required(),
   /** Tokens that the company owes: while there are any, no request can be sent, not even a free one. */

@@ -1,13 +1,12 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { languages, said } from '@vela/language';
-import { CURRENCIES } from '../constants/index.js';
 import { LEGAL_TEXT_NAMES } from '../legal/index.js';
-import { exact, requiredId, userType } from './common.js';
+import { currency, exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';
 
 const language = () => string().oneOf(languages);
-const payCurrency = () => string().oneOf(CURRENCIES).nullable().defined();
+const payCurrency = () => currency().nullable().defined();
 
 const outstandingTextSchema = exact({
   text: string().oneOf(LEGAL_TEXT_NAMES).required(),

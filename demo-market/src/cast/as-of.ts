@@ -8,7 +8,7 @@ import { workedBefore } from '../chance/office-hours.js';
 export function asOf(app: App, daysAgo: number): App {
   const { models, records, catalogue, config } = app;
   const then = workedBefore(app.clock.now(), daysAgo);
-  const clock = { now: () => then };
+  const clock = { now: () => then, aheadMs: then.getTime() - Date.now() };
   const roleText = (name: string): string => catalogue.spoken.roleText(name);
   const told = createNotifications({ models, records, clock, appOrigin: config.appOrigin, roleText });
   return {

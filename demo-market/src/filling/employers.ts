@@ -13,7 +13,7 @@ const storeCompany = (app: App, { company, recruiter }: Employer): Promise<void>
   app.inTransaction(async (session) => {
     await app.models.companies.insertOne({ ...company }, { session });
     await grantFreeProfiles(
-      { ...app, clock: { now: () => company.createdAt } },
+      { ...app, clock: { now: () => company.createdAt, aheadMs: company.createdAt.getTime() - Date.now() } },
       company._id,
       { asker: recruiter, identityKeys: identityKeysOf(company) },
       session,

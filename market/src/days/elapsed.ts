@@ -11,7 +11,3 @@ export const daysLater = (moment: Moment, days: number): Date => new Date(timeOf
 /** @returns whole days of 24 hours that have passed between two moments, never below 0 */
 export const daysPassed = (from: Moment, to: Moment): number =>
   Math.max(0, Math.floor((timeOf(to) - timeOf(from)) / DAY_MS));
-
-/** @returns days of 24 hours until a moment, a begun day counted as one: 0 once it has passed */
-export const daysBegun = (until: Moment, now: Moment): number =>
-  Math.max(0, Math.ceil((timeOf(until) - timeOf(now)) / DAY_MS));

@@ -1,5 +1,5 @@
 export { addBusinessDays, businessDaysPassed, isBusinessDay } from './business-days.js';
-export { daysBegun, daysLater, daysPassed, type Moment } from './elapsed.js';
+export { daysLater, daysPassed, type Moment } from './elapsed.js';
 export { meetingTimeText, ownDateText, ownDayText, ownMomentText, ownTimeText, ownTimeZone } from './own-texts.js';
 export { isPublicHoliday } from './public-holidays.js';
 export {
@@ -11,5 +11,15 @@ export {
   timeText,
   weekdayText,
 } from './texts.js';
-export { dayOf, daysBetween, endOfDay, MARKET_TIME_ZONE, mondayOf, startOfDay, weekOf } from './zone.js';
+export {
+  dayOf,
+  daysBetween,
+  endOfDay,
+  endOfDayAfter,
+  MARKET_TIME_ZONE,
+  mondayOf,
+  startOfDay,
+  startOfDayAfter,
+  weekOf,
+} from './zone.js';
 export { addDays, addMonths, type Day, DAY_MS, DAY_SECONDS, HOUR_MS, isDay, MINUTE_MS } from '@vela/contracts/days';

@@ -43,6 +43,12 @@ export function startOfDay(day: Day): Date {
 /** @returns the last moment of a day in the market's time zone */
 export const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
+/** @returns the first moment of the day that lies so many days after a moment's own, for what begins with a day */
+export const startOfDayAfter = (moment: Moment, days: number): Date => startOfDay(addDays(dayOf(moment), days));
+
+/** @returns the last moment of the day that lies so many days after a moment's own, for what holds through a day */
+export const endOfDayAfter = (moment: Moment, days: number): Date => endOfDay(addDays(dayOf(moment), days));
+
 /** @returns the number of the week that a moment lies in, counted from 1970; weeks begin on Monday, in the market's time zone */
 export const weekOf = (moment: Moment): number =>
   // 1 January 1970 was a Thursday: three days before it the week had begun.

@@ -8,5 +8,5 @@ export {
   TOKEN_PACKS,
   TOKEN_PRICE_ORE,
 } from './price-list.js';
-export { type Funds, priceOf, requestCost, type Reservation, reservationFor } from './request-cost.js';
+export { type Funds, isDearer, priceOf, requestCost, type Reservation, reservationFor } from './request-cost.js';
 export { owedTokensText } from './texts.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seniorityOf } from './bands.js';
-import { type Funds, priceOf, requestCost } from './request-cost.js';
+import { type Funds, isDearer, priceOf, requestCost, type Reservation } from './request-cost.js';
 
 const spent: Funds = { launchOffer: 0, base: 0, tokens: 0, owedTokens: 0, confirmedHires: 0 };
 
@@ -45,6 +45,18 @@ test.each([
     affordable,
     freeBecause,
   });
+});
+
+test('a request is dearer the more it holds back, and each balance is worth more than those before it', () => {
+  const rising: readonly Reservation[] = [
+    { account: null, amount: 0 },
+    { account: 'launchOffer', amount: 1 },
+    { account: 'base', amount: 1 },
+    { account: 'tokens', amount: 1 },
+    { account: 'tokens', amount: 6 },
+  ];
+  for (const [index, now] of rising.entries())
+    for (const [shownIndex, shown] of rising.entries()) expect(isDearer(now, shown)).toBe(index > shownIndex);
 });
 
 test('whatever the years, what is promised is the price of their band', () => {

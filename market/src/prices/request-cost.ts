@@ -49,6 +49,15 @@ export function reservationFor(tokens: number, funds: Funds): Reservation | null
   return funds.tokens >= tokens ? { account: 'tokens', amount: tokens } : null;
 }
 
+/** What is held back in what order of worth: what expires is worth less than what does not, and that less than tokens. */
+const WORTH: readonly Reservation['account'][] = [null, 'launchOffer', 'base', 'tokens'];
+
+/** @returns whether a request costs more than its sender was shown */
+export function isDearer(now: Reservation, shown: Reservation): boolean {
+  const [worth, shownWorth] = [WORTH.indexOf(now.account), WORTH.indexOf(shown.account)];
+  return worth === shownWorth ? now.amount > shown.amount : worth > shownWorth;
+}
+
 /** @returns what a request to a talent costs a company, and what sending it would reserve */
 export function requestCost(talent: StatedYears, funds: Funds): RequestCost {
   const price = priceOf(talent);

@@ -1,4 +1,6 @@
-import { DAY_MS, daysBegun, daysLater, type Moment } from '../days/index.js';
+import { dayOf, daysBetween, endOfDayAfter, HOUR_MS, type Moment, startOfDayAfter } from '../days/index.js';
+
+// People are told the days on which something begins or ends: it begins with the day, or holds to its end.
 
 /** Days after which an open connection request expires (docs/specification.md, "A decline"). */
 export const REQUEST_OPEN_DAYS = 14;
@@ -6,8 +8,9 @@ export const REQUEST_OPEN_DAYS = 14;
 /** Requests that a company sends at most before the platform has verified it. */
 export const UNVERIFIED_REQUESTS_MAX = 5;
 
-/** Days before an open request expires on which its talent is reminded. */
+/** Days before the last day of an open request on which its talent is reminded, and the hour from which. */
 export const REQUEST_REMINDER_DAYS = 3;
+const REMINDER_HOUR = 9;
 
 /** How a request ends after which its company waits before it asks the same talent again. */
 export const ENDS_TO_WAIT_AFTER = ['declined', 'withdrawn'] as const;
@@ -27,7 +30,7 @@ interface EndedRequest {
 const waitsUntil = ({ status, answeredAt }: EndedRequest): Date | null =>
   answeredAt === null || (status !== 'declined' && status !== 'withdrawn')
     ? null
-    : daysLater(answeredAt, ASK_AGAIN_DAYS[status]);
+    : startOfDayAfter(answeredAt, ASK_AGAIN_DAYS[status]);
 
 /**
  * @param earlier requests of one company to one talent
@@ -39,20 +42,21 @@ export function askAgainFrom(earlier: readonly EndedRequest[], now: Moment): Dat
 }
 
 /** @returns from when a company may remind of a request that it sent */
-export const remindFrom = (sentAt: Moment): Date => daysLater(sentAt, REMIND_AFTER_DAYS);
+export const remindFrom = (sentAt: Moment): Date => startOfDayAfter(sentAt, REMIND_AFTER_DAYS);
 
 /** @returns until when a request that is sent now can be answered */
-export const requestExpiresAt = (sentAt: Moment): Date => daysLater(sentAt, REQUEST_OPEN_DAYS);
+export const requestExpiresAt = (sentAt: Moment): Date => endOfDayAfter(sentAt, REQUEST_OPEN_DAYS);
 
-/** @returns days in which a request can still be answered, a begun day counted; 0 once it is over */
+/** @returns days until the last one on which a request can be answered; 0 on that day, and once it is over */
 export const requestDaysLeft = (
   { status, expiresAt }: { readonly status: string; readonly expiresAt: Moment },
   now: Moment,
-): number => (status === 'open' ? daysBegun(expiresAt, now) : 0);
+): number => (status === 'open' ? Math.max(0, daysBetween(now, expiresAt)) : 0);
 
-/** @returns the moment up to which requests that expire are to be reminded of now */
-export const remindedUntil = (now: Moment): Date => daysLater(now, REQUEST_REMINDER_DAYS);
+/** @returns the moment up to which requests that expire are to be reminded of now; nobody is woken for it */
+export const remindedUntil = (now: Moment): Date =>
+  endOfDayAfter(new Date(now).getTime() - REMINDER_HOUR * HOUR_MS, REQUEST_REMINDER_DAYS);
 
-/** A talent is told of one request at most once in a day, by the company or by the platform. */
-export const toldWithinADay = (toldAt: Moment | null | undefined, now: Moment): boolean =>
-  toldAt !== null && toldAt !== undefined && new Date(now).getTime() - new Date(toldAt).getTime() < DAY_MS;
+/** Whether a talent was told of a request on this day already: a company that is sent to tomorrow can remind then. */
+export const toldOnTheSameDay = (toldAt: Moment | null | undefined, now: Moment): boolean =>
+  toldAt !== null && toldAt !== undefined && dayOf(toldAt) === dayOf(now);

@@ -79,6 +79,21 @@ test('roles, requests and balance at one glance', async () => {
   jest.useRealTimers();
 });
 
+test.each([
+  ['2026-11-22T22:59:00Z', '2 days left', /ends on 24 November$/],
+  ['2026-11-23T00:00:00Z', '1 day left', /ends tomorrow$/],
+  ['2026-11-24T20:00:00Z', 'Last day', /ends today$/],
+])('at %s the badge of a request counts to the day that its clock names', async (now, left, clock) => {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'requestAnimationFrame'],
+  });
+  openDashboard();
+  expect(await screen.findByText(left)).toBeVisible();
+  expect(screen.getByText(clock)).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('who accepted is shown with name, email and profile', async () => {
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Maja Kron' })).toBeVisible();

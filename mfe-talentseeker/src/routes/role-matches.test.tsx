@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { COST_CHANGED } from '@vela/contracts/problem';
 import type { OpenRoleMustsInput } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
 import {
@@ -314,6 +315,7 @@ describe('connecting', () => {
           roleId: aRoleWithMatches.roleId,
           openRoleId: aRoleWithMatches.id,
           text: 'Hello',
+          reserves: aCost.reserves,
         },
       },
     ]);
@@ -337,6 +339,43 @@ describe('connecting', () => {
     expect(await screen.findByText('This talent is no longer available.')).toBeVisible();
     expect(toasts.show).toHaveBeenCalledWith({ message: 'An error occurred!', variant: 'error' });
     expect(screen.getByRole('textbox', { name: 'Your introduction' })).toHaveValue('Hello');
+  });
+
+  test('where it costs more by now, the text stays, the new cost is shown and asked for again', async () => {
+    const detail = 'This request costs more than what you were shown. Sending reserves 3 tokens (Senior).';
+    const problem = { type: COST_CHANGED, title: 'Conflict', status: 409, detail, message: detail };
+    const tokens = { ...aCost, reserves: { account: 'tokens' as const, amount: 3 } };
+    let costs = aCost;
+    const { sentTo, toasts } = openMatches({
+      answers: {
+        createConnection: ({ body }) => {
+          costs = tokens;
+          if (body.reserves?.account !== 'tokens') throw new ApiError(detail, 409, problem);
+          return aConnection;
+        },
+        // The talent is on another page of the list by now.
+        getOpenRole: () => ({ ...aRoleWithMatches, matches: costs === aCost ? [aMatch] : [] }),
+        getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: costs }),
+      },
+    });
+    await userEvent.click(await star());
+    const introduction = await screen.findByRole('textbox', { name: 'Your introduction' });
+    await userEvent.type(introduction, 'Hello');
+    expect(screen.getByText('Sending reserves 1 free profile.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Sending reserves 3 tokens (Senior).')).toBeVisible();
+    expect(screen.getByText('The cost has changed')).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(introduction).toHaveValue('Hello');
+    expect(toasts.show).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() =>
+      expect(toasts.show).toHaveBeenCalledWith({ message: 'Message sent successfully', variant: 'success' }),
+    );
+    expect(sentTo('createConnection')).toMatchObject([
+      { body: { reserves: aCost.reserves } },
+      { body: { text: 'Hello', reserves: tokens.reserves } },
+    ]);
   });
 
   test('closing by a slip keeps what was typed', async () => {

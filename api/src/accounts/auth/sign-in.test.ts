@@ -80,6 +80,9 @@ describe('signing up', () => {
       await visitor.ok('choosePayCurrency', { body: { currency } });
       expect((await visitor.ok('getMe'))?.payCurrency).toBe(currency);
     }
+    // The Norwegian krone is ISO's NOK, too.
+    await visitor.ok('choosePayCurrency', { body: { currency: 'NOK' as 'NOC' } });
+    expect((await visitor.ok('getMe'))?.payCurrency).toBe('NOC');
     const unknown = { currency: 'GBP' as 'EUR' };
     expect((await visitor.call('choosePayCurrency', { body: unknown })).status).toBe(422);
     expect((await world.visitor().call('choosePayCurrency', { body: { currency: 'EUR' } })).status).toBe(401);

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
+import { daysLater, endOfDayAfter } from '@vela/market/days';
 import { COMPANY_FORM, companyForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { recomputeBalance } from '../../money/ledger/index.js';
 import { countriesToIds } from './migrate-countries.js';
+import { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
 
 let world: World;
 beforeAll(async () => {
@@ -200,6 +202,19 @@ describe('inviting colleagues', () => {
     world.clock.advance({ days: 15 });
     const late = await (await recruiter('Mio')).visitor.call('saveTalentSeekerProfile', { body: { magicLink: token } });
     expect(late.status).toBe(422);
+  });
+
+  test('holds through the day that the company is told, also where it was sent before that was so', async () => {
+    const owner = await recruiter('Wilma');
+    const { companyInvites } = world.server.app.models;
+    const email = 'through@x.example';
+    const sentAt = world.clock.now();
+    await owner.visitor.ok('saveCompany', { body: { ...companyForm(), inviteColleagues: email } });
+    const until = endOfDayAfter(sentAt, 14);
+    expect(await owner.visitor.ok('listCompanyInvites')).toMatchObject([{ expiresAt: until.toISOString() }]);
+    await companyInvites.updateOne({ email }, { $set: { expiresAt: daysLater(sentAt, 14) } });
+    await invitationsHoldThroughTheirDay(companyInvites.db);
+    expect(await companyInvites.findOne({ email }).lean()).toMatchObject({ expiresAt: until });
   });
 
   test('names what is no address', async () => {

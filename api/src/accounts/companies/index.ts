@@ -4,6 +4,7 @@ export { acceptInvite, leavePlaceholder, revokeInvites } from './invites.js';
 export { forgetPlaceholderName, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';
+export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
 export { decideVerification, identityMarkOf, verificationOf } from './verification.js';

@@ -3,7 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses, type Invitation as InvitationAnswer } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { daysLater } from '@vela/market/days';
+import { endOfDayAfter } from '@vela/market/days';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
 import { type AppError, fieldError, notFound } from '../../platform/errors/index.js';
@@ -15,6 +15,7 @@ import type { UserDocument } from '../../records/user.js';
 import { closeCompany } from './close.js';
 import { colleagueOf, OUTSIDE } from './membership.js';
 
+/** Days after which an invitation is over; its company is told the last one. */
 const VALID_DAYS = 14;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -66,7 +67,7 @@ async function invite(
     tokenHash: hashOf(token),
     invitedBy,
     createdAt: now,
-    expiresAt: daysLater(now, VALID_DAYS),
+    expiresAt: endOfDayAfter(now, VALID_DAYS),
     revokedAt: null,
     usedBy: null,
   };

@@ -89,6 +89,12 @@ describe('saving a profile', () => {
     expect(most).toMatchObject({ minSalary: null, currency: 'SEK', compensationTimePeriod: 'Monthly' });
   });
 
+  test('takes the Norwegian krone by either name, and says the one of the list', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Nor' });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { currency: 'NOK' as 'NOC' } });
+    expect(saved.currency).toBe('NOC');
+  });
+
   test('takes priorities by role name, and adds a role that is new among them', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Bea' });
     const saved = await talent.visitor.ok('saveJobSeekerProfile', {

@@ -43,6 +43,20 @@ const REFUSALS: Readonly<Record<Side, string>> = texts({
   jobSeeker: 'Only the talent can answer a request.',
 });
 
+/** How a request ends, and when: now where nothing is said. One that expired ended with its last day, whoever noticed it when. */
+interface End {
+  readonly status: FinalStatus;
+  readonly reason: string | null;
+  readonly at?: Date;
+}
+
+/** @returns the end of a request whose time is over */
+export const expiredEnd = ({ expiresAt }: Pick<ConnectionDocument, 'expiresAt'>): End => ({
+  status: 'expired',
+  reason: null,
+  at: expiresAt,
+});
+
 /**
  * Ends an open request and settles what it reserved, both or neither. Of several ends at once one wins.
  * @returns the connection as it ended, or null if it was no longer open
@@ -50,20 +64,20 @@ const REFUSALS: Readonly<Record<Side, string>> = texts({
 export async function finish(
   app: FinishNeeds,
   connectionId: Types.ObjectId,
-  end: { readonly status: FinalStatus; readonly reason: string | null },
+  { status, reason, at = app.clock.now() }: End,
   session: ClientSession,
 ): Promise<ConnectionDocument | null> {
   const connection = await app.models.connections
     .findOneAndUpdate(
       { _id: connectionId, status: 'open' },
-      { $set: { ...end, live: end.status === 'accepted', answeredAt: app.clock.now() } },
+      { $set: { status, reason, live: status === 'accepted', answeredAt: at } },
       { session, returnDocument: 'after' },
     )
     .lean<ConnectionDocument | null>();
   if (connection === null) return null;
-  await (end.status === 'accepted' ? consume : release)(app, connection, session);
-  if (end.status === 'accepted') await auditDisclosure(app, connection, session);
-  await (end.status === 'withdrawn' ? tellTalentOfWithdrawal : tellCompany)(app, connection, session);
+  await (status === 'accepted' ? consume : release)(app, connection, session);
+  if (status === 'accepted') await auditDisclosure(app, connection, session);
+  await (status === 'withdrawn' ? tellTalentOfWithdrawal : tellCompany)(app, connection, session);
   return connection;
 }
 
@@ -101,9 +115,7 @@ async function settle(
   answer: ConnectionAnswer,
 ): Promise<ConnectionDocument> {
   const isOver = connection.expiresAt <= app.clock.now();
-  const end = isOver
-    ? { status: 'expired' as const, reason: null }
-    : { status: answer.status, reason: answer.reason ?? null };
+  const end = isOver ? expiredEnd(connection) : { status: answer.status, reason: answer.reason ?? null };
   const finished = await app.inTransaction(
     (session) => finish(app, connection._id, end, session),
     balanceOfCompany(connection.companyId),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { DAY_MS } from '@vela/market/days';
+import { DAY_MS, startOfDayAfter } from '@vela/market/days';
 import {
   handleFor,
   joinAsRecruiter,
@@ -161,7 +161,7 @@ describe('a request', () => {
     const recruiter = await newRecruiter();
     const talent = await newTalent();
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
-    world.clock.advance({ days: 14, minutes: 1 });
+    world.clock.advance({ days: 15 });
     expect((await answer(talent, sent.id, 'accepted')).status).toBe(409);
     expect(await balance(recruiter)).toMatchObject({ freeProfiles: 3, launchOfferProfiles: 2 });
     const other = await newTalent();
@@ -188,7 +188,7 @@ describe('a request', () => {
       (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } })).matches.find(
         ({ jobSeekerProfile }) => jobSeekerProfile.id === sent.jobSeeker.id,
       );
-    expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(world.clock.now().getTime() + 30 * DAY_MS);
+    expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(startOfDayAfter(world.clock.now(), 30).getTime());
     await world.server.app.models.connections.updateOne(
       { _id: sent.id },
       { $set: { answeredAt: new Date(world.clock.now().getTime() - 30 * DAY_MS) } },

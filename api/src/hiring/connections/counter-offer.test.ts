@@ -165,7 +165,7 @@ describe('“yes, if”', () => {
     const late = await newRequest();
     world.clock.advance({ days: 13, minutes: 1 });
     expect(await received(late.talent, late.id)).toMatchObject({ daysLeft: 1 });
-    world.clock.advance({ days: 1 });
+    world.clock.advance({ days: 2 });
     expect((await counter(late.talent, late.id)).body).toMatchObject({
       status: 409,
       detail: 'This request has expired.',

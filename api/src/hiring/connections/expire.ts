@@ -1,9 +1,9 @@
-import type { Types } from 'mongoose';
 import type { Settings } from '../../config/index.js';
 import { balanceOfCompany } from '../../money/ledger/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { finish } from './answer.js';
+import { expiredEnd, finish } from './answer.js';
 
 type Needs = Collections<
   'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
@@ -15,12 +15,12 @@ type Needs = Collections<
 export async function expireRequests(app: Needs): Promise<number> {
   const due = await app.models.connections
     .find({ status: 'open', expiresAt: { $lte: app.clock.now() } })
-    .select({ companyId: 1 })
-    .lean<{ _id: Types.ObjectId; companyId: Types.ObjectId }[]>();
+    .select({ companyId: 1, expiresAt: 1 })
+    .lean<Pick<ConnectionDocument, '_id' | 'companyId' | 'expiresAt'>[]>();
   let expired = 0;
-  for (const { _id, companyId } of due) {
+  for (const { _id, companyId, expiresAt } of due) {
     const ended = await app.inTransaction(
-      (session) => finish(app, _id, { status: 'expired', reason: null }, session),
+      (session) => finish(app, _id, expiredEnd({ expiresAt }), session),
       balanceOfCompany(companyId),
     );
     if (ended !== null) expired += 1;

@@ -5,6 +5,7 @@ export { expireRequests } from './expire.js';
 export { toReceived, toSent } from './list.js';
 export { type LiveConnections, liveConnections, requestsWith } from './live.js';
 export { conversationOf } from './mappers.js';
+export { requestsHoldThroughTheirDay } from './migrate-deadlines.js';
 export { remindOfRequests } from './remind-before-expiry.js';
 export { sendRequest } from './request.js';
 export { connectionHandlers } from './routes.js';

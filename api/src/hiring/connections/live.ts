@@ -32,8 +32,8 @@ export async function liveConnections(
   return liveIn(connections);
 }
 
-/** Days after which nothing that ended holds a company back. */
-const LONGEST_WAIT_DAYS = Math.max(...Object.values(ASK_AGAIN_DAYS));
+/** Days of 24 hours after which nothing that ended holds a company back: one more than it waits, as some days are longer. */
+const LONGEST_WAIT_DAYS = Math.max(...Object.values(ASK_AGAIN_DAYS)) + 1;
 
 /** Requests that ended so that a company may have to wait. */
 const endedToWaitAfter = (now: Date) => ({

@@ -3,7 +3,7 @@ import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
-import { remindFrom, toldWithinADay } from '@vela/market/requests';
+import { remindFrom, toldOnTheSameDay } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -61,11 +61,8 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
         day: dayText(remindFrom(asked.createdAt)),
       }),
     );
-  if (toldWithinADay(asked.expiryRemindedAt, now))
-    throw new AppError(
-      409,
-      t('The talent was told within the last day that this request is about to expire. Remind them tomorrow.'),
-    );
+  if (toldOnTheSameDay(asked.expiryRemindedAt, now))
+    throw new AppError(409, t('The talent was told today that this request is about to expire. Remind them tomorrow.'));
   if (asked.status !== 'open' || asked.expiresAt <= now)
     throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
   const profile = await models.jobSeekerProfiles

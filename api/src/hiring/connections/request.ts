@@ -1,9 +1,11 @@
 import { type ClientSession, Types } from 'mongoose';
+import { COST_CHANGED } from '@vela/contracts/problem';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { reservationText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
-import { priceOf } from '@vela/market/prices';
+import { isDearer, priceOf } from '@vela/market/prices';
 import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, mayBeAskedFor } from '@vela/matching';
@@ -13,7 +15,7 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { ConnectionDocument, Reservation, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -42,6 +44,15 @@ const mustWait = (from: Date): AppError =>
     t('Your last request to this talent was declined or withdrawn. You can ask again from {day}.', {
       day: dayText(from),
     }),
+  );
+/** Says what it costs now: whoever has seen that may send it. */
+const costsMore = ({ band, tokens }: ConnectionDocument['price'], reserves: Reservation): AppError =>
+  new AppError(
+    409,
+    t('This request costs more than what you were shown, so it has not been sent. {cost}', {
+      cost: reservationText({ band, tokens, reserves, affordable: true, freeBecause: null }),
+    }),
+    { type: COST_CHANGED },
   );
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
@@ -73,6 +84,8 @@ interface Drafted {
   readonly request: Draft;
   /** Of the company that asks. */
   readonly sight: Sight;
+  /** What its sender was shown that it reserves; undefined of a caller of before. */
+  readonly shown: ConnectionInput['reserves'];
 }
 
 /**
@@ -107,7 +120,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     expiresAt: requestExpiresAt(now),
     answeredAt: null,
   };
-  return { request, sight };
+  return { request, sight, shown: input.reserves };
 }
 
 /** @throws AppError 409 for a company that sent all it may before it is verified */
@@ -146,8 +159,15 @@ async function meetTalent(
   if (profile === null || !isSeen(sight, profile, app)) throw noSuchTalent();
 }
 
-/** Writes the request and what it reserves, both or neither. */
-async function write(app: Needs, { request, sight }: Drafted, session: ClientSession): Promise<ConnectionDocument> {
+/**
+ * Writes the request and what it reserves, both or neither.
+ * @throws AppError 409 `COST_CHANGED` where that is more than was shown
+ */
+async function write(
+  app: Needs,
+  { request, sight, shown }: Drafted,
+  session: ClientSession,
+): Promise<ConnectionDocument> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();
@@ -156,6 +176,8 @@ async function write(app: Needs, { request, sight }: Drafted, session: ClientSes
   for (const from of waits.values()) throw mustWait(from);
   await checkVerified(app, companyId, session);
   const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
+  // With the transaction the reservation goes, too.
+  if (shown !== undefined && isDearer(reservation, shown)) throw costsMore(price, reservation);
   const connection: ConnectionDocument = { ...request, reservation };
   await app.models.connections.insertOne(connection, { session });
   await tellTalent(app, connection, session);
@@ -165,7 +187,8 @@ async function write(app: Needs, { request, sight }: Drafted, session: ClientSes
 /**
  * Sends a connection request and reserves a free profile or tokens for it.
  * @throws AppError 402 if the company can afford it with neither, 404 if the talent may not be asked, 409 if they are
- * already connected or the company has to wait after a decline or a withdrawal, 429 over a budget of requests
+ * already connected, the company has to wait after a decline or a withdrawal, or it costs more than was shown, 429 over a
+ * budget of requests
  */
 export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const drafted = await draft(app, caller, input);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
+import { requestExpiresAt } from '@vela/market/requests';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -61,7 +62,7 @@ test('a company that leaves people waiting is shown to, on both sides, from five
   const [adas, , , , , fias] = ids as [string, string, string, string, string, string];
 
   const sentAt = world.clock.now().toISOString();
-  const until = new Date(Date.parse(sentAt) + 14 * DAY_MS).toISOString();
+  const until = requestExpiresAt(sentAt).toISOString();
   const [request] = await fia.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
   expect(request?.clock).toEqual({ for: 'jobSeeker', since: sentAt, usualDays: null, until });
   expect(request).toMatchObject({ company: { replies: null } });

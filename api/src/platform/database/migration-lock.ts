@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { storeNow, storeNowIn, systemClock } from '../clock/index.js';
 import { isDuplicateKey } from '../errors/index.js';
 
 /** That a migration was applied, or who is at work on them. */
@@ -25,31 +26,33 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export const recordsOf = (connection: Connection) => connection.collection<MigrationRecord>('migrations');
 
+/** Until when a lock holds that is taken or prolonged now, by the store's clock: no machine's decides. */
+const held = { until: storeNowIn(systemClock, LEASE_MS) };
+
 async function takeLock(connection: Connection, owner: string): Promise<void> {
+  const records = recordsOf(connection);
   for (;;) {
-    const now = Date.now();
-    try {
-      await recordsOf(connection).updateOne(
-        { _id: LOCK, $or: [{ until: { $lte: new Date(now) } }, { owner }] },
-        { $set: { owner, until: new Date(now + LEASE_MS) } },
-        { upsert: true },
-      );
-      return;
-    } catch (error) {
-      // Somebody else holds it: the upsert met their record.
-      if (!isDuplicateKey(error)) throw error;
-      await pause(RETRY_MS);
-    }
+    // Nobody's yet, so that there is something to take. Of two who write it at once one meets the other's.
+    await records
+      .updateOne({ _id: LOCK }, { $setOnInsert: { owner: '', until: new Date(0) } }, { upsert: true })
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    const { matchedCount } = await records.updateOne(
+      { _id: LOCK, $or: [{ $expr: { $lte: ['$until', storeNow(systemClock)] } }, { owner }] },
+      [{ $set: { owner, ...held } }],
+    );
+    if (matchedCount > 0) return;
+    await pause(RETRY_MS);
   }
 }
 
 /** Keeps the lock for as long as the work takes. @returns ends that */
 function prolongLock(connection: Connection, owner: string): () => void {
   const renewal = setInterval(() => {
-    const until = new Date(Date.now() + LEASE_MS);
     // A renewal that fails is made up for by the next; should all fail, so does the work.
     recordsOf(connection)
-      .updateOne({ _id: LOCK, owner }, { $set: { until } })
+      .updateOne({ _id: LOCK, owner }, [{ $set: held }])
       .catch(() => undefined);
   }, RENEWAL_MS);
   return () => clearInterval(renewal);

@@ -4,6 +4,7 @@ import { type EndpointSchemas, NOTHING, type SyncSchema } from '@vela/contracts/
 import type { FieldProblem } from '@vela/contracts/problem';
 import { t } from '@vela/language';
 import { AppError, fieldErrors, notFound } from '../errors/index.js';
+import { asListed } from './as-listed.js';
 import { plainJson } from './plain-json.js';
 
 /** The checked parts of a request. Their types follow from the same schemas, see `HandlerCall`. */
@@ -90,7 +91,7 @@ function decodeParams(schema: SyncSchema<unknown>, given: unknown): unknown {
 
 function decodeBody(schema: SyncSchema<unknown>, given: unknown): unknown {
   if (given === undefined) throw new AppError(400, t('The body is missing.'));
-  const result = check(schema, plainJson(given), true);
+  const result = check(schema, asListed(schema, plainJson(given)), true);
   if (isInvalid(result)) throw fieldErrors(result);
   return result.value;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
+import { storeNow, storeNowIn } from '../clock/index.js';
 
 /** What the store knows of a job: who does it, until when nobody else may, and when it is due again. */
 export interface JobRecord {
@@ -54,8 +55,8 @@ export class JobLeases {
   readonly #connection: Connection;
   readonly #leaseMs: number;
   readonly #renewalMs: number;
-  /** The store's clock, as far ahead as this process' is. */
-  readonly #now: unknown;
+  /** How far this process' clock is ahead. */
+  readonly #ahead: { readonly aheadMs: number };
   /** This process, among those that take leases. */
   readonly #owner = randomUUID();
 
@@ -65,7 +66,7 @@ export class JobLeases {
    */
   constructor(connection: Connection, { leaseMs = LEASE_MS, renewalMs = RENEWAL_MS, aheadDays = 0 } = {}) {
     this.#connection = connection;
-    this.#now = aheadDays === 0 ? '$$NOW' : { $add: ['$$NOW', aheadDays * DAY_MS] };
+    this.#ahead = { aheadMs: aheadDays * DAY_MS };
     this.#leaseMs = leaseMs;
     this.#renewalMs = renewalMs;
   }
@@ -128,8 +129,12 @@ export class JobLeases {
     ]);
   }
 
+  get #now() {
+    return storeNow(this.#ahead);
+  }
+
   #inMs(milliseconds: number) {
-    return { $add: [this.#now, milliseconds] };
+    return storeNowIn(this.#ahead, milliseconds);
   }
 
   get #jobs() {

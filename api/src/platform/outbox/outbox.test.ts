@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import type { Clock } from '../clock/index.js';
 import { type Deliverers, OutboxWorker } from './worker.js';
 
 let world: World;
@@ -86,6 +87,32 @@ describe('the outbox', () => {
     const again: string[] = [];
     const next = workerFor({ mail: (_, key) => Promise.resolve(void again.push(key)) });
     expect([await next.deliverDue(), again]).toEqual([1, ['slow']]);
+  });
+
+  test('delivers a message once where the clocks of two machines are a minute apart', async () => {
+    const sent: string[] = [];
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const worker = (machine: string, apartMs: number) => {
+      const clock: Clock = { now: () => new Date(world.clock.now().getTime() + apartMs), aheadMs: world.clock.aheadMs };
+      const mail = async () => {
+        sent.push(machine);
+        await held;
+      };
+      const { models, log } = world.server.app;
+      return new OutboxWorker(models.outbox, { mail }, clock, log);
+    };
+    await enqueue('four');
+    // Due by either clock.
+    await world.server.app.models.outbox.updateOne({}, { $set: { dueAt: new Date(0) } });
+    const slow = worker('slow', -60_000);
+    const fast = worker('fast', 60_000);
+    const begun = await slow.beginDue();
+    expect(await fast.beginDue()).toEqual([]);
+    letGo();
+    expect([await Promise.all(begun), sent]).toEqual([[true], ['slow']]);
   });
 
   test('keeps what nobody delivers', async () => {

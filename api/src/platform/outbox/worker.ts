@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { OUTBOX_KINDS, type OutboxKind } from '@vela/contracts/constants';
 import { idleTracing } from '@vela/telemetry';
 import type { OutboxDocument } from '../../records/outbox-message.js';
-import type { Clock } from '../clock/index.js';
+import { type Clock, storeNow, storeNowIn } from '../clock/index.js';
 import type { Log, Metrics, Tracing } from '../observability/index.js';
 import type { OutboxMessages } from './messages.js';
 
@@ -30,7 +30,10 @@ export interface DeliveryWatch {
   readonly metrics: Pick<Metrics, 'countDelivery'> | null;
 }
 
-/** Delivers what the outbox holds. Several workers may run; each message is taken by one at a time. */
+/**
+ * Delivers what the outbox holds. Several workers may run; each message is taken by one at a time. Whether it is due, and for how
+ * long it is taken, goes by the store's clock, so that no machine's decides.
+ */
 export class OutboxWorker {
   readonly #messages: Model<OutboxDocument>;
   readonly #deliverers: Deliverers;
@@ -94,16 +97,15 @@ export class OutboxWorker {
   }
 
   async #take(): Promise<OutboxDocument | null> {
-    const now = this.#clock.now();
     return this.#messages
       .findOneAndUpdate(
         {
           status: 'pending',
-          dueAt: { $lte: now },
+          $expr: { $lte: ['$dueAt', storeNow(this.#clock)] },
           kind: { $in: OUTBOX_KINDS.filter((kind) => kind in this.#deliverers) },
         },
-        { $set: { dueAt: new Date(now.getTime() + ATTEMPT_MS) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
+        [{ $set: { dueAt: storeNowIn(this.#clock, ATTEMPT_MS), attempts: { $add: ['$attempts', 1] } } }],
+        { sort: { dueAt: 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean<OutboxDocument | null>();
   }
@@ -127,13 +129,16 @@ export class OutboxWorker {
       const givesUp = attempts >= ATTEMPTS_MAX;
       await this.#messages.updateOne(
         { _id, attempts, status: 'pending' },
-        {
-          $set: {
-            status: givesUp ? 'failed' : 'pending',
-            dueAt: new Date(this.#clock.now().getTime() + pauseAfter(attempts)),
-            fault: error instanceof Error ? error.message : String(error),
+        [
+          {
+            $set: {
+              status: givesUp ? 'failed' : 'pending',
+              dueAt: storeNowIn(this.#clock, pauseAfter(attempts)),
+              fault: { $literal: error instanceof Error ? error.message : String(error) },
+            },
           },
-        },
+        ],
+        { updatePipeline: true },
       );
       this.#watch.metrics?.countDelivery(kind, givesUp ? 'given up' : 'failed');
       this.#log.warn({ err: error, kind, attempts, givesUp }, 'delivery failed');
@@ -145,9 +150,9 @@ export class OutboxWorker {
 
   /** Says that an attempt still runs, as long as it is this worker's. */
   async #signOfLife({ _id, attempts }: OutboxDocument): Promise<void> {
-    const dueAt = new Date(this.#clock.now().getTime() + ATTEMPT_MS);
+    const held = [{ $set: { dueAt: storeNowIn(this.#clock, ATTEMPT_MS) } }];
     await this.#messages
-      .updateOne({ _id, attempts, status: 'pending' }, { $set: { dueAt } })
+      .updateOne({ _id, attempts, status: 'pending' }, held, { updatePipeline: true })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'a delivery could not be held'));
   }
 }

@@ -21,7 +21,7 @@ async function liveAt(listener: RequestListener): Promise<CountriesSource> {
   const { port } = server.address() as AddressInfo;
   return createCountriesSource(
     { countriesUrl: `http://127.0.0.1:${port}/v1` },
-    { clock: { now: () => new Date(now) }, log },
+    { clock: { now: () => new Date(now), aheadMs: 0 }, log },
   );
 }
 

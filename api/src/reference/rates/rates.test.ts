@@ -71,7 +71,14 @@ function aProcess(url: string | null = ratesUrl) {
   const warnings: unknown[] = [];
   const log = Object.create(app.log) as typeof app.log;
   log.warn = jest.fn((_facts: unknown, sentence?: unknown) => void warnings.push(sentence));
-  return { ...app, rates, log, warnings, clock: { now: () => TODAY }, config: { ...app.config, ratesUrl: url } };
+  return {
+    ...app,
+    rates,
+    log,
+    warnings,
+    clock: { now: () => TODAY, aheadMs: 0 },
+    config: { ...app.config, ratesUrl: url },
+  };
 }
 
 test('rates of the day are read by one process and followed by the others, dated', async () => {

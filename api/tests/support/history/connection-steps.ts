@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import { DAY_MS } from '@vela/market/days';
-import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { requestExpiresAt } from '@vela/market/requests';
 import { letAskAgain } from '../ask-again.js';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
@@ -21,7 +20,7 @@ export function connectionSteps({
   readonly chance: Chance;
 }) {
   const now = (): number => world.clock.now().getTime();
-  const expiry = (): number => now() + REQUEST_OPEN_DAYS * DAY_MS;
+  const expiry = (): number => requestExpiresAt(now()).getTime();
   const priceOf = (talent: number): number => talentAt(talents, talent).tokens;
   const send = ({ recruiter }: HistoryCompany, talent: number) =>
     recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talentAt(talents, talent).person) });

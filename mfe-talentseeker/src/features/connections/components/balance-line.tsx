@@ -6,11 +6,10 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
-import { tokensText } from '@vela/formats';
+import { reservationText, tokensText } from '@vela/formats';
 import { t } from '@vela/language';
 import { GivenBefore } from '../../../components/given-before.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
-import { reservationText } from '../reservation.js';
 
 export interface BalanceLineProps {
   readonly balance: Balance;

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
 import { INTRODUCTION_MAX } from '@vela/contracts/constants';
@@ -16,7 +16,7 @@ import { color, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
-import { useCreateConnection } from '../api/create-connection.js';
+import { isCostChanged, useCostNow, useCreateConnection } from '../api/create-connection.js';
 import { BalanceLine } from './balance-line.js';
 
 const Preview = styled.section`
@@ -27,7 +27,7 @@ const Preview = styled.section`
 
 export interface ConnectDialogProps {
   /** Whom and for which role the request is; the text is typed here. */
-  readonly request: Omit<ConnectionInput, 'text'>;
+  readonly request: Omit<ConnectionInput, 'reserves' | 'text'>;
   /** What the server says that the request costs. */
   readonly cost: RequestCost;
   readonly balance: Balance;
@@ -48,10 +48,19 @@ function errorsOf(error: Error | null): { readonly field: string | undefined; re
   return { field, sentence: field === undefined ? error.message : undefined };
 }
 
-/** Introduces the company to a talent and says what the request costs before it is sent. */
+/** A cost that was asked for anew, in the place of the one that the page had then. */
+interface NewCost {
+  readonly instead: RequestCost;
+  readonly cost: RequestCost;
+}
+
+/**
+ * Introduces the company to a talent and says what the request costs before it is sent. Where it costs more by then, nothing
+ * is sent: the dialog shows the new cost, and asks again.
+ */
 export function ConnectDialog({
   request,
-  cost,
+  cost: known,
   balance,
   text,
   onTextChange,
@@ -61,16 +70,28 @@ export function ConnectDialog({
 }: ConnectDialogProps) {
   const toasts = useToasts();
   const create = useCreateConnection();
+  const costNow = useCostNow();
+  const [newCost, setNewCost] = useState<NewCost | null>(null);
+  const [asking, setAsking] = useState(false);
+  // The page may have heard of it meanwhile, or have lost sight of the talent.
+  const cost = newCost?.instead === known ? newCost.cost : known;
   const introduction = useRef<HTMLTextAreaElement>(null);
   const shown = errorsOf(create.error);
+  const costChanged = isCostChanged(create.error);
+  const busy = create.isPending || asking;
 
   const send = useOneAtATime(async () => {
     try {
-      await create.mutateAsync({ ...request, text });
+      await create.mutateAsync({ ...request, text, reserves: cost.reserves });
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
       onSent();
-    } catch {
-      toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
+    } catch (error) {
+      if (isCostChanged(error)) {
+        setAsking(true);
+        const asked = await costNow(request);
+        if (asked !== null) setNewCost({ instead: known, cost: asked });
+        setAsking(false);
+      } else toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
       introduction.current?.focus();
     }
   });
@@ -104,12 +125,15 @@ export function ConnectDialog({
             error={shown.field}
           />
           {shown.sentence !== undefined && (
-            <Banner tone="danger" title={TEXTS.requestFailed}>
+            <Banner
+              tone={costChanged ? 'warning' : 'danger'}
+              title={costChanged ? t('The cost has changed') : TEXTS.requestFailed}
+            >
               {shown.sentence}
             </Banner>
           )}
           <Cluster gap={12}>
-            <Button type="submit" disabled={!cost.affordable || create.isPending} loading={create.isPending}>
+            <Button type="submit" disabled={!cost.affordable || busy} loading={busy}>
               {t('Send request')}
             </Button>
             <Button variant="bare" onClick={onClose}>

@@ -13,7 +13,7 @@ import { color, media, radius, space, systemEdge } from '@vela/design-system/the
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
 import { t } from '@vela/language';
-import { daysBegun } from '@vela/market/days';
+import { requestDaysLeft } from '@vela/market/requests';
 import { useNow } from '@vela/slice-parts/now';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
@@ -53,7 +53,8 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
   const now = useNow();
   const toasts = useToasts();
   const withdraw = useWithdrawConnection();
-  const { jobSeeker, openRole, expiresAt } = connection;
+  const { jobSeeker, openRole } = connection;
+  const daysLeft = requestDaysLeft(connection, now);
 
   // A promise, not callbacks of `mutate`: the request, and this with it, is off the list before they would be called.
   const takeBack = useOneAtATime(async () => {
@@ -84,7 +85,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       </Stack>
       <Actions>
         <Badge tone="info" icon="clock">
-          {daysLeftText(daysBegun(expiresAt, now))}
+          {daysLeft === 0 ? t('Last day') : daysLeftText(daysLeft)}
         </Badge>
         <RemindButton connection={connection} />
         <ConfirmButton
