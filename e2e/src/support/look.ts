@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Part, violationsOf } from './axe.js';
+import { say } from './speak.js';
 
 /** A width of each range between the breakpoints, widest first. */
 export const WIDTHS = [1536, 1025, 820, 360] as const;
@@ -47,6 +48,8 @@ const standingOutWithLargeText = (page: Page): Promise<string[]> =>
  * @param name of the page, for whoever reads a failure
  */
 export async function look(page: Page, name: string, { widths = WIDTHS, ...part }: Look = {}): Promise<void> {
+  // The address changes before the page does.
+  await expect(page.getByRole('progressbar', { name: say('Loading the page') })).toHaveCount(0);
   const before = page.viewportSize();
   for (const width of widths) {
     const where = `${name} at ${width}`;

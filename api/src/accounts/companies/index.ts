@@ -1,5 +1,6 @@
 export { closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
+export { eraseInvitations } from './erase-invitations.js';
 export { acceptInvite, leavePlaceholder, revokeInvites } from './invites.js';
 export { forgetPlaceholderName, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';

@@ -11,7 +11,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { forgetCompanyNews } from '../notifications/index.js';
-import { raiseShield, shieldFrom, type Ties } from '../shields/index.js';
+import { hideFrom, type Ties } from '../shields/index.js';
 import { OUTSIDE } from './membership.js';
 import { readCompany } from './read.js';
 
@@ -38,10 +38,7 @@ export async function companyAfter(
   return company;
 }
 
-/**
- * A company does not come upon its own people as talents. Somebody who leaves goes on hiding from it, or whoever comes back into its
- * lists at that moment would be them; they may take the shield down themselves.
- */
+/** Somebody who leaves goes on hiding from the company, or whoever comes back into its lists at that moment would be them. */
 async function keepHidden(
   app: RemoveNeeds,
   { jobSeekerProfileId }: Pick<UserDocument, 'jobSeekerProfileId'>,
@@ -50,14 +47,8 @@ async function keepHidden(
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  const met = await raiseShield(app, jobSeekerProfileId, shieldFrom(company, app), session);
-  if (met === null)
-    await app.models.jobSeekerProfiles.updateOne(
-      { _id: jobSeekerProfileId },
-      { $addToSet: { blockedCompanyIds: companyId }, $set: { updatedAt: app.clock.now() } },
-      { session },
-    );
-  for (const other of met ?? [companyId]) await app.ties.end(other, [jobSeekerProfileId], session);
+  for (const met of await hideFrom(app, jobSeekerProfileId, company, session))
+    await app.ties.end(met, [jobSeekerProfileId], session);
 }
 
 /**

@@ -45,6 +45,27 @@ export async function raiseShield(
   return matchedCount === 0 ? null : metCompanyIds;
 }
 
+/**
+ * Hides a talent from a company without their word: by a shield that they may take down, and with as many as they may have by
+ * the company's id alone.
+ * @returns ids of the companies that it meets
+ */
+export async function hideFrom(
+  app: Needs,
+  profileId: Types.ObjectId,
+  company: CompanyDocument,
+  session: ClientSession,
+): Promise<readonly Types.ObjectId[]> {
+  const met = await raiseShield(app, profileId, shieldFrom(company, app), session);
+  if (met !== null) return met;
+  await app.models.jobSeekerProfiles.updateOne(
+    { _id: profileId },
+    { $addToSet: { blockedCompanyIds: company._id }, $set: { updatedAt: app.clock.now() } },
+    { session },
+  );
+  return [company._id];
+}
+
 /** What shields met once, and what they meet now. */
 async function everMet(
   app: Collections<'companies'>,

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import { talentConversations } from '../../hiring/conversations/index.js';
 import { movesOf } from '../../hiring/desk/index.js';
