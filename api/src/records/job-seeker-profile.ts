@@ -35,6 +35,8 @@ export interface ShieldEntry {
   createdAt: Date;
   /** Companies that it met once, also by a name or number that they have no longer; absent for none. */
   metCompanyIds?: Types.ObjectId[];
+  /** Of the company that the talent left, which they did not ask for. */
+  left?: boolean;
 }
 
 export interface JobSeekerProfileDocument {
@@ -105,6 +107,7 @@ const shieldSchema = new Schema<ShieldEntry>({
   keys: { type: [String], required: true },
   createdAt: { type: Date, required: true },
   metCompanyIds: { type: [Schema.Types.ObjectId], default: undefined },
+  left: { type: Boolean },
 });
 
 const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(

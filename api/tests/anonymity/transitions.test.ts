@@ -126,10 +126,20 @@ test('the mail of a yes tells a company no more than its pages do', async () => 
 test('a colleague who is removed does not come back into the company’s lists, until they want to', async () => {
   const owner = await joinAsRecruiter(world, { givenName: 'Agande' }, 'Kappakvarn AB');
   const talent = await joinAsTalent(world, { givenName: 'Kappa' });
+  // Whoever removes her may have other accounts: of the same name, and with any.
+  const accounts: Member[] = [];
+  for (const companyName of ['Kappakvarn AB', 'Nagonting Annat AB']) {
+    const account = await world.join({ givenName: 'Medlopare', userType: 'talentSeeker' });
+    await account.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true, companyName } });
+    accounts.push(account);
+  }
+  const seenByAccounts = () => Promise.all(accounts.map(found));
   await letIn(owner, talent);
   const without = await found(owner);
+  const seen = await seenByAccounts();
   await owner.visitor.ok('removeCompanyMember', { params: { id: talent.me.id } });
   expect(await found(owner)).toEqual(without);
+  expect(await seenByAccounts()).toEqual(seen);
   const handle = handleFor(owner, talent);
   expect((await owner.visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(404);
   expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([

@@ -11,7 +11,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { forgetCompanyNews } from '../notifications/index.js';
-import { hideFrom, type Ties } from '../shields/index.js';
+import { hideAsLeft, type Ties } from '../shields/index.js';
 import { OUTSIDE } from './membership.js';
 import { readCompany } from './read.js';
 
@@ -47,7 +47,7 @@ async function keepHidden(
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  for (const met of await hideFrom(app, jobSeekerProfileId, company, session))
+  for (const met of await hideAsLeft(app, jobSeekerProfileId, company, session))
     await app.ties.end(met, [jobSeekerProfileId], session);
 }
 

@@ -2,5 +2,5 @@ export { companyKeysOf } from './company-keys.js';
 export { keepAway } from './keep-away.js';
 export { fillMetCompanies, forgetMetCompanies } from './migrate-met-companies.js';
 export { fillShields } from './migrate-shields.js';
-export { hideFrom, raiseShield, shieldFrom, takeShieldDown } from './raise.js';
+export { hideAsLeft, raiseShield, shieldFrom, takeShieldDown } from './raise.js';
 export type { Ties } from './ties.js';

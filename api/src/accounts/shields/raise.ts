@@ -46,17 +46,19 @@ export async function raiseShield(
 }
 
 /**
- * Hides a talent from a company without their word: by a shield that they may take down, and with as many as they may have by
- * the company's id alone.
+ * Hides a talent from the company that they left, and changes nothing for any other: neither for accounts that are called the same, nor
+ * for companies that are not verified, or somebody who has such an account would see who left. They may take the shield down; with
+ * as many as they may have it is by the company's id alone.
  * @returns ids of the companies that it meets
  */
-export async function hideFrom(
+export async function hideAsLeft(
   app: Needs,
   profileId: Types.ObjectId,
   company: CompanyDocument,
   session: ClientSession,
 ): Promise<readonly Types.ObjectId[]> {
-  const met = await raiseShield(app, profileId, shieldFrom(company, app), session);
+  const shield: ShieldEntry = { ...shieldFrom(company, app), nameCore: '', keys: [], left: true };
+  const met = await raiseShield(app, profileId, shield, session);
   if (met !== null) return met;
   await app.models.jobSeekerProfiles.updateOne(
     { _id: profileId },

@@ -46,7 +46,7 @@ const entriesOf = ({ models }: Collections<'moves'>, openRoleIds: readonly Types
 
 /** @returns whom the company's people moved in a role's list, by profile; who was put back is not among them */
 export async function standingMoves(
-  app: Collections<'companies' | 'moves' | 'users'>,
+  app: Collections<'moves' | 'users'>,
   { companyId, userId }: CompanyCaller,
   openRoleId: Types.ObjectId,
 ): Promise<ReadonlyMap<string, StandingMove>> {

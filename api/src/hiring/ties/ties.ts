@@ -33,7 +33,7 @@ export const tiesOf = (app: Needs): Ties => ({
       .distinct('jobSeekerProfileId', { companyId, status: 'open' })
       .session(session);
     const shielded = await app.models.jobSeekerProfiles
-      .distinct('_id', { _id: { $in: asked }, 'shields.0': { $exists: true } })
+      .distinct('_id', { _id: { $in: asked }, shields: { $elemMatch: { left: { $ne: true } } } })
       .session(session);
     await endOpen(app, companyId, shielded, { status: 'withdrawn', session });
   },

@@ -36,8 +36,8 @@ export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: Cata
   ];
 };
 
-/** @returns whether a talent hides from anybody */
-const isShielded = ({ shields = [] }: JobSeekerProfileDocument): boolean => shields.length > 0;
+/** @returns whether a talent hides from anybody of their own will */
+const isShielded = ({ shields = [] }: JobSeekerProfileDocument): boolean => shields.some(({ left }) => left !== true);
 
 /** @returns what decides who comes upon a profile, for much less than the whole of `matchProfileOf` */
 export const inSightOf = onceFor((profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileInSight => ({

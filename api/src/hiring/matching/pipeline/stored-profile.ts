@@ -36,7 +36,7 @@ export const inScope = (
       : { categoryId: new Types.ObjectId(categoryId), openToRanking: { $ne: false } }),
     availableForContact: true,
     blockedCompanyIds: { $nin: objectIds([companyId]) },
-    ...(verified ? {} : { 'shields.0': { $exists: false } }),
+    ...(verified ? {} : { shields: { $not: { $elemMatch: { left: { $ne: true } } } } }),
     userId: { $nin: objectIds(memberUserIds) },
     // What was taken out of the catalogue does not count.
     'skills.skillId': { $in: objectIds(catalogue.skills.keys()) },
