@@ -183,7 +183,7 @@ test('what is cut off or something else is refused', () => {
   const refused = (wrong: Uint8Array): void => expect(() => restoredFrom(wrong)).toThrow();
   refused(new Uint8Array(0));
   for (const length of [3, 4, 8, 4000, bytes.length - 4]) refused(bytes.slice(0, length));
-  refused(new Uint8Array([...new Uint8Array(new Uint32Array([99]).buffer), ...bytes.slice(4)]));
+  refused(new Uint8Array(Buffer.concat([new Uint8Array(new Uint32Array([99]).buffer), bytes.slice(4)])));
   refused(new Uint8Array(Buffer.concat([bytes, new Uint8Array(4)])));
 });
 
