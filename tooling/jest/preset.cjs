@@ -44,7 +44,7 @@ const nodePackage = (rootDir) => ({
 /** @param {string} rootDir folder of a package that runs in browsers */
 const browserPackage = (rootDir) => ({
   ...common(rootDir),
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: require.resolve('./browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
 });
