@@ -40,6 +40,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Nothing moves unless a test asks for it: each frame of a transition is drawn by the processor here.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a test answers itself is not to be asked past it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -51,6 +53,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A page of a test lives for seconds: to compile its functions better a second and third time never pays.
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -38,7 +38,8 @@ const settled = (page: Page): Promise<unknown> =>
  * @returns a line for each rule that is broken, with the elements that break it
  */
 export async function violationsOf(page: Page, part: Part = {}): Promise<readonly string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   await Promise.all(page.frames().map(equip));
   const found = await page.evaluate(async ({ include, exclude, skipped = [] }) => {
@@ -53,6 +54,6 @@ export async function violationsOf(page: Page, part: Part = {}): Promise<readonl
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   }, part);
-  await page.emulateMedia({ reducedMotion: null });
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
   return found;
 }
