@@ -8,7 +8,7 @@ import { wrongDocuments } from '../support/wrong-documents.js';
 import { tellAllEvents } from './support/audit.js';
 import { type FaultWorld, startFaultWorld } from './support/fault-world.js';
 
-const KILLS = Number(process.env['FAULT_KILLS'] ?? 3);
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 /** Who buys in each round. */
 const BUYERS = 6;
 /** Given back of each that was bought before. */

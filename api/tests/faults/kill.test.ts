@@ -5,7 +5,7 @@ import { startFaultWorld } from './support/fault-world.js';
 import { report } from './support/figures.js';
 import { MoneyLoad } from './support/money-load.js';
 
-const KILLS = Number(process.env['FAULT_KILLS'] ?? 4);
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const SEED = seedFrom('FAULT_SEED');
 
 test(

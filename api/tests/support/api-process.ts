@@ -1,19 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { type ProcessEntry, processFile } from './process-file.js';
 
-const SOURCES = path.resolve(__dirname, '../../src');
-const LEAVE_WITH_PARENT = path.resolve(SOURCES, '../../supervisor/src/leave-with-parent.ts');
-const ARGUMENTS = [
-  '--conditions=source',
-  '--expose-gc',
-  '--import',
-  'tsx',
-  '--import',
-  LEAVE_WITH_PARENT,
-  '--import',
-  path.join(__dirname, 'heap-on-request.ts'),
-];
+const ARGUMENTS = ['--expose-gc'];
 const READY_POLL_MS = 20;
 /** So much of what it said is kept, to be told when it fails. */
 const LAST_WORDS = 4000;
@@ -47,7 +36,7 @@ export interface Ending {
 /** The API, a worker or a partition, as a process of its own, straight from its sources, which may be killed and started again. */
 export class ApiProcess {
   readonly #environment: Readonly<Record<string, string>>;
-  readonly #entry: string;
+  readonly #entry: ProcessEntry;
   #child: ChildProcess | null = null;
   #port = 0;
   #said = '';
@@ -55,7 +44,7 @@ export class ApiProcess {
   #ending = true;
 
   /** @param entry file of the sources that it runs; `work.ts` is a worker, which has no port, `match.ts` a partition of the matching service */
-  constructor(environment: Readonly<Record<string, string>>, entry: 'start.ts' | 'work.ts' | 'match.ts' = 'start.ts') {
+  constructor(environment: Readonly<Record<string, string>>, entry: ProcessEntry = 'start.ts') {
     this.#environment = environment;
     this.#entry = entry;
   }
@@ -86,8 +75,9 @@ export class ApiProcess {
    * @throws Error with its last words if it ends before
    */
   async start(): Promise<number> {
+    const file = await processFile(this.#entry);
     const from = performance.now();
-    const child = fork(path.join(SOURCES, this.#entry), {
+    const child = fork(file, {
       execArgv: ARGUMENTS,
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
