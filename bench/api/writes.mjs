@@ -25,9 +25,12 @@ export const messages = (conversation, count) =>
  * @param {Store} store @param {unknown} companyId
  */
 export async function enrich({ connection }, companyId) {
-  await connection.collection('companies').updateOne(/** @type {any} */ ({ _id: companyId }), {
-    $inc: { 'balance.tokens.granted': UNITS, 'balance.tokens.free': UNITS },
-  });
+  await connection.collection('companies').updateOne(
+    /** @type {any} */ ({ _id: companyId }),
+    {
+      $inc: { 'balance.tokens.granted': UNITS, 'balance.tokens.free': UNITS },
+    },
+  );
 }
 
 /** The most that a page of matches holds. */

@@ -4,8 +4,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { changesBetween, isAtLeast, nextVersion } from './changes.mjs';
+import { formatted } from './formatted.mjs';
 import { publicTypes } from './public-types.mjs';
 
 const RELEASED = path.resolve(import.meta.dirname, '../released.json');
@@ -24,7 +24,7 @@ if (values.exports !== undefined) {
   console.log(`What ${version} gives is in ${file}.`);
 } else if (values.released) {
   const text = JSON.stringify({ version, exports: now }, null, 2);
-  await writeFile(RELEASED, await format(text, { ...(await resolveConfig(RELEASED)), filepath: RELEASED }));
+  await writeFile(RELEASED, await formatted(RELEASED, text));
   console.log(`${version} is written down as released.`);
 } else {
   const released = await read(RELEASED);

@@ -2,16 +2,13 @@
 // what code reads of it. With --check it writes nothing and ends with 1 where the two differ.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { AUDIENCES, contrastProblems, inEachPalette, readTokens, SCHEMES, valuesOf } from '@vela/contracts/design';
+import { formatted } from './formatted.mjs';
 import { asFormatHas, missingRoles, tokensSource } from './tokens-source.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCE = path.join(root, 'design-system/tokens.json');
 const WRITTEN = path.join(root, 'contracts/src/design/tokens.ts');
-
-/** @param {string} file @param {string} text */
-const formatted = async (file, text) => format(text, { ...(await resolveConfig(file)), filepath: file });
 
 /** @param {string} text @returns {unknown} */
 function parsed(text) {

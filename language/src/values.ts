@@ -12,7 +12,9 @@ type SimpleNames<Message extends string> = Message extends `${string}{${infer In
   ? First<Inside> | SimpleNames<Rest>
   : never;
 type HasCases<Message extends string> = Message extends
-  `${string}, plural,${string}` | `${string}, select,${string}` | `${string}, selectordinal,${string}`
+  | `${string}, plural,${string}`
+  | `${string}, select,${string}`
+  | `${string}, selectordinal,${string}`
   ? true
   : false;
 

@@ -2,15 +2,7 @@
 import { runChecks } from '../test/checks.mjs';
 
 await runChecks([
-  [
-    'prettier',
-    '--check',
-    '--log-level=warn',
-    '--ignore-path=../.prettierignore',
-    '--cache',
-    '--cache-location=.cache/prettier',
-    '.',
-  ],
+  ['oxfmt', '--list-different', '--config=../.oxfmtrc.json', '.'],
   ['oxlint', '--config=../.oxlintrc.json', '--deny-warnings', '.'],
   ['eslint', '--cache', '--cache-location=.cache/eslint/', '--max-warnings=0', '.'],
 ]);

@@ -7,7 +7,7 @@ await runChecks(
   [
     ['oxlint', '--deny-warnings', '.'],
     ['eslint', '--cache', '--cache-location=.cache/eslint/', '--max-warnings=0', '.'],
-    ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+    ['oxfmt', '--list-different', '.'],
     ['node', 'tooling/lint/arrows.mjs'],
     ['knip', '--no-progress'],
     ['node', 'tooling/bin/language.mjs', 'check'],

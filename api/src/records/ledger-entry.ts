@@ -3,7 +3,14 @@ import type { Account, LedgerKind } from './balance.js';
 
 /** Why an entry was written. */
 export type LedgerCause =
-  'companyCreated' | 'givenBefore' | 'launchOfferEnd' | 'connection' | 'purchase' | 'refund' | 'dispute' | 'admin';
+  | 'companyCreated'
+  | 'givenBefore'
+  | 'launchOfferEnd'
+  | 'connection'
+  | 'purchase'
+  | 'refund'
+  | 'dispute'
+  | 'admin';
 
 /** One movement of free profiles or tokens. Entries are only ever added. */
 export interface LedgerEntryDocument {

@@ -59,10 +59,8 @@ export interface UserDocument {
 }
 
 /** @returns the address that the provider of the sign-in proved to be the person's; null where it may be somebody else's */
-export const provenEmailOf = ({
-  email,
-  emailVerified,
-}: Pick<UserDocument, 'email' | 'emailVerified'>): string | null => (emailVerified && email !== '' ? email : null);
+export const provenEmailOf = ({ email, emailVerified }: Pick<UserDocument, 'email' | 'emailVerified'>): string | null =>
+  emailVerified && email !== '' ? email : null;
 
 /**
  * @param admins addresses of administrators by the settings, in lower case

@@ -38,7 +38,9 @@ const percentageTerms = exact({
 });
 /** The one thing that a talent asks to be changed: "yes, if". */
 export type CounterTerms =
-  InferType<typeof salaryTerms> | InferType<typeof setupTerms> | InferType<typeof percentageTerms>;
+  | InferType<typeof salaryTerms>
+  | InferType<typeof setupTerms>
+  | InferType<typeof percentageTerms>;
 
 const kindOf = (terms: unknown): unknown =>
   typeof terms === 'object' && terms !== null && 'kind' in terms ? terms.kind : undefined;

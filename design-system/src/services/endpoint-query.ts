@@ -18,10 +18,8 @@ const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
  * that whoever asks an endpoint the same finds the same answer, and nothing else.
  * @param request what was asked; without it the key stands for all answers of the endpoint
  */
-export const endpointKey = <C extends Call>(
-  endpoint: Endpoint<C>,
-  request?: RequestOf<C> | null,
-): readonly unknown[] => (request === undefined ? [addressOf(endpoint)] : [addressOf(endpoint), request]);
+export const endpointKey = <C extends Call>(endpoint: Endpoint<C>, request?: RequestOf<C> | null): readonly unknown[] =>
+  request === undefined ? [addressOf(endpoint)] : [addressOf(endpoint), request];
 
 /** What the cache has to know to ask an endpoint. */
 export interface EndpointQuery<Answer> {

@@ -56,7 +56,8 @@ export const meetsMusts = (role: MatchRole, profile: MatchProfile, rates: RateTa
 
 /** One must: a term of the role, or one of its skills by name. */
 export type MissedMust =
-  { readonly must: MustTerm; readonly skill: null } | { readonly must: 'skill'; readonly skill: string };
+  | { readonly must: MustTerm; readonly skill: null }
+  | { readonly must: 'skill'; readonly skill: string };
 
 /** @returns the musts of a role that a profile misses, in the order of the terms, then of the role's skills */
 export function missedMusts(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MissedMust[] {

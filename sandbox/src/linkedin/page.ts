@@ -17,7 +17,8 @@ const hiddenFields = (request: AuthorizationRequest): string =>
 /** @param base path below which the stand-in is mounted */
 const personRow =
   (base: string) =>
-  ({ sub, givenName, familyName, email, note }: Persona): string => `<li>
+  ({ sub, givenName, familyName, email, note }: Persona): string =>
+    `<li>
 <button class="person" name="persona" value="${escapeHtml(sub)}">
 <img src="${base}/pictures/${encodeURIComponent(sub)}.png" alt="" width="48" height="48">
 <span><strong>${escapeHtml(`${givenName} ${familyName}`)}</strong><small>${escapeHtml(note)}</small><small>${escapeHtml(email)}</small></span>

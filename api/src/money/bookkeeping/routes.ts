@@ -35,7 +35,8 @@ async function bookkeepingOf({ models, clock, config }: Needs, from: string, to:
 }
 
 type Wanted =
-  { readonly companyId: Types.ObjectId; readonly _id: Types.ObjectId } | Pick<DocumentRecord, 'kind' | 'number'>;
+  | { readonly companyId: Types.ObjectId; readonly _id: Types.ObjectId }
+  | Pick<DocumentRecord, 'kind' | 'number'>;
 
 /** @throws AppError 404 */
 async function peppolOf({ models }: Needs, wanted: Wanted | null, response: Response): Promise<ReadyBytes> {

@@ -44,7 +44,8 @@ export async function listDocuments(
 export async function readPdf(
   { models }: Needs,
   which: { readonly companyId?: Types.ObjectId } & (
-    { readonly _id: Types.ObjectId } | { readonly kind: DocumentRecord['kind']; readonly subjectId: Types.ObjectId }
+    | { readonly _id: Types.ObjectId }
+    | { readonly kind: DocumentRecord['kind']; readonly subjectId: Types.ObjectId }
   ),
 ): Promise<{ readonly file: string; readonly bytes: ReadyBytes } | null> {
   // Of several receipts of a purchase, its own is the first.

@@ -26,7 +26,9 @@ export interface IndexPlan {
 
 /** How a query finds its candidates; the filter is always checked on them. */
 export type Plan =
-  { readonly kind: 'scan' } | IndexPlan | { readonly kind: 'union'; readonly parts: readonly IndexPlan[] };
+  | { readonly kind: 'scan' }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly parts: readonly IndexPlan[] };
 
 /** What is asked of the planner. */
 export interface PlanRequest {

@@ -36,7 +36,18 @@ const Words = styled.p`
 
 export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
   readonly as?:
-    'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'li' | 'figcaption' | 'legend';
+    | 'p'
+    | 'span'
+    | 'div'
+    | 'strong'
+    | 'em'
+    | 'small'
+    | 'time'
+    | 'dt'
+    | 'dd'
+    | 'li'
+    | 'figcaption'
+    | 'legend';
   /** `inherit` takes the surrounding size, for text inside text. */
   readonly size?: 'small' | 'body' | 'large' | 'inherit';
   readonly tone?: (typeof TONES)[number] | 'inherit';
