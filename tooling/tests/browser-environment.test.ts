@@ -1,4 +1,4 @@
-/** @jest-environment ./jest/browser-environment.cjs */
+/** @jest-environment @vela/tooling/jest/browser-environment.cjs */
 /// <reference lib="dom" />
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
