@@ -6,7 +6,12 @@ import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import { forgetReasonsOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
-import { oneReportEach, reportsOfConversations } from './hiring/conversations/index.js';
+import {
+  oneReportEach,
+  oneReportOfEachSide,
+  reportsAfterClosing,
+  reportsOfConversations,
+} from './hiring/conversations/index.js';
 import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
 import { keepDocuments } from './money/documents/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
@@ -104,5 +109,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-28-invitations-hold-through-their-day',
     up: invitationsHoldThroughTheirDay,
     back: { stays: 'An invitation that ends some hours later is read as any other.' },
+  },
+  {
+    name: '2026-11-28-reports-after-closing',
+    up: reportsAfterClosing,
+    back: { undo: oneReportOfEachSide },
   },
 ];

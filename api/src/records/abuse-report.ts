@@ -38,7 +38,8 @@ const abuseReportSchema = new Schema<AbuseReportDocument>(
   },
   { collection: 'abuseReports', versionKey: false },
 );
-abuseReportSchema.index({ connectionId: 1, about: 1, by: 1 }, { unique: true });
+// One that is open of each side. Whoever has something to report once it is closed reports again.
+abuseReportSchema.index({ connectionId: 1, about: 1, by: 1, closedAt: 1 }, { unique: true });
 abuseReportSchema.index({ status: 1, createdAt: -1 });
 abuseReportSchema.index({ createdAt: -1, _id: -1 });
 abuseReportSchema.index({ jobSeekerProfileId: 1 });

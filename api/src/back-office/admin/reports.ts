@@ -26,16 +26,38 @@ const EXCERPT = 20;
 
 const WRITERS: Readonly<Record<ConversationSide, string>> = texts({ company: 'Company', jobSeeker: 'Talent' });
 
-async function lastWords({ models }: Collections<'messages'>, { connectionId }: AbuseReportDocument): Promise<string> {
+const nameOf = ({ givenName, familyName }: UserDocument): string => `${givenName} ${familyName}`.trim();
+
+/** What stood in a conversation when it was reported. */
+interface Excerpt {
+  readonly text: string;
+  /** Who of the company wrote last; null where nobody did whose account is there. */
+  readonly companyAuthor: UserDocument | null;
+}
+
+/** @returns the last messages until the report, each with who wrote it: what comes later was reported by nobody */
+async function excerptOf(
+  { models }: Collections<'messages' | 'users'>,
+  { connectionId, createdAt }: AbuseReportDocument,
+): Promise<Excerpt> {
   const messages = await models.messages
-    .find({ connectionId })
+    .find({ connectionId, createdAt: { $lte: createdAt } })
     .sort({ number: -1 })
     .limit(EXCERPT)
     .lean<MessageDocument[]>();
-  return messages
-    .toReversed()
-    .map(({ side, text }) => `${WRITERS[side]}: ${text}`)
-    .join('\n\n');
+  const authorIds = messages.flatMap(({ authorId }) => authorId ?? []);
+  const authors = byId(await models.users.find({ _id: { $in: authorIds } }).lean<UserDocument[]>());
+  const authorOf = ({ authorId }: MessageDocument) => authors.get(authorId?.toHexString() ?? '');
+  const line = (message: MessageDocument): string => {
+    const author = authorOf(message);
+    const side = WRITERS[message.side];
+    return `${author === undefined ? side : `${side} (${nameOf(author)})`}: ${message.text}`;
+  };
+  const ofCompany = messages.filter(({ side }) => side === 'company');
+  return {
+    text: messages.toReversed().map(line).join('\n\n'),
+    companyAuthor: ofCompany.map(authorOf).find((author) => author !== undefined) ?? null,
+  };
 }
 
 /** @returns whom a company reports */
@@ -64,11 +86,11 @@ async function shown({ models, records }: ShownNeeds, reports: readonly AbuseRep
   );
   const shownReport = async (report: AbuseReportDocument): Promise<AdminReport> => {
     const connection = connections.get(report.connectionId.toHexString());
-    const isConversation = report.about === 'conversation';
+    const excerpt = report.about === 'conversation' ? await excerptOf({ models, records }, report) : null;
+    const asked = senders.get(connection?.sentBy.toHexString() ?? '');
+    // Everybody of a company takes part in a conversation, whoever sent the request.
     const sender =
-      report.by === 'company'
-        ? await talentOf({ models, records }, report)
-        : senders.get(connection?.sentBy.toHexString() ?? '');
+      report.by === 'company' ? await talentOf({ models, records }, report) : (excerpt?.companyAuthor ?? asked);
     const { _id, status, reason, text, createdAt, companyId, closedAt, closingNote } = report;
     return {
       id: _id.toHexString(),
@@ -78,11 +100,11 @@ async function shown({ models, records }: ShownNeeds, reports: readonly AbuseRep
       createdAt: createdAt.toISOString(),
       companyId: companyId.toHexString(),
       companyName: companies.get(companyId.toHexString())?.name ?? '',
-      about: isConversation ? 'conversation' : 'request',
+      about: report.about ?? 'request',
       by: report.by ?? 'jobSeeker',
-      letter: isConversation ? await lastWords({ models, records }, report) : (connection?.text ?? ''),
+      letter: excerpt === null ? (connection?.text ?? '') : excerpt.text,
       senderId: sender?._id.toHexString() ?? null,
-      senderName: sender === undefined ? null : `${sender.givenName} ${sender.familyName}`.trim(),
+      senderName: sender === undefined ? null : nameOf(sender),
       closedAt: closedAt?.toISOString() ?? null,
       closingNote: closingNote ?? null,
     };

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { ReportInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { connectionOn } from './sides.js';
@@ -37,12 +37,14 @@ export async function reportRequest(
     status: 'open' as const,
     createdAt: now,
   };
-  await app
-    .inTransaction(async (session) => {
-      await app.models.abuseReports.insertOne(report, { session });
-      await app.models.connections.updateOne({ _id }, { $set: { reportedAt: now } }, { session });
-    })
-    .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this request already.')) : error;
-    });
+  await app.inTransaction(async (session) => {
+    // Once, also after the report is closed: what was sent does not change any more.
+    const { matchedCount } = await app.models.connections.updateOne(
+      { _id, reportedAt: null },
+      { $set: { reportedAt: now } },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError(409, t('You have reported this request already.'));
+    await app.models.abuseReports.insertOne(report, { session });
+  });
 }

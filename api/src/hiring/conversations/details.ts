@@ -50,7 +50,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     progressOf(app, connection),
     models.conversationReads.find({ connectionId: _id }).lean<ConversationReadDocument[]>(),
     models.companies.findById(connection.companyId).lean<CompanyDocument | null>(),
-    models.abuseReports.exists({ connectionId: _id, about: 'conversation', by: side }),
+    models.abuseReports.exists({ connectionId: _id, about: 'conversation', by: side, status: 'open' }),
     app.replies.of(connection.companyId),
   ]);
   const isCompany = side === 'company';

@@ -9,7 +9,7 @@ import { participantIn } from './participant.js';
 
 /**
  * Stores a report of a conversation for the platform; the other side never learns of it.
- * @throws AppError 404 for whoever has no part in it, 409 if the side has reported it before
+ * @throws AppError 404 for whoever has no part in it, 409 while a report of this side is open
  */
 export async function reportConversation(
   app: Collections<'abuseReports' | 'connections'> & Pick<Platform, 'clock'>,
@@ -32,6 +32,6 @@ export async function reportConversation(
       createdAt: app.clock.now(),
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this conversation already.')) : error;
+      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this conversation already. We look into it.')) : error;
     });
 }
