@@ -8,6 +8,6 @@ export const deliverersFor = (app: App): Deliverers => {
   const { smtpUrl, mailFrom, sendportal } = app.config;
   return {
     ...(smtpUrl === null ? {} : { mail: mailDeliverer(app, smtpSender(smtpUrl, mailFrom)) }),
-    ...(sendportal === null ? {} : newsletterDeliverers(sendportal)),
+    ...(sendportal === null ? {} : newsletterDeliverers(sendportal, app)),
   };
 };

@@ -1,5 +1,9 @@
 import type { SendportalConfig } from '../../config/index.js';
 import type { Deliverers } from '../../platform/outbox/index.js';
+import type { Collections } from '../../records/models.js';
+import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
+
+type Known = Collections<'newsletterSubscribers'>;
 
 /** Longest time that one call may take; the outbox tries again later (docs/quality.md, "Reliability"). */
 const CALL_MS = 3000;
@@ -44,17 +48,37 @@ async function store(service: SendportalConfig, subscriber: Subscriber): Promise
   return idIn(await answer.json().catch(() => null));
 }
 
+/** So often a subscription may change while the service is told of it. */
+const ROUNDS = 3;
+
+/**
+ * Has the service hold of one address what the store says now. What is delivered may be older than what was delivered before it:
+ * a message that failed waits, and is tried again by an administrator too.
+ * @throws Error if the service does not answer well, or the subscription goes on changing
+ */
+async function bringInLine(service: SendportalConfig, { models }: Known, email: string): Promise<void> {
+  const confirmed = () =>
+    models.newsletterSubscribers
+      .findOne({ email, status: 'confirmed' })
+      .lean<NewsletterSubscriberDocument | null>();
+  let now = await confirmed();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const told = now;
+    const names = told === null ? {} : { first_name: told.firstName, last_name: told.lastName };
+    // Subscribers are removed by id, and storing one again is how the service tells it.
+    const id = await store(service, { ...names, email });
+    if (told === null) await call(service, { method: 'DELETE', path: `/subscribers/${id}` });
+    now = await confirmed();
+    if ((now === null) === (told === null)) return;
+  }
+  throw new Error('The subscription changes again and again.');
+}
+
 /**
  * Tells SendPortal of confirmed and of ended subscriptions, over its API (`/api/v1/subscribers`, bearer token).
  * @throws Error if it is gone, slow, refuses or speaks nonsense; the outbox tries again
  */
-export const newsletterDeliverers = (service: SendportalConfig): Deliverers => ({
-  newsletterSubscription: async ({ firstName, lastName, email }) => {
-    await store(service, { first_name: firstName, last_name: lastName, email });
-  },
-  // Subscribers are removed by id, and storing one again is how the service tells it.
-  newsletterUnsubscription: async ({ email }) => {
-    const id = await store(service, { email });
-    await call(service, { method: 'DELETE', path: `/subscribers/${id}` });
-  },
+export const newsletterDeliverers = (service: SendportalConfig, app: Known): Deliverers => ({
+  newsletterSubscription: ({ email }) => bringInLine(service, app, email),
+  newsletterUnsubscription: ({ email }) => bringInLine(service, app, email),
 });

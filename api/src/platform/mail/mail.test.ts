@@ -44,6 +44,15 @@ test('a value is text in every part of a mail, and the subject is one line', () 
   expect(() => MAIL_TEMPLATES.contactMessage.fill({ ...values, name: 1 })).toThrow('"name"');
 });
 
+test('a confirmation says nothing that was typed: whoever typed it need not own the address', () => {
+  const values = { firstName: 'You won, see https://evil.example', confirmUrl: 'http://site.test/confirm' };
+  const { subject, html, text } = renderMail(MAIL_TEMPLATES.confirmNewsletter.fill(values), {
+    appOrigin: 'http://site.test',
+    unsubscribeUrl: null,
+  });
+  expect(`${subject} ${html} ${text}`).not.toContain('evil');
+});
+
 test('a request is told, reminded of once, and its answer names the talent only after a yes', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   const talent = await joinAsTalent(world, { givenName: 'Ada', familyName: 'Hemlig' });

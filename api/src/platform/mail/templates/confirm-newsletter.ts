@@ -8,8 +8,9 @@ export const confirmNewsletter = mailTemplate({
   optOut: null,
   budget: 'newsletter',
   subject: () => t('Please confirm your subscription'),
-  blocks: ({ firstName, confirmUrl }) => [
-    paragraph(t('Hello {firstName},', { firstName })),
+  // The name is no part of it: whoever typed it need not own the address, and would have us send their words to it.
+  blocks: ({ confirmUrl }) => [
+    paragraph(t('Hello,')),
     paragraph(
       t('somebody, probably you, asked for the Vela newsletter with this address. It starts once you confirm it.'),
     ),
