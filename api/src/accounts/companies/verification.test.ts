@@ -160,6 +160,15 @@ describe('an administrator', () => {
     expect((await decideOn(recruiter, seen.identityMark, found)).status).toBe(200);
   });
 
+  test('of two administrators who look at once the second learns of the first, and nobody is told twice', async () => {
+    const recruiter = await joinUnverified('Parvin', 'Samtidig AB');
+    const { identityMark } = await lookAt(recruiter);
+    expect((await decideOn(recruiter, identityMark, { verified: false, reason: REASON })).status).toBe(200);
+    expect((await decideOn(recruiter, identityMark, { verified: true, reason: 'Looked up' })).status).toBe(409);
+    expect(await lookAt(recruiter)).toMatchObject({ verification: 'declined', verificationNote: REASON });
+    expect(await mailsTo(recruiter.me.id, 'companyVerification')).toHaveLength(1);
+  });
+
   test('takes a verification back; the limit of requests counts again', async () => {
     const recruiter = await joinUnverified('Sixten', 'Ångrad AB');
     await verify(recruiter, { verified: true, reason: 'Looked up' });

@@ -22,17 +22,28 @@ export const WHO_IT_IS = ['name', 'country', 'organizationNumber', 'VAT'] as con
 
 const MARK_LENGTH = 22;
 
-/** @returns what stands for all by which a company says who it is: another one as soon as one of it is another */
-export const identityMarkOf = (company: Pick<CompanyDocument, (typeof WHO_IT_IS)[number]>): string =>
+type Looked = Pick<CompanyDocument, (typeof WHO_IT_IS)[number] | 'verifiedAt' | 'verificationDeclined'>;
+
+/**
+ * @returns what stands for all by which a company says who it is, and for what the platform found out about it: another one as
+ * soon as one of it is another, so that of two administrators who look at once the second learns of the first
+ */
+export const identityMarkOf = (company: Looked): string =>
   createHash('sha256')
-    .update(JSON.stringify(WHO_IT_IS.map((field) => company[field])))
+    .update(
+      JSON.stringify([
+        ...WHO_IT_IS.map((field) => company[field]),
+        company.verifiedAt ?? null,
+        company.verificationDeclined ?? null,
+      ]),
+    )
     .digest('base64url')
     .slice(0, MARK_LENGTH);
 
 /**
  * Keeps what the platform found out about a company.
  * @returns the company as it was; null where there is none
- * @throws AppError 409 if it says something else of itself than what was looked at
+ * @throws AppError 409 if it says something else of itself than what was looked at, or somebody else decided meanwhile
  */
 export async function decideVerification(
   { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
@@ -48,6 +59,9 @@ export async function decideVerification(
     )
     .lean<CompanyDocument | null>();
   if (company !== null && identityMark !== undefined && identityMarkOf(company) !== identityMark)
-    throw new AppError(409, t('The company has changed its name or numbers since you looked. Look again first.'));
+    throw new AppError(
+      409,
+      t('The company, or what was decided about it, has changed since you looked. Look again first.'),
+    );
   return company;
 }

@@ -58,9 +58,7 @@ const ROUNDS = 3;
  */
 async function bringInLine(service: SendportalConfig, { models }: Known, email: string): Promise<void> {
   const confirmed = () =>
-    models.newsletterSubscribers
-      .findOne({ email, status: 'confirmed' })
-      .lean<NewsletterSubscriberDocument | null>();
+    models.newsletterSubscribers.findOne({ email, status: 'confirmed' }).lean<NewsletterSubscriberDocument | null>();
   let now = await confirmed();
   for (let round = 0; round < ROUNDS; round += 1) {
     const told = now;

@@ -19,6 +19,25 @@ const audited = async (action: string, subjectId?: string) =>
   (await admin.ok('adminListAudit', { query: { action, subjectId } })).rows;
 
 describe('posts', () => {
+  test('an event that becomes news takes place nowhere and never', async () => {
+    const event = form({
+      category: 'events',
+      slug: 'fair',
+      startsAt: world.clock.now().toISOString(),
+      place: 'Göteborg',
+      language: 'en',
+      translations: [{ language: 'sv', title: 'Mässa', summary: '', content: 'Mer', place: 'Göteborg C' }],
+    });
+    const { id, updatedAt } = await admin.ok('adminCreatePost', { body: event });
+    const news = await admin.ok('adminUpdatePost', {
+      params: { id },
+      body: { ...event, category: 'news', basedOn: updatedAt },
+    });
+    expect(news).toMatchObject({ category: 'news', startsAt: null, place: null });
+    expect(JSON.stringify(news)).not.toContain('Göteborg');
+    expect(news.translations).toMatchObject([{ title: 'Mässa' }]);
+  });
+
   const form = (changes: Partial<AdminPostInput> = {}): AdminPostInput => ({
     category: 'news',
     slug: 'spring',

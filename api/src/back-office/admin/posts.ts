@@ -91,14 +91,19 @@ function spokenOf({ language, translations, content }: AdminPostInput, before: S
 }
 
 function contentOf(posted: AdminPostInput, before: Spoken) {
-  const { basedOn: _, language: __, translations: ___, publishedAt, startsAt, category, ...input } = posted;
+  const { basedOn: _, language: __, translations: ___, publishedAt, startsAt, place, category, ...input } = posted;
   if (category === 'events' && startsAt === null) throw fieldError('startsAt', t('Say when the event takes place.'));
+  const { language, translations } = spokenOf(posted, before);
+  const isEvent = category === 'events';
   return {
     ...input,
-    ...spokenOf(posted, before),
+    language,
     category,
     publishedAt: new Date(publishedAt),
-    startsAt: startsAt === null ? null : new Date(startsAt),
+    // News take place nowhere and never, also those that were an event before.
+    translations: isEvent ? translations : translations?.map(({ place: ____, ...words }) => words),
+    startsAt: !isEvent || startsAt === null ? null : new Date(startsAt),
+    place: isEvent ? place : null,
   };
 }
 

@@ -72,6 +72,20 @@ test('what several miss is one line that names nobody; it becomes a skill, and a
   });
 });
 
+test('who reads Swedish is told of the category by its Swedish name, and so is an administrator', async () => {
+  const { app } = world.server;
+  await app.models.categories.updateOne({ _id: world.category.id }, { $set: { names: { sv: 'Dataanalys' } } });
+  await app.catalogue.reload();
+  const sara = await joinAsTalent(world, { givenName: 'Sara', familyName: 'Svensk' });
+  await sara.visitor.ok('chooseLanguage', { body: { language: 'sv' } });
+  await missing(sara.visitor, 'Bassvirvel');
+  const listed = await admin.send('/api/admin/skill-suggestions', { headers: { 'accept-language': 'sv' } });
+  expect(listed.text).toContain('Dataanalys');
+  await answer({ spelling: 'bassvirvel', decision: 'added', name: 'Bassvirvel' });
+  const mails = await app.models.outbox.find({ 'payload.template': 'skillSuggestionAnswered' }).lean();
+  expect(JSON.stringify(mails)).toContain('Dataanalys');
+});
+
 test('another name of a skill: it is found by it from then on, and nobody can suggest it again', async () => {
   const bea = await joinAsTalent(world, { givenName: 'Bea' });
   await missing(bea.visitor, 'Go language');

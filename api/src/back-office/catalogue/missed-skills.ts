@@ -67,7 +67,7 @@ export async function pageOfMissed(
     rows: (found?.rows ?? []).map(({ _id, texts, people, talents, firstAt, lastAt }) => ({
       spelling: _id.spelling,
       categoryId: _id.categoryId.toHexString(),
-      categoryName: catalogue.current.categories.get(_id.categoryId.toHexString())?.name ?? '',
+      categoryName: catalogue.spoken.categories.get(_id.categoryId.toHexString())?.name ?? '',
       texts: texts.toSorted().slice(0, TEXTS_SHOWN),
       talents,
       recruiters: people - talents,
@@ -145,7 +145,6 @@ async function tell(
     .session(session)
     .lean<Pick<UserDocument, '_id' | 'givenName'>[]>();
   const firstNames = new Map(users.map(({ _id, givenName }) => [_id.toHexString(), givenName]));
-  const { categories } = app.catalogue.current;
   for (const { _id, userId, userType, text, categoryId } of asked) {
     const isTalent = userType === 'jobSeeker';
     const onward = isTalent ? PATHS.jobSeekerSignup2 : PATHS.addRole1;
@@ -153,15 +152,16 @@ async function tell(
     await leaveMail(app, session, `skillSuggestionAnswered:${_id.toHexString()}`, {
       to: { user: userId },
       template: 'skillSuggestionAnswered',
-      values: {
+      // Asked for in the reader's language.
+      values: () => ({
         firstName: firstNames.get(userId.toHexString()) ?? '',
         text,
         name,
-        categoryName: categories.get(categoryId.toHexString())?.name ?? '',
+        categoryName: app.catalogue.spoken.categories.get(categoryId.toHexString())?.name ?? '',
         reason,
         next: isTalent ? 'profile' : 'role',
         url: `${app.config.appOrigin}${name === '' ? home : onward}`,
-      },
+      }),
     });
   }
 }

@@ -41,7 +41,9 @@ export async function oneReportOfEachSide(connection: Connection): Promise<void>
     ])
     .toArray();
   if (twice.length > 0)
-    throw new Error('Somebody reported a conversation a second time; a version from before that keeps one report of theirs.');
+    throw new Error(
+      'Somebody reported a conversation a second time; a version from before that keeps one report of theirs.',
+    );
   for (const { name } of await reports.indexes())
     if (name === 'connectionId_1_about_1_by_1_closedAt_1') await reports.dropIndex(name);
 }

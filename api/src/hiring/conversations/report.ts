@@ -32,6 +32,8 @@ export async function reportConversation(
       createdAt: app.clock.now(),
     })
     .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, t('You have reported this conversation already. We look into it.')) : error;
+      throw isDuplicateKey(error)
+        ? new AppError(409, t('You have reported this conversation already. We look into it.'))
+        : error;
     });
 }

@@ -32,6 +32,9 @@ test('an event’s place is translated where it is given, and news have none', (
   const sent = (category: 'events' | 'news') => bodyOf(values({ category, translations }), null).translations[0];
   expect(sent('events')).toMatchObject({ title: 'Vår', place: 'Köpenhamn' });
   expect(sent('news')).not.toHaveProperty('place');
+  const held = { startsAt: '2027-03-04T17:00', place: 'Copenhagen' };
+  expect(bodyOf(values({ category: 'events', ...held }), null)).toMatchObject({ place: 'Copenhagen' });
+  expect(bodyOf(values({ category: 'news', ...held }), null)).toMatchObject({ startsAt: null, place: null });
   const untouched = values({ category: 'events' });
   expect(bodyOf(untouched, null).translations[0]).not.toHaveProperty('place');
   // A place alone is no translation.

@@ -79,7 +79,7 @@ export const bodyOf = (
   ),
   status: status === 'published' ? ('published' as const) : ('draft' as const),
   publishedAt: isoOf(publishedAt),
-  startsAt: startsAt === '' ? null : isoOf(startsAt),
-  place: place === '' ? null : place,
+  startsAt: category !== 'events' || startsAt === '' ? null : isoOf(startsAt),
+  place: category !== 'events' || place === '' ? null : place,
   basedOn,
 });

@@ -41,7 +41,7 @@ const columns = (): readonly TableColumn<AdminScoreContest>[] => [
           title={t('Answer the talent')}
           confirm={t('Send answer')}
           done={t('The talent is told by mail')}
-          fields={[{ ...REASON, label: t('Answer') }]}
+          fields={[{ ...REASON, label: t('Answer'), hint: t('The audit log keeps who answered and when, not what.') }]}
           description={t(
             'The talent reads it in the privacy centre and gets it by mail. Name no company that they do not know of.',
           )}
