@@ -1,11 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
-
-/** Somebody with a network of their own has that many bits of an IPv6 address to choose from. */
-const IPV6_NETWORK_GROUPS = 4;
-
-const networkOf = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, IPV6_NETWORK_GROUPS).join(':') : address;
+import { networkOf } from '@vela/settings';
 
 /**
  * @param trusted addresses of proxies that may say for whom they ask, as Express’ `trust proxy`

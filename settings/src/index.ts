@@ -1,4 +1,5 @@
 export { settingsDocument } from './document.js';
+export { networkOf } from './network-of.js';
 export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
 export { commaList } from './setting/comma-list.js';
 export type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inboxOf } from '@vela/market/mail-budgets';
+import { networkOf } from '@vela/settings';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -15,7 +16,7 @@ export const contactHandlers = (
       leaveMail(app, session, key, {
         to: { address: app.config.contactEmail, language: app.config.contactLanguage },
         template: 'contactMessage',
-        by: { sender: inboxOf(email), origin: request.ip ?? 'unknown' },
+        by: { sender: inboxOf(email), origin: networkOf(request.ip) },
         values: { name, email, subject, message },
         replyTo: email,
       }),

@@ -4,6 +4,7 @@ import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/cont
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import { listed, t } from '@vela/language';
+import { networkOf } from '@vela/settings';
 import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { Admission } from '../admission/index.js';
@@ -123,7 +124,8 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
     if (endpoint.limitsReads === true && caller !== null) await platform.limits.countRead(caller);
-    if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
+    if (endpoint.rateLimit !== undefined)
+      await platform.limits.count(endpoint.rateLimit, networkOf(request.ip), caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const decoded = decodeRequest(schemas, request);
     if (caller !== null && textPlaces.length > 0)

@@ -8,12 +8,11 @@ import { createReadLimit } from './read-limit.js';
 
 /** Counts calls per caller and per address, together with all other instances on the same store. */
 export interface RateLimits {
-  /** @throws AppError 429 with Retry-After once a limit is exceeded */
-  count(
-    limit: RateLimitName,
-    address: string | undefined,
-    caller: { readonly userId: Types.ObjectId } | null,
-  ): Promise<void>;
+  /**
+   * @param network from which the call comes, see `networkOf`
+   * @throws AppError 429 with Retry-After once a limit is exceeded
+   */
+  count(limit: RateLimitName, network: string, caller: { readonly userId: Types.ObjectId } | null): Promise<void>;
   /** Counts a read of talents. @throws AppError 429 with Retry-After once a person has made more than people do */
   countRead(caller: { readonly userId: Types.ObjectId }): Promise<void>;
 }
@@ -70,14 +69,14 @@ export function createRateLimits(config: Config, connection: Connection): RateLi
     countRead: createReadLimit(config.readLimits, (name, points, seconds) =>
       limiterFor(name, points, connection, seconds),
     ),
-    count: async (limit, address, caller) => {
+    count: async (limit, network, caller) => {
       const callers = byCaller.get(limit);
       const addresses = byAddress.get(limit);
       if (callers === undefined || addresses === undefined) return;
-      if (caller === null) await consume(callers, `address:${address ?? 'unknown'}`);
+      if (caller === null) await consume(callers, `address:${network}`);
       else {
         await consume(callers, `user:${caller.userId.toHexString()}`);
-        await consume(addresses, `all:${address ?? 'unknown'}`);
+        await consume(addresses, `all:${network}`);
       }
     },
   };

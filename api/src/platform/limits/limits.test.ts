@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { subscribeNewsletter } from '@vela/contracts/endpoints';
 import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -9,6 +10,18 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' as const } };
+
+test('who has a network of IPv6 addresses to choose from is one caller', async () => {
+  const strict = await startWorld({ RATE_LIMIT_NEWSLETTER: '2', TRUST_PROXY: 'loopback' });
+  const statuses: number[] = [];
+  for (const address of ['2001:db8::1', '2001:db8::2:3:4:5', '2001:db8:0:0:f::', '2001:db8:0:1::1']) {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' };
+    const body = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@people.example' });
+    statuses.push((await strict.visitor().send(subscribeNewsletter.path, { method: 'POST', headers, body })).status);
+  }
+  await strict.stop();
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
 
 test('too many calls from one address are 429, with the time to wait', async () => {
   const statuses: number[] = [];
