@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from './missing.js';
 
 const WAIT_MS = 50;
 const GIVE_UP_MS = 10_000;
@@ -9,9 +10,6 @@ const NAMELESS_MS = 2000;
 
 /** Locks that this process holds or reaches for; whoever in it wants one of them waits. */
 const ours = new Set<string>();
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function isRunning(pid: number): boolean {
   try {
