@@ -231,9 +231,10 @@ test('an end waits for what is under way, says that it is the last, and not for 
   const { token } = await paymentsTeam();
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  let isAsked = false;
+  let tellAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
   const offeredCalls = async () => {
-    isAsked = true;
+    tellAsked();
     await held;
     return null;
   };
@@ -249,7 +250,7 @@ test('an end waits for what is under way, says that it is the last, and not for 
   half.setHeader('content-length', 1000);
   const dropped = new Promise((resolve) => half.on('error', resolve));
   half.write('a');
-  while (!isAsked) await wait(10);
+  await asked;
   const before = Date.now();
   const stopped = ending.stop();
   goOn();
@@ -258,6 +259,7 @@ test('an end waits for what is under way, says that it is the last, and not for 
   await stopped;
   expect(Date.now() - before).toBeLessThan(4000);
   expect(await dropped).toHaveProperty('code', 'ECONNRESET');
+  while (log.mock.calls.length === 0) await wait(10);
   log.mockRestore();
 });
 

@@ -49,10 +49,10 @@ const records = await recordsIn({
 });
 
 let service: ReleaseService | null = null;
-let isEnding = false;
+const ending = new AbortController();
 /** What a start has under way is finished first: it leaves nothing half written then, and no lock. */
 const stop = (): void => {
-  isEnding = true;
+  ending.abort();
   void service
     ?.stop()
     .then(() => records?.stop())
@@ -91,4 +91,4 @@ service = await startReleaseService(
 records?.start();
 console.log(`release service listening on ${service.port}`);
 process.send?.('ready');
-if (isEnding) stop();
+if (ending.signal.aborted) stop();
