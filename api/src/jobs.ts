@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { OUTBOX_KINDS } from '@vela/contracts/constants';
 import { HOUR_MS, MINUTE_MS } from '@vela/market/days';
 import { forgetNotifications } from './accounts/notifications/index.js';
 import type { App } from './app.js';
@@ -108,6 +109,10 @@ export function startJobs(
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
   outboxMetrics(metrics.registry, app.models.outbox, app.clock);
   const jobs = jobsOf(announced(app, announce), metrics).map((job) => followed(job, app, metrics, announce));
+  metrics.beginWork(
+    OUTBOX_KINDS,
+    jobs.map(({ name }) => name),
+  );
   const stopJobs = runLeased(jobs, new JobLeases(connection, { aheadDays: app.config.clockAheadDays }), app.log);
   const stopOutbox = repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log);
   return async () => {

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RemoteRegistry } from '@vela/contracts/remote';
@@ -99,4 +100,32 @@ test('a version that was deleted meanwhile gives way to what is in service', asy
   const word = await previewToken(site, { name: 'mf_payments', version: gone }, Date.now());
   await rm(siteLayout(site).slice('mf_payments', gone), { recursive: true });
   expect(await versionIn(`vela-preview=${word}`)).toBe(served);
+});
+
+test('what a full disk left of the key signs nothing, and a new key comes only where there is none', async () => {
+  const { previewKey } = siteLayout(site);
+  const key = await readFile(previewKey, 'utf8');
+  expect((await stat(previewKey)).mode & 0o777).toBe(0o600);
+  const make = () => previewToken(site, { name: 'mf_payments', version: looked }, Date.now());
+  const claim = `mf_payments.${looked}.${Date.now() + 60_000}`;
+  try {
+    for (const left of ['', key.slice(0, 10), 'z'.repeat(key.length)]) {
+      await writeFile(previewKey, left);
+      const forged = `${claim}.${createHmac('sha256', left).update(claim).digest('base64url')}`;
+      expect((await asked(`/?preview=${forged}`)).status).toBe(403);
+      expect(await versionIn(`vela-preview=${forged}`)).toBe(served);
+      await expect(make()).rejects.toThrow(`${previewKey} holds no key. Delete it`);
+      expect(await readFile(previewKey, 'utf8')).toBe(left);
+    }
+    await rm(previewKey);
+    await symlink('preview-key', previewKey);
+    await expect(make()).rejects.toThrow('ELOOP');
+    await rm(previewKey);
+    const words = await Promise.all([make(), make(), make()]);
+    expect(await readFile(previewKey, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    for (const word of words) expect(await versionIn(`vela-preview=${word}`)).toBe(looked);
+  } finally {
+    await rm(previewKey, { force: true });
+    await writeFile(previewKey, key);
+  }
 });

@@ -197,6 +197,13 @@ test('a release service starts without a store, unless it keeps files there', ()
   ]);
 });
 
+test('a release service is told where people reach the site: the addresses of previews lead there', () => {
+  expect(settingsOf(['release'])).toEqual(expect.arrayContaining(['APP_ENV', 'APP_ORIGIN']));
+  expect(settingProblems({ APP_ENV: 'production' }, ['release']).map(({ setting }) => setting)).toEqual(['APP_ORIGIN']);
+  expect(settingProblems({ APP_ORIGIN: 'talent.nordlys.se' }, ['release'])).toHaveLength(1);
+  expect(settingProblems({}, ['release'])).toEqual([]);
+});
+
 test('docs/settings.md says what the table says', () => {
   const written = readFileSync(path.resolve(__dirname, '../../docs/settings.md'), 'utf8');
   // `npm run settings` writes it.

@@ -78,7 +78,11 @@ export async function startInstance(undo: Undo): Promise<string> {
           logs,
         })
       : null;
-  onStoreMoved = (uri) => [api, release].forEach((service) => service?.restartWith({ MONGODB_URI: uri }));
+  let note: () => void = () => undefined;
+  onStoreMoved = (uri) => {
+    for (const service of [api, release]) service?.restartWith({ MONGODB_URI: uri });
+    note();
+  };
   const services = [api, ...(sandbox ? [sandbox] : []), ...(release ? [release] : [])];
   for (const service of services) undo.add(() => service.stop());
   await Promise.all([deployed, ...services.map((service) => service.start())]);
@@ -96,7 +100,7 @@ export async function startInstance(undo: Undo): Promise<string> {
   undo.add(() => gateway.stop());
   await gateway.start();
 
-  const note = (): void => {
+  note = () => {
     const pids = Object.fromEntries([...services, gateway].map(({ name, pid }) => [name, pid]));
     writeRuntimeNote(data, { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site });
   };

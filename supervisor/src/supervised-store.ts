@@ -9,6 +9,7 @@ const SAME_PORT_ATTEMPTS = 4;
 
 /** The instance's store, started again when it ends by itself. */
 export interface InstanceStore {
+  /** Where it is now: it may have moved. */
   readonly uri: string;
   /** Line for the terminal. */
   readonly describe: string;
@@ -67,7 +68,9 @@ export function superviseStore(
   const watching = watch();
 
   return {
-    uri: store.uri,
+    get uri() {
+      return store.uri;
+    },
     describe: store.describe,
     stop: async () => {
       stop.abort();

@@ -52,10 +52,18 @@ test('where its port stays taken it has another, and those who knew it are told'
   const first = standIn(4999);
   const { asked, started, choose } = starts((port) => port === 4999);
   const moved: string[] = [];
-  const kept = superviseStore(first.store, choose, (uri) => moved.push(uri), 1);
+  const known: string[] = [];
+  const onMoved = (uri: string): void => {
+    moved.push(uri);
+    known.push(kept.uri);
+  };
+  const kept = superviseStore(first.store, choose, onMoved, 1);
+  expect(kept.uri).toBe('mongodb://127.0.0.1:4999/?replicaSet=rs0');
   first.kill();
   await started;
   expect(asked).toEqual([4999, 4999, 4999, 4999, 0]);
   expect(moved).toEqual(['mongodb://127.0.0.1:5001/?replicaSet=rs0']);
+  // Whoever asks from then on hears the new address, such as the note that commands read.
+  expect([...known, kept.uri]).toEqual([moved[0], moved[0]]);
   await kept.stop();
 });

@@ -1,6 +1,7 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { writeAtomically } from '../site/atomic.js';
 import { whileWriting } from '../site/lock.js';
+import { readIfThere } from '../site/missing.js';
 
 /** A short list in a file that its owner alone can read, changed by one process at a time. */
 export class ListFile<Item> {
@@ -12,10 +13,10 @@ export class ListFile<Item> {
     this.#isItem = isItem;
   }
 
-  /** @returns all of it @throws Error if the file is damaged: then nobody is let in */
+  /** @returns all of it @throws Error if the file is damaged or cannot be read: then nobody is let in */
   async all(): Promise<readonly Item[]> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '[]');
-    const body: unknown = JSON.parse(text);
+    const text = await readIfThere(this.#file);
+    const body: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(body) || !body.every(this.#isItem)) throw new Error(`${this.#file} is damaged.`);
     return body;
   }

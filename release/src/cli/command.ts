@@ -74,6 +74,15 @@ RELEASE_KEY of the environment.
 Names: ${NAMES}. --by <who> names who does it (default: the system's user).
 DATA_DIR names the data folder of the instance (default: .data/).`;
 
+/** @returns who asks, unless told: a container's user has no name */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    throw new CommandProblem('Say who does it: --by <who>.');
+  }
+}
+
 const stepTaken = (name: Deployable, version: string, share: number): string =>
   `${share} of 100 visitors get ${folderOf(name)} ${version} from their next page on, the others what is in service. It is rolled back by itself if it fails more often. See: npm run slice -- status`;
 
@@ -203,7 +212,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         tell: place.tell,
       }),
     );
-  const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
+  const order = (cause: Order['cause']): Order => ({ by: values.by ?? systemUser(), cause });
   switch (action) {
     case 'publish': {
       const name = required(word);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { NotedEntry } from './audit.js';
+import { cut, type NotedEntry } from './audit.js';
 
 /** An entry of the product's audit log: money, identities, administrators, and releases. */
 export interface AuditDocument {
@@ -48,9 +48,9 @@ export function auditDocument(
     details: {
       team,
       ...(access === '' ? {} : { access }),
-      about,
+      about: cut(about),
       ...(share === undefined ? {} : { share: Number(share) }),
-      outcome,
+      outcome: cut(outcome),
     },
     at: new Date(at),
   };

@@ -24,6 +24,11 @@ export interface NotedEntry extends AuditEntry {
 /** Whether a decoded value is an id of a user, as the product's store has them. */
 export const isUserId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
+/** What an entry says is for people: a message of any length is cut to so many characters. */
+const MOST_CHARACTERS = 1000;
+/** @returns as much of a text as is kept of it */
+export const cut = (text: string): string => text.slice(0, MOST_CHARACTERS);
+
 /** Names who asks without a token that holds. */
 export const NOBODY = 'nobody';
 /** Entries of such in a minute, of each action: anybody can ask, and nobody is to fill a disk by it. */
@@ -46,7 +51,8 @@ export class Audit {
   async note(entry: AuditEntry): Promise<void> {
     if (entry.team === NOBODY && !this.#mayNote(entry.action)) return;
     await mkdir(path.dirname(this.#file), { recursive: true });
-    await appendFile(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`, { mode: 0o600 });
+    const noted = { ...entry, about: cut(entry.about), outcome: cut(entry.outcome) };
+    await appendFile(this.#file, `${JSON.stringify({ at: new Date().toISOString(), ...noted })}\n`, { mode: 0o600 });
   }
 
   #mayNote(action: string): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slicesIn } from '@vela/contracts/routes';
 import { Accesses } from '../access/access.js';
@@ -48,6 +48,18 @@ function decoded(line: string): NotedEntry | null {
     return { at, team, access, action, about, by: isUserId(by) ? by : null, outcome };
   } catch {
     return null;
+  }
+}
+
+/** @returns what a file says from there on, as much as is sent at a time; a line that is longer, to its end */
+async function blockAt(handle: FileHandle, from: number): Promise<Buffer> {
+  const blocks: Buffer[] = [];
+  for (;;) {
+    const place = from + blocks.length * MOST_BYTES;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, place);
+    const block = buffer.subarray(0, bytesRead);
+    blocks.push(block);
+    if (bytesRead < MOST_BYTES || block.includes('\n')) return Buffer.concat(blocks);
   }
 }
 
@@ -129,8 +141,7 @@ export class Recorder {
     const handle = await open(auditFile(folder)).catch(() => null);
     if (handle === null) return;
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, sent);
-      const { lines, bytes } = wholeLines(buffer.subarray(0, bytesRead));
+      const { lines, bytes } = wholeLines(await blockAt(handle, sent));
       if (bytes === 0) return;
       let place = sent;
       const documents = lines.flatMap((line) => {

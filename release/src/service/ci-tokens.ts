@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { hashOf } from '../access/access.js';
 import type { Claims } from '../access/trusts.js';
 import { writeAtomically } from '../site/atomic.js';
+import { readIfThere } from '../site/missing.js';
 import { Refused } from './http.js';
 
 /** Seconds by which the clocks of an issuer and of this machine may differ. */
@@ -113,7 +113,7 @@ export class CiTokens {
   /** Marks a verified token as used, over restarts. @throws Refused if it was used before */
   async use({ issuer, claims }: VerifiedToken): Promise<void> {
     const now = Date.now() / MS;
-    const used = await (this.#used ??= this.#read());
+    const used = await this.#known();
     const hash = hashOf(`${issuer} ${claims['jti'] ?? ''}`);
     if (used.has(hash)) throw refused('The CI’s token was used already. Ask for a new one in the same job.');
     used.set(hash, Math.min(Number(claims['exp']), Number(claims['iat']) + OLDEST_S) + CLOCK_SKEW_S);
@@ -121,9 +121,20 @@ export class CiTokens {
     await writeAtomically(this.#options.file, JSON.stringify([...used]));
   }
 
+  /** @throws Error where that cannot be read: the next token asks again */
+  async #known(): Promise<Map<string, number>> {
+    this.#used ??= this.#read();
+    try {
+      return await this.#used;
+    } catch (error) {
+      this.#used = null;
+      throw error;
+    }
+  }
+
   async #read(): Promise<Map<string, number>> {
-    const text = await readFile(this.#options.file, 'utf8').catch(() => '[]');
-    return new Map(JSON.parse(text) as readonly (readonly [string, number])[]);
+    const text = await readIfThere(this.#options.file);
+    return new Map(JSON.parse(text ?? '[]') as readonly (readonly [string, number])[]);
   }
 
   async #keysOf(issuer: string): Promise<JWTVerifyGetKey> {

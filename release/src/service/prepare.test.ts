@@ -1,3 +1,4 @@
+import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { SLICES } from '@vela/contracts/routes';
@@ -32,6 +33,21 @@ test('gateways follow with the token that the service was told, and with no form
   expect(await accesses.of('first')).toBeNull();
   expect((await accesses.of('second'))?.grants).toEqual([{ names: [], rights: ['follow'] }]);
   expect((await accesses.of(team.token))?.team).toBe('payments');
+});
+
+test('accesses that cannot be read right now are not taken for none, and not written over', async () => {
+  const file = path.join(folder.path, 'release/accesses.json');
+  const team = await new Accesses(file).add('payments', ['mf_payments'], ['publish']);
+  // What leads to itself is there, and cannot be read by anybody; nor could a file by a process that has too many open.
+  await rename(file, `${file}.aside`);
+  await symlink(path.basename(file), file);
+  await expect(prepareService(preparation({ gatewayToken: 'first' }), quiet)).rejects.toThrow('ELOOP');
+  await expect(new Accesses(file).of(team.token)).rejects.toThrow('ELOOP');
+  await expect(readFile(file)).rejects.toThrow('ELOOP');
+  await rm(file);
+  await rename(`${file}.aside`, file);
+  await prepareService(preparation({ gatewayToken: 'first' }), quiet);
+  expect((await new Accesses(file).of(team.token))?.team).toBe('payments');
 });
 
 test('a token of gateways that was revoked does not come back with the next start', async () => {

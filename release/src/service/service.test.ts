@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   order,
@@ -222,6 +224,43 @@ test('a file above the limit is refused while it arrives', async () => {
   // The connection may be closed before all of it was sent.
   expect(response?.status ?? 413).toBe(413);
   expect(await readdir(own).catch(() => [])).not.toContain('files');
+});
+
+test('an end waits for what is under way, says that it is the last, and not for ever', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { token } = await paymentsTeam();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let tellAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  const offeredCalls = async () => {
+    tellAsked();
+    await held;
+    return null;
+  };
+  const its = { site, folder: own, instance: { ...instance, offeredCalls }, stopLimitMs: 500 };
+  const ending = await startReleaseService(its, 0);
+  const headers = { authorization: `Bearer ${token}` };
+  const place = { port: ending.port, agent: new http.Agent({ keepAlive: true }), headers };
+  const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get({ ...place, path: '/status' }, resolve).on('error', reject);
+  });
+  // Who sends half of a file, and then nothing any more, is not waited for.
+  const half = http.request({ ...place, path: `/files/${SHA}`, method: 'PUT' });
+  half.setHeader('content-length', 1000);
+  const dropped = new Promise((resolve) => half.on('error', resolve));
+  half.write('a');
+  await asked;
+  const before = Date.now();
+  const stopped = ending.stop();
+  goOn();
+  const { statusCode, headers: told } = await answered;
+  expect([statusCode, told.connection]).toEqual([200, 'close']);
+  await stopped;
+  expect(Date.now() - before).toBeLessThan(4000);
+  expect(await dropped).toHaveProperty('code', 'ECONNRESET');
+  while (log.mock.calls.length === 0) await wait(10);
+  log.mockRestore();
 });
 
 test('the gate of the service refuses what does not fit', async () => {

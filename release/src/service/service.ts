@@ -10,6 +10,7 @@ import { VersionStore } from '../storage/version-store.js';
 import { callsOf, type CallsOptions } from './calls.js';
 import { CiTokens, type CiTokensOptions } from './ci-tokens.js';
 import { answerJson, answerRefusal, objectOf, Refused } from './http.js';
+import { OpenAnswers } from './open-answers.js';
 import { Sessions } from './sessions.js';
 
 const LARGEST_TOKEN_BYTES = 16 * 1024;
@@ -23,6 +24,8 @@ export interface ReleaseServiceOptions extends Pick<CallsOptions, 'site' | 'fold
   readonly onWithdrawn?: CallsOptions['onWithdrawn'];
   /** Whose CIs may sign in; nobody's, unless told. */
   readonly ci?: Pick<CiTokensOptions, 'issuers' | 'audience'>;
+  /** Milliseconds that what is under way gets to end where the service does; ten seconds, unless told. */
+  readonly stopLimitMs?: number;
   /** Times its calls. */
   readonly requests?: RequestDurations;
 }
@@ -30,6 +33,7 @@ export interface ReleaseServiceOptions extends Pick<CallsOptions, 'site' | 'fold
 /** A running release service. */
 export interface ReleaseService {
   readonly port: number;
+  /** Lets what is under way be answered, up to a limit, and frees the port. */
   readonly stop: () => Promise<void>;
 }
 
@@ -118,7 +122,9 @@ export async function startReleaseService(
     return name in calls || name === 'GET health' || name === 'POST sessions' ? name : 'other';
   };
 
+  const answers = new OpenAnswers();
   const server = http.createServer((request, response) => {
+    answers.follow(response);
     options.requests?.follow(response, () => kindOf(request));
     answer(request, response).catch((error: unknown) => {
       if (error instanceof Refused) return answerRefusal(response, error.status, error.message);
@@ -137,10 +143,6 @@ export async function startReleaseService(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    stop: () => answers.end(server, options.stopLimitMs),
   };
 }

@@ -16,7 +16,7 @@ import { tellWithdrawn } from '../status/notice.js';
 import type { Objects } from '../storage/objects.js';
 import { VersionStore } from '../storage/version-store.js';
 import { prepareService } from './prepare.js';
-import { startReleaseService } from './service.js';
+import { type ReleaseService, startReleaseService } from './service.js';
 
 const { env } = process;
 const problems = settingProblems(env, ['release']);
@@ -47,6 +47,21 @@ const records = await recordsIn({
   folder,
   store: new VersionStore(site, folder, ...(objects === null ? [] : [objects])),
 });
+
+let service: ReleaseService | null = null;
+const ending = new AbortController();
+/** What a start has under way is finished first: it leaves nothing half written then, and no lock. */
+const stop = (): void => {
+  ending.abort();
+  void service
+    ?.stop()
+    .then(() => records?.stop())
+    .then(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);
+
 await prepareService({ site, folder, builds, gatewayToken }, console.log);
 
 const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
@@ -56,7 +71,7 @@ if (metricsPort > 0) {
   await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
 }
 
-const service = await startReleaseService(
+service = await startReleaseService(
   {
     site,
     requests: requestDurations(registry, 'release_request_duration_seconds', 'call'),
@@ -76,12 +91,4 @@ const service = await startReleaseService(
 records?.start();
 console.log(`release service listening on ${service.port}`);
 process.send?.('ready');
-
-const stop = (): void =>
-  void service
-    .stop()
-    .then(() => records?.stop())
-    .then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-process.on('disconnect', stop);
+if (ending.signal.aborted) stop();

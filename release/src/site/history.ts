@@ -1,9 +1,10 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
 import { writeAtomically } from './atomic.js';
 import { type Deployable, isDeployable } from './deployable.js';
 import { siteLayout } from './layout.js';
+import { readIfThere } from './missing.js';
 import type { RolloutStep } from './rollout.js';
 
 /** Why a version came into service. `start` means the build that an instance started with. */
@@ -46,17 +47,17 @@ function decoded(line: string): HistoryEntry | null {
   }
 }
 
-/** @returns every change, oldest first; lines that cannot be read are left out */
+/** @returns every change, oldest first; lines that cannot be read are left out @throws Error where the file cannot be read */
 export async function readHistory(site: string): Promise<readonly HistoryEntry[]> {
-  const text = await readFile(siteLayout(site).history, 'utf8').catch(() => '');
-  return text.split('\n').flatMap((line) => decoded(line) ?? []);
+  const text = await readIfThere(siteLayout(site).history);
+  return (text ?? '').split('\n').flatMap((line) => decoded(line) ?? []);
 }
 
 /** Notes a change before it is made, so that none is ever without its note. Only for who holds the lock. */
 export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
   const file = siteLayout(site).history;
   await mkdir(path.dirname(file), { recursive: true });
-  const before = await readFile(file, 'utf8').catch(() => '');
+  const before = (await readIfThere(file)) ?? '';
   // A line that a crash cut short must not swallow this one.
   const gap = before === '' || before.endsWith('\n') ? '' : '\n';
   const handle = await open(file, 'a');

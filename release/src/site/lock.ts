@@ -2,24 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from './missing.js';
 
 const WAIT_MS = 50;
 const GIVE_UP_MS = 10_000;
 const NAMELESS_MS = 2000;
 
+/** Locks that this process holds or reaches for; whoever in it wants one of them waits. */
+const ours = new Set<string>();
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // It runs, and is somebody else's.
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** Whether a lock was left behind: its process is gone, or it names none and is older than the writing of one takes. */
+/**
+ * Whether a lock that this process does not hold was left behind: its process is gone, or it names none and is older than the
+ * writing of one takes. One that names this process is of an earlier one: in a container each has the same id.
+ */
 async function isLeftBehind(file: string): Promise<boolean> {
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0) return !isRunning(holder);
+  if (holder > 0) return holder === process.pid || !isRunning(holder);
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
@@ -27,8 +35,8 @@ async function isLeftBehind(file: string): Promise<boolean> {
   return age > NAMELESS_MS;
 }
 
-/** @returns whether it was to be had @throws Error if it cannot be written, as on a full disk; nothing is left behind then */
-async function takeLock(file: string): Promise<boolean> {
+/** Only for who has it among `ours`. @returns whether it was to be had @throws Error as `takeLock` */
+async function linkLock(file: string): Promise<boolean> {
   // Written first and put in its place then: a lock that names nobody would be waited for by everybody.
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -36,8 +44,7 @@ async function takeLock(file: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
-    if (!isTaken) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     if (await isLeftBehind(file)) await rm(file, { force: true });
     return false;
   } finally {
@@ -45,12 +52,26 @@ async function takeLock(file: string): Promise<boolean> {
   }
 }
 
+/** @returns whether it was to be had @throws Error if it cannot be written, as on a full disk; nothing is left behind then */
+async function takeLock(file: string): Promise<boolean> {
+  if (ours.has(file)) return false;
+  ours.add(file);
+  let isTaken = false;
+  try {
+    isTaken = await linkLock(file);
+  } finally {
+    if (!isTaken) ours.delete(file);
+  }
+  return isTaken;
+}
+
 /**
  * Lets one process at a time change what is in service.
- * @param file the lock, which holds the writer's process id; one left by a dead process is taken over
+ * @param lock its file, which holds the writer's process id; one left by a dead process is taken over
  * @throws Error if another writer keeps it for ten seconds
  */
-export async function whileWriting<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function whileWriting<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
+  const file = path.resolve(lock);
   await mkdir(path.dirname(file), { recursive: true });
   const deadline = Date.now() + GIVE_UP_MS;
   while (!(await takeLock(file))) {
@@ -60,6 +81,6 @@ export async function whileWriting<Result>(file: string, work: () => Promise<Res
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).finally(() => ours.delete(file));
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeAtomically } from './atomic.js';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
+import { readIfThere } from './missing.js';
 import { isReached, readRolloutStep, type RolloutStep } from './rollout.js';
 import { isVersion } from './version.js';
 
@@ -54,7 +55,8 @@ async function lastPromoted(site: string, name: PointerName): Promise<Pointer | 
 
 async function readFromDisk(site: string, name: PointerName): Promise<PointerReading> {
   const file = fileOf(site, name);
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = await readIfThere(file).catch(() => undefined);
+  if (text === undefined) return { pointer: null, problem: `${path.basename(file)} cannot be read.` };
   const pointer = text === null ? null : decode(text);
   if (pointer !== null) return { pointer, problem: null };
   if (text !== null) return { pointer, problem: `${path.basename(file)} names no version.` };

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
@@ -53,6 +53,24 @@ test('a registry that was deleted takes nothing out of service, nor does a promo
   const next = await served().read();
   expect(next.mf_payments?.version).toBe(version);
   expect(next).toMatchObject({ mf_public: good.mf_public, guest_vouchers: good.guest_vouchers });
+});
+
+test('a registry and a history that cannot be read right now are not taken for none, and not written over', async () => {
+  const registry = served();
+  const good = await registry.read();
+  const { registry: file, history } = siteLayout(site);
+  for (const each of [file, history]) {
+    await rename(each, `${each}.aside`);
+    await symlink(path.basename(each), each);
+  }
+  expect(await registry.read()).toEqual(good);
+  const version = good.mf_payments?.version ?? '';
+  await expect(promoteSlice(site, 'mf_payments', version, order)).rejects.toThrow('ELOOP');
+  for (const each of [history, file]) {
+    await rm(each);
+    await rename(`${each}.aside`, each);
+  }
+  expect(await served().read()).toEqual(good);
 });
 
 test('a site to which nothing was promoted has no registry, and that is no damage', async () => {

@@ -5,6 +5,7 @@ import { writeAtomically } from './atomic.js';
 import { isSlice } from './deployable.js';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
+import { readIfThere } from './missing.js';
 import { readRollout, type Rollout, type SiteEntry, type SiteRegistry } from './rollout.js';
 import { isVersion } from './version.js';
 
@@ -57,6 +58,7 @@ const damaged = (why: string): RegistryReading => ({
   unusable: 'all',
   isNew: false,
 });
+const UNREADABLE = 'remotes.json cannot be read.';
 const GONE = 'remotes.json is gone.';
 
 function decode(text: string, origins: readonly string[]): RegistryReading {
@@ -92,9 +94,12 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
  * of the trusted origins.
  * @param origins further origins that slices may come from, such as `https://static.vela.example`
  * @returns empty where nothing was promoted yet
+ * @throws Error where there is no registry and the history cannot be read
  */
 export async function readRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
-  const text = await readFile(siteLayout(site).registry, 'utf8').catch(() => null);
+  const text = await readIfThere(siteLayout(site).registry).catch(() => undefined);
+  // What is there and cannot be read right now is not nothing: the history has it.
+  if (text === undefined) return damaged(UNREADABLE);
   if (text !== null) return decode(text, origins);
   const isNew = ![...latest(await readHistory(site)).keys()].some(isSlice);
   return isNew ? { registry: {}, problems: [], unusable: [], isNew } : damaged(GONE);
@@ -122,6 +127,7 @@ async function lastPromoted(
 /**
  * Reads the registry, and mends from the history what cannot be used.
  * @returns what is in service, and what was wrong with the file
+ * @throws Error where the history is needed and cannot be read
  */
 export async function readMendedRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
   const reading = await readRegistry(site, origins);
@@ -157,7 +163,7 @@ export class ServedRegistry {
 
   /** @returns what is in service, and what is rolled out to some */
   async read(): Promise<SiteRegistry> {
-    const read = await readRegistry(this.#site, this.#origins);
+    const read = await readRegistry(this.#site, this.#origins).catch(() => damaged(GONE));
     // Without its file and its history nothing says that there ever was one, except who saw it.
     const reading = read.isNew && slicesIn(this.#lastGood).length > 0 ? damaged(GONE) : read;
     const problems = reading.problems.join('\n');
@@ -165,7 +171,7 @@ export class ServedRegistry {
       for (const problem of reading.problems) this.#tell(`${problem} What was in service before stays.`);
     this.#told = problems;
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
-    const { registry } = await readMendedRegistry(this.#site, this.#origins);
+    const { registry } = await readMendedRegistry(this.#site, this.#origins).catch(() => reading);
     const unusable = reading.unusable === 'all' ? slicesIn(this.#lastGood) : reading.unusable;
     const before = Object.fromEntries(
       unusable.flatMap((name) => {

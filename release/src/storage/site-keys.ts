@@ -1,30 +1,37 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../site/atomic.js';
+import { writeAtomically, writeFirst } from '../site/atomic.js';
+import { readIfThere } from '../site/missing.js';
 import { newSigningKeys, type SigningKeys } from './signing.js';
 
-/** @param folder of the service @returns the keys of the site itself, which sign what was published on its machine; made when they are first needed */
+/** @throws Error where they are not of their form */
+function decoded(text: string, file: string): SigningKeys {
+  try {
+    const { secret, public: own } = JSON.parse(text) as Partial<SigningKeys>;
+    if (typeof secret === 'string' && typeof own === 'string') return { secret, public: own };
+  } catch {
+    // Said below.
+  }
+  throw new Error(`${file} is damaged. Put it back from a backup: what the site published is signed with it.`);
+}
+
+/**
+ * @param folder of the service
+ * @returns the keys of the site itself, which sign what was published on its machine; made when they are first needed
+ * @throws Error where they are there and cannot be read
+ */
 export async function siteKeys(folder: string): Promise<SigningKeys> {
   const file = path.join(folder, 'site-keys.json');
-  const read = async (): Promise<SigningKeys | null> => {
-    const text = await readFile(file, 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as SigningKeys);
-  };
-  const known = await read();
-  if (known !== null) return known;
-  await mkdir(folder, { recursive: true });
-  const keys = newSigningKeys();
   // Who comes second takes the keys of who came first.
-  await writeFile(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' }).catch(() => undefined);
-  return (await read()) ?? keys;
+  if ((await readIfThere(file)) === null) await writeFirst(file, JSON.stringify(newSigningKeys()));
+  return decoded((await readIfThere(file)) ?? '', file);
 }
 
 const formerFile = (folder: string): string => path.join(folder, 'former-keys.json');
 
-/** @returns the public keys that the site had on disks before this one: what they signed is in service still */
+/** @returns the public keys that the site had on disks before this one: what they signed is in service still @throws Error where they cannot be read */
 export async function formerSiteKeys(folder: string): Promise<readonly string[]> {
-  const text = await readFile(formerFile(folder), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as readonly string[];
+  const text = await readIfThere(formerFile(folder));
+  return JSON.parse(text ?? '[]') as readonly string[];
 }
 
 /** Goes on trusting what the site signed on another disk. */

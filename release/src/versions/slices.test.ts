@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   order,
   shellManifest,
@@ -123,6 +124,34 @@ test('a lock that a dead process left behind is taken over', async () => {
   // No system hands out this process id: it is above every limit.
   await writeFile(siteLayout(site).lock, '2147483646');
   expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+test('a lock of an earlier process that had the same id, as in a container that was started again, is taken over', async () => {
+  const version = await published('first');
+  const other = await published('second');
+  await writeFile(siteLayout(site).lock, String(process.pid));
+  // Of those who want it at once each has it for itself, still.
+  await Promise.all([version, other].map((each) => promoteSlice(site, 'mf_public', each, order)));
+  const history = await readHistory(site);
+  expect(history.map(({ previous }) => previous)).toEqual([null, history[0]?.version]);
+});
+
+test('a lock of a process that runs and is somebody else’s is waited for', async () => {
+  const version = await published('first');
+  const { lock } = siteLayout(site);
+  await writeFile(lock, '2147483646');
+  const kill = jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  try {
+    const promoted = promoteSlice(site, 'mf_public', version, order);
+    while (kill.mock.calls.length < 2) await wait(10);
+    expect(await readFile(lock, 'utf8')).toBe('2147483646');
+    await rm(lock);
+    expect(await promoted).toHaveProperty('mf_public.version', version);
+  } finally {
+    kill.mockRestore();
+  }
 });
 
 test('a lock that names nobody, as a full disk left them, blocks nothing for long', async () => {

@@ -122,6 +122,27 @@ test('who is named as the one who did it is an administrator for whom a gateway 
   expect(actors).toContainEqual(['design', null, administrator]);
 });
 
+test('a message of any length is cut, and one that was written down whole keeps nothing from the store', async () => {
+  const file = path.join(own, 'audit.jsonl');
+  const entry = { team: 'payments', access: 'a1', action: 'publish', about: 'mfe-payments one', by: null };
+  await new Audit(file).note({ ...entry, outcome: 'x'.repeat(600_000) });
+  expect((await readFile(file, 'utf8')).length).toBeLessThan(2000);
+  const at = new Date().toISOString();
+  // As a service wrote it that cut nothing.
+  await appendFile(file, `${JSON.stringify({ at, ...entry, outcome: 'y'.repeat(600_000) })}\n`);
+  await new Audit(file).note({ ...entry, about: `mfe-payments ${'z'.repeat(5000)}`, outcome: 'done' });
+  const recorder = recorderOn();
+  for (let looks = 0; looks < 3; looks += 1) await recorder.look();
+  const written = await collection('auditEntries').find().toArray();
+  const outcomes = written.map(({ details }) => [details.outcome[0], details.outcome.length, details.about.length]);
+  expect(outcomes.toSorted()).toEqual([
+    ['d', 4, 1000],
+    ['x', 1000, 16],
+    ['y', 1000, 16],
+  ]);
+  expect(told).toEqual([]);
+});
+
 test('what is asked without a token that holds stays in the folder, and of each action there is room for what came first', async () => {
   const { client: payments } = await team();
   const address = `http://127.0.0.1:${service.port}`;

@@ -15,14 +15,14 @@ import type { Settings } from '../setting/setting.js';
 /** What an instance is, where it listens and what it keeps. */
 export const INSTANCE = {
   APP_ENV: {
-    readBy: ['start', 'api', 'worker', 'matching', 'gateway', 'sandbox'],
+    readBy: ['start', 'api', 'worker', 'matching', 'gateway', 'sandbox', 'release'],
     about: 'what the instance is for: `production` accepts no stand-in, demo data or test key',
     example: 'production',
     fallback: 'demo',
     check: oneOf('demo', 'production'),
   },
   APP_ORIGIN: {
-    readBy: ['start', 'api', 'worker', 'gateway', 'sandbox'],
+    readBy: ['start', 'api', 'worker', 'gateway', 'sandbox', 'release'],
     about: 'where people reach the site: scheme, host and port',
     example: 'https://talent.your-company.com',
     otherwise: '`http://localhost:` and the port',

@@ -132,7 +132,8 @@ export function lockDataFolder(folder: string): () => void {
       if (codeOf(error) !== 'EEXIST') throw explained(folder, error);
     }
     const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'r' }).trim());
-    if (holder > 0 && isInstance(holder))
+    // One that names this process, which claims a folder once, is of an earlier one: in a container each has the same id.
+    if (holder > 0 && holder !== process.pid && isInstance(holder))
       throw new StartProblem(
         `Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
       );

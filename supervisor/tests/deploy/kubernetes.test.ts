@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
 import { settingProblems, SETTINGS } from '@vela/settings';
 import {
   at,
@@ -176,6 +177,13 @@ test('services, budgets, scaling and ingresses lead to what is there', () => {
   // The site, and the way in for teams and their CIs; each has its name in the overlay.
   expect([...new Set(led)].sort()).toEqual(['gateway', 'release']);
   expect(patched.map((each) => at(each, 'metadata', 'name')).sort()).toEqual(['gateway', 'release']);
+});
+
+test('the way to the site lets through what people may upload', () => {
+  const [ingress] = documentsOf(path.join(OVERLAY, 'ingress.yaml'));
+  const largest = at(ingress, 'metadata', 'annotations', 'nginx.ingress.kubernetes.io/proxy-body-size');
+  const [, megabytes] = /^(\d+)m$/.exec(String(largest)) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(LOGO_BYTES_MAX);
 });
 
 test('the copier of the release service’s volume makes what the way back of the guide can read', () => {

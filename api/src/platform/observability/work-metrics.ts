@@ -1,10 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
+const OUTCOMES = ['delivered', 'failed', 'given up'] as const;
+
 /** What is counted of work that nobody waits for. */
 export interface WorkMetrics {
+  /**
+   * Has figures from the start of what this process does from now on: an increase is seen from 0 only, and what never ended well
+   * is late from its start.
+   * @param kinds of what is delivered
+   * @param jobs by their names
+   */
+  beginWork(kinds: readonly string[], jobs: readonly string[]): void;
   /** @param delaySeconds of a delivery that succeeded: since what caused it */
-  countDelivery(kind: string, outcome: 'delivered' | 'failed' | 'given up', delaySeconds?: number): void;
+  countDelivery(kind: string, outcome: (typeof OUTCOMES)[number], delaySeconds?: number): void;
   /** Counts and times a run of a job. @returns what the work returns @throws what the work throws */
   followJob<Result>(job: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -33,11 +42,15 @@ export function workMetrics(registry: Registry): WorkMetrics {
   });
   const successes = new Gauge({
     name: 'job_last_success_timestamp_seconds',
-    help: 'When a job last ended well.',
+    help: 'When a job last ended well; before it did, when this process began to run it.',
     labelNames: ['name'],
     registers: [registry],
   });
   return {
+    beginWork: (kinds, jobs) => {
+      for (const kind of kinds) for (const outcome of OUTCOMES) deliveries.inc({ kind, outcome }, 0);
+      for (const name of jobs) successes.set({ name }, Date.now() / 1000);
+    },
     countDelivery: (kind, outcome, delaySeconds) => {
       deliveries.inc({ kind, outcome });
       if (delaySeconds !== undefined) delays.observe({ kind }, delaySeconds);
