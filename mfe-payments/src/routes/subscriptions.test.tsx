@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
@@ -159,6 +159,52 @@ test.each([
     expect(dialog.getByText(words, { exact: false })).toBeTruthy();
   },
 );
+
+const SMALL = {
+  ...PURCHASE,
+  tokens: 20,
+  netOre: 100_000,
+  vatOre: 25_000,
+  totalOre: 125_000,
+  paidAt: null,
+  receiptNumber: null,
+  buyer: null,
+};
+/** The server, where somebody has a purchase of 20 tokens that is not decided. */
+const withSmall = (state: PurchaseState): Answers => ({
+  getTokenOffer: offer,
+  listPurchases: () => ({ purchases: [{ ...SMALL, state }] }),
+  getPurchase: () => ({ ...SMALL, state }),
+  createPaymentIntent: () => ({
+    ...{ clientSecret: 'pi_1_secret_2', purchaseId: SMALL.id, state, tokens: 20 },
+    ...{ netOre: 100_000, vatOre: 25_000, totalOre: 125_000, vatPercent: 25, vatReason: 'sweden' },
+  }),
+});
+const packsAsked = (sent: readonly unknown[]) =>
+  (sent as readonly { body: { ammount: number } }[]).map(({ body: { ammount } }) => ammount);
+
+describe('a purchase of the smaller pack that is not over', () => {
+  test.each([
+    ['needsAction', 'Your bank waits for your answer', 'Go on'],
+    ['failed', 'Payment failed', 'Try again'],
+  ] as const)('%s is gone on with, not with another pack', async (state, title, press) => {
+    const { user, sentTo } = openPlans({
+      query: `?purchase=${SMALL.id}&redirect_status=pending`,
+      answers: withSmall(state),
+    });
+    const told = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(told.getByRole('button', { name: press }));
+    expect(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' })).toBeTruthy();
+    await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
+  });
+
+  test('is gone on with by who begins anew, too', async () => {
+    const { user, sentTo } = openPlans({ answers: withSmall('failed') });
+    await choosePro(user);
+    expect(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' })).toBeTruthy();
+    await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
+  });
+});
 
 /** What the page says of a payment that nobody has decided. */
 const ASKING = 'We are asking the bank; nothing more to do';

@@ -60,7 +60,8 @@ const WORDS: Readonly<Record<Outcome, string>> = texts({
 });
 
 export interface ReturnNoticeProps {
-  readonly onRetry: () => void;
+  /** Told the net price in öre of the pack to go on with; null where no purchase is known. */
+  readonly onRetry: (netOre: number | null) => void;
 }
 
 /**
@@ -107,7 +108,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     );
   const retry = () => {
     stay();
-    onRetry();
+    onRetry(purchase?.netOre ?? null);
   };
   return (
     <Dialog
