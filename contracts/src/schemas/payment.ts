@@ -109,6 +109,8 @@ const party = exact({
 
 export const purchaseSchema = exact({
   id: requiredId(),
+  /** Whether the caller began it; colleagues see it, and cannot go on with it. */
+  own: boolean().required(),
   state: string()
     .oneOf([...PURCHASE_STATES])
     .required(),

@@ -206,6 +206,22 @@ describe('a purchase of the smaller pack that is not over', () => {
   });
 });
 
+test.each([
+  ['needsAction', 'A colleague’s bank waits for an answer', 'they have answered their bank'],
+  ['processing', 'Payment on its way', 'The bank is still working on it.'],
+  ['failed', 'Payment failed', 'Nothing was charged.'],
+] as const)('a purchase of a colleague that is %s asks nothing of who looks at it', async (state, title, words) => {
+  const theirs = { ...SMALL, own: false, state };
+  openPlans({
+    query: `?purchase=${SMALL.id}&redirect_status=pending`,
+    answers: { listPurchases: () => ({ purchases: [theirs] }), getPurchase: () => theirs },
+  });
+  const told = within(await screen.findByRole('dialog', { name: title }));
+  expect(told.getByText(words, { exact: false })).toBeTruthy();
+  expect(told.queryByRole('button', { name: /Go on|Try again/ })).toBeNull();
+  expect(screen.queryByText(/Your bank/)).toBeNull();
+});
+
 /** What the page says of a payment that nobody has decided. */
 const ASKING = 'We are asking the bank; nothing more to do';
 

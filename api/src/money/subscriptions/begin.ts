@@ -27,7 +27,7 @@ export async function beginPayment(
 ): Promise<Purchase> {
   const { models, clock, inTransaction } = app;
   const asked = await purchaseOfCompany(app, caller, id);
-  if (asked.paidAt !== null) return purchaseOnWire(asked);
+  if (asked.paidAt !== null) return purchaseOnWire(asked, caller);
   await refreshVatCheck(app, caller.companyId);
   return inTransaction(async (session) => {
     const company = await buyingCompany(app, caller.companyId, session);
@@ -58,6 +58,6 @@ export async function beginPayment(
       )
       .lean<PurchaseDocument | null>();
     if (begun === null) throw ended();
-    return purchaseOnWire(begun);
+    return purchaseOnWire(begun, caller);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { joinAsColleague } from '../../../tests/support/invisible.js';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -89,6 +90,22 @@ describe('one intention is one charge', () => {
       state: 'processing',
       clientSecret: null,
     });
+  });
+
+  test('of a colleague is called theirs', async () => {
+    const buyer = await newRecruiter();
+    const colleague = await joinAsColleague(world, buyer);
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    await payByCard(world, prepared, CARDS.asks);
+    const id = { params: { id: prepared.purchaseId } };
+    for (const [{ visitor }, own] of [
+      [buyer, true],
+      [colleague, false],
+    ] as const) {
+      expect(await visitor.ok('getPurchase', id)).toMatchObject({ state: 'needsAction', own });
+      expect((await visitor.ok('listPurchases')).purchases).toMatchObject([{ state: 'needsAction', own }]);
+    }
   });
 
   test('many tabs with both packs at once leave one payment that can be paid', async () => {

@@ -13,6 +13,9 @@ const SHOWN = {
   paid: { tone: 'success', text: () => inContext('of a purchase', 'Paid') },
 } as const;
 
+/** A bank asks whoever began the purchase. */
+const ASKS_COLLEAGUE = { tone: 'warning', text: () => t('A bank asks a colleague') } as const;
+
 const DISPUTED = {
   open: { tone: 'warning', text: () => t('Disputed') },
   lost: { tone: 'danger', text: () => t('Charged back') },
@@ -20,7 +23,7 @@ const DISPUTED = {
 
 /** How a purchase stands, in a word. */
 export function PurchaseStateBadge({
-  purchase: { state, refundedOre, totalOre, disputes },
+  purchase: { own, state, refundedOre, totalOre, disputes },
 }: {
   readonly purchase: Purchase;
 }) {
@@ -29,6 +32,6 @@ export function PurchaseStateBadge({
     return <Badge tone={DISPUTED[dispute].tone}>{DISPUTED[dispute].text()}</Badge>;
   if (refundedOre > 0)
     return <Badge tone="warning">{refundedOre === totalOre ? t('Refunded') : t('Partly refunded')}</Badge>;
-  const { tone, text } = SHOWN[state];
+  const { tone, text } = state === 'needsAction' && !own ? ASKS_COLLEAGUE : SHOWN[state];
   return <Badge tone={tone}>{text()}</Badge>;
 }

@@ -6,12 +6,13 @@ import { PRO_PACK } from '../plans.js';
 /** States of a purchase that is gone on with; asking for another pack ends it, where that is still possible. */
 const LIVE: readonly PurchaseState[] = ['unknown', 'needsAction', 'processing', 'failed'];
 
+/** Two colleagues may buy at once: theirs is another purchase. */
 const liveOf = (purchases: readonly Purchase[]): Purchase | undefined =>
-  purchases.find(({ state }) => LIVE.includes(state));
+  purchases.find(({ own, state }) => own && LIVE.includes(state));
 
 /**
  * Asks the server which pack to begin with, as another window may have begun one since the page was opened.
- * @returns a function that gives the net price in öre: of the purchase that is not over, else of the Pro plan's pack
+ * @returns a function that gives the net price in öre: of the caller's purchase that is not over, else of the Pro plan's pack
  */
 export function useStartingPack(): () => Promise<number> {
   const api = useApi();

@@ -27,7 +27,19 @@ const TITLES = texts({
   differs: 'Another amount arrived',
 });
 
-function titleOf(outcome: Outcome): string {
+/** What a colleague's purchase is called and said to be, where that is another thing than one's own. */
+const THEIR_TITLES: Readonly<Partial<Record<Outcome, string>>> = texts({
+  needsAction: 'A colleague’s bank waits for an answer',
+});
+const THEIR_WORDS: Readonly<Partial<Record<Outcome, string>>> = texts({
+  onItsWay: 'The bank is still working on it. The tokens are in your balance as soon as it has confirmed.',
+  failed: 'Nothing was charged. The colleague who started this purchase may try again.',
+  needsAction: 'A colleague started this purchase. Nothing is charged before they have answered their bank.',
+});
+
+function titleOf(outcome: Outcome, own: boolean): string {
+  const theirs = own ? undefined : THEIR_TITLES[outcome];
+  if (theirs !== undefined) return theirs;
   if (outcome === 'paid') return TEXTS.paymentSucceeded;
   return outcome === 'failed' ? TEXTS.paymentFailed : TITLES[outcome];
 }
@@ -59,6 +71,8 @@ const WORDS: Readonly<Record<Outcome, string>> = texts({
   differs: 'We are looking into it, and either credit it or pay it back; you need not do anything.',
 });
 
+const wordsOf = (outcome: Outcome, own: boolean): string => (own ? undefined : THEIR_WORDS[outcome]) ?? WORDS[outcome];
+
 export interface ReturnNoticeProps {
   /** Told the net price in öre of the pack to go on with; null where no purchase is known. */
   readonly onRetry: (netOre: number | null) => void;
@@ -86,7 +100,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
 
   useEffect(() => {
     if (paidNetOre === null) return;
-    endAttempt(paidNetOre);
+    if (purchase?.own === true) endAttempt(paidNetOre);
     void refresh();
     // The balance is read once for each payment, whatever else changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -96,6 +110,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   const stay = () => void navigate(PATHS.subscriptions, { replace: true });
   const goOn = () => void navigate(PATHS.talentSeekerDashboard);
   const outcome = outcomeOf(purchase, purchaseId !== null, status);
+  const own = purchase?.own ?? true;
   if (isError && purchase === undefined)
     return (
       <Dialog
@@ -114,7 +129,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     <Dialog
       open
       onClose={stay}
-      title={titleOf(outcome)}
+      title={titleOf(outcome, own)}
       description={
         outcome === 'paid' && purchase !== undefined ? (
           <>
@@ -122,18 +137,18 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
             <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
         ) : (
-          WORDS[outcome]
+          wordsOf(outcome, own)
         )
       }
       actions={
-        outcome === 'failed' || outcome === 'needsAction' ? (
+        own && (outcome === 'failed' || outcome === 'needsAction') ? (
           <>
             <Button variant="quiet" onClick={stay}>
               {t('Back to the plans')}
             </Button>
             <Button onClick={retry}>{outcome === 'failed' ? t('Try again') : t('Go on')}</Button>
           </>
-        ) : outcome === 'unknown' ? (
+        ) : outcome === 'unknown' || outcome === 'failed' || outcome === 'needsAction' ? (
           <Button variant="quiet" onClick={stay}>
             {t('Close')}
           </Button>
