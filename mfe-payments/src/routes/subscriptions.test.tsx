@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
+import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { PROVIDER } from '../testing/provider.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith, recruiterWithoutCompany } from '../testing/recruiter.js';
 
@@ -220,6 +222,43 @@ test.each([
   expect(told.getByText(words, { exact: false })).toBeTruthy();
   expect(told.queryByRole('button', { name: /Go on|Try again/ })).toBeNull();
   expect(screen.queryByText(/Your bank/)).toBeNull();
+});
+
+describe('"Pay" that the server refuses', () => {
+  const refusedWith = (detail: string, type: string) => () => {
+    throw new ApiError(detail, 409, { type, title: 'Conflict', status: 409, detail, message: detail });
+  };
+  async function pay(beginPayment: NonNullable<Answers['beginPayment']>) {
+    Object.assign(window, { Stripe: PROVIDER });
+    const opened = openPlans({
+      answers: {
+        ...withSmall('open'),
+        getTokenOffer: () => ({ ...offer(), publishableKey: 'pk_live_1' }),
+        beginPayment,
+      },
+    });
+    await choosePro(opened.user);
+    const button = await screen.findByRole('button', { name: 'Pay' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await opened.user.click(button);
+    return opened;
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'Stripe'));
+
+  test('for another price shows what it costs now', async () => {
+    const { sentTo } = await pay(refusedWith('It is 2,500.00 SEK now.', PRICE_CHANGED));
+    expect(await screen.findByText('The price has changed')).toBeTruthy();
+    expect(screen.getByText('It is 2,500.00 SEK now.')).toBeTruthy();
+    await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
+  });
+
+  test('as it was ended in another window says so, and does not end the other one’s', async () => {
+    const ended = 'You went on with this purchase in another window. Nothing was charged here.';
+    const { sentTo } = await pay(refusedWith(ended, 'about:blank'));
+    expect(await screen.findByText(ended)).toBeTruthy();
+    expect(screen.queryByText('The price has changed')).toBeNull();
+    expect(sentTo('createPaymentIntent')).toHaveLength(1);
+  });
 });
 
 /** What the page says of a payment that nobody has decided. */

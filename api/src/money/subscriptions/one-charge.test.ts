@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { joinAsColleague } from '../../../tests/support/invisible.js';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
@@ -59,7 +60,12 @@ describe('one intention is one charge', () => {
     const second = await prepare(buyer, 100_000, 'second-tab-2');
     expect(second).toMatchObject({ tokens: 20, state: 'open' });
     expect(await payByCard(world, first)).toBe(400);
-    expect((await begin(buyer, first)).status).toBe(409);
+    const ended = await begin(buyer, first);
+    expect(ended.status).toBe(409);
+    expect(JSON.parse(ended.text)).toMatchObject({
+      type: 'about:blank',
+      detail: expect.stringContaining('in another window'),
+    });
     expect((await purchase(buyer, first.purchaseId)).state).toBe('canceled');
     expect(await payByCard(world, second)).toBe(200);
     expect((await purchase(buyer, second.purchaseId)).state).toBe('paid');
@@ -267,7 +273,10 @@ describe('VAT is decided at the moment of paying', () => {
     await save(buyer, bySweden);
     const refused = await begin(buyer, shown);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('2,500.00 SEK');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      type: PRICE_CHANGED,
+      detail: expect.stringContaining('2,500.00 SEK'),
+    });
     const anew = await prepare(buyer, 200_000, 'from-norway');
     expect(anew).toMatchObject({ totalOre: 250_000, vatReason: 'sweden' });
     expect(await payByCard(world, shown)).toBe(400);

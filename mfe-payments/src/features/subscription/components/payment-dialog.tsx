@@ -58,7 +58,7 @@ export function PaymentDialog({ startOre, onClose, onSettled, onRefused }: Payme
   const tryAgain = () => {
     for (const part of [offer, provider, intent]) if (part.isError) void part.refetch();
   };
-  /** What was shown does not hold any more: the server says why, and what it comes to now. */
+  /** It costs something else than was shown: the server says why, and what it comes to now. */
   const showAnew = (error: unknown) => {
     setChange(paymentFailureOf(error).message);
     void intent.refetch();
@@ -111,7 +111,7 @@ export function PaymentDialog({ startOre, onClose, onSettled, onRefused }: Payme
             prepared={prepared}
             clientSecret={clientSecret}
             onUnclear={() => onSettled(prepared.purchaseId)}
-            onRefused={showAnew}
+            onRepriced={showAnew}
             onBusy={setBusy}
           />
         )}
