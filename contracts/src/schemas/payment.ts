@@ -126,6 +126,8 @@ export const purchaseSchema = exact({
   receiptNumber: string().nullable().defined(),
   /** The buyer as printed on the receipt; null until it is paid. */
   buyer: party.nullable().defined(),
+  /** What arrived where that is not the price, VAT included; null otherwise. */
+  receivedOre: number().integer().min(0).nullable().defined(),
   /** VAT included. */
   refundedOre: ore(),
   /** Unspent tokens that a refund took back. */

@@ -261,6 +261,23 @@ describe('"Pay" that the server refuses', () => {
   });
 });
 
+const DIFFERING = { ...PURCHASE, state: 'differs', paidAt: null, receiptNumber: null, receivedOre: 249_000 } as const;
+
+test('another amount than the price waits for somebody only while something of it is here', async () => {
+  const returned = { ...DIFFERING, id: '9'.repeat(24), refundedOre: 249_000 };
+  openPlans({
+    query: `?purchase=${returned.id}&redirect_status=pending`,
+    answers: {
+      listPurchases: () => ({ purchases: [returned, DIFFERING] }),
+      getPurchase: () => returned,
+    },
+  });
+  expect(await screen.findAllByText('Another amount arrived; we are looking into it')).toHaveLength(1);
+  const told = within(await screen.findByRole('dialog', { name: 'Another amount arrived' }));
+  expect(told.getByText(/went back/)).toBeTruthy();
+  expect(told.queryByText(/looking into it/)).toBeNull();
+});
+
 /** What the page says of a payment that nobody has decided. */
 const ASKING = 'We are asking the bank; nothing more to do';
 

@@ -24,6 +24,7 @@ export const PURCHASE: Purchase = {
     country: 'Sweden',
     VAT: 'SE556000000101',
   },
+  receivedOre: null,
   refundedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,

@@ -1,13 +1,14 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
+import { receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
-import { freeTokens, receivedOreLeft, tokensOf } from './left.js';
+import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
 import { followRefunds } from './refund.js';

@@ -29,6 +29,7 @@ export const purchaseOnWire = (purchase: PurchaseDocument, { userId }: Pick<Comp
   receiptNumber: purchase.receiptNumber === null ? null : printedNumber('receipt', purchase.receiptNumber),
   // Until it is paid the buyer may still change.
   buyer: purchase.paidAt === null ? null : purchase.buyer,
+  receivedOre: purchase.receivedOre,
   refundedOre: purchase.refundedOre,
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,

@@ -2,9 +2,7 @@ import { t } from '@vela/language';
 import { action, facts, paragraph } from '../writing/blocks.js';
 import { amountInWords } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
-
-/** A payment that differed from its price has no receipt while nothing is credited for it. */
-const isCredited = (receiptNumber: string): boolean => receiptNumber !== '';
+import { isCredited } from './credited.js';
 
 /** To the company's address for invoices: its bank took a payment back until it is decided. */
 export const disputeOpened = mailTemplate({

@@ -5,7 +5,7 @@ import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 
 /** How disputes about a purchase stand, and what they did to its tokens. */
-export function DisputeNotice({ purchase: { disputes } }: { readonly purchase: Purchase }) {
+export function DisputeNotice({ purchase: { receiptNumber, disputes } }: { readonly purchase: Purchase }) {
   return disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => {
     if (state === 'won')
       return (
@@ -32,7 +32,9 @@ export function DisputeNotice({ purchase: { disputes } }: { readonly purchase: P
       );
     return (
       <Banner key={openedAt} tone="danger" title={t('{amount} were charged back', { amount: exactOreText(amountOre) })}>
-        {t('{tokens} taken back.', { tokens: tokensText(takenTokens) })}
+        {receiptNumber === null
+          ? t('No tokens had been credited for it.')
+          : t('{tokens} taken back.', { tokens: tokensText(takenTokens) })}
         {owedTokens > 0 && ` ${t('{tokens} had been spent and became a debt.', { tokens: tokensText(owedTokens) })}`}
       </Banner>
     );

@@ -1,6 +1,7 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { inContext, t } from '@vela/language';
+import { isWhollyRefunded } from '@vela/market/purchases';
 
 const SHOWN = {
   open: { tone: 'neutral', text: () => t('Not paid') },
@@ -22,16 +23,13 @@ const DISPUTED = {
 } as const;
 
 /** How a purchase stands, in a word. */
-export function PurchaseStateBadge({
-  purchase: { own, state, refundedOre, totalOre, disputes },
-}: {
-  readonly purchase: Purchase;
-}) {
+export function PurchaseStateBadge({ purchase }: { readonly purchase: Purchase }) {
+  const { own, state, refundedOre, disputes } = purchase;
   const dispute = disputes.at(-1)?.state;
   if (dispute === 'open' || dispute === 'lost')
     return <Badge tone={DISPUTED[dispute].tone}>{DISPUTED[dispute].text()}</Badge>;
   if (refundedOre > 0)
-    return <Badge tone="warning">{refundedOre === totalOre ? t('Refunded') : t('Partly refunded')}</Badge>;
+    return <Badge tone="warning">{isWhollyRefunded(purchase) ? t('Refunded') : t('Partly refunded')}</Badge>;
   const { tone, text } = state === 'needsAction' && !own ? ASKS_COLLEAGUE : SHOWN[state];
   return <Badge tone={tone}>{text()}</Badge>;
 }

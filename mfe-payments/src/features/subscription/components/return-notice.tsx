@@ -9,13 +9,14 @@ import { TextLink } from '@vela/design-system/link';
 import { useOutdate, useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { receivedOreLeft } from '@vela/market/purchases';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
 import { endAttempt } from '../attempt.js';
 import { storedFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
-type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs';
+type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs' | 'returned';
 
 /** What the address says, where no purchase is named that could be asked for. */
 const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
@@ -25,6 +26,7 @@ const TITLES = texts({
   needsAction: 'Your bank waits for your answer',
   unknown: 'We are checking your payment',
   differs: 'Another amount arrived',
+  returned: 'Another amount arrived',
 });
 
 /** What a colleague's purchase is called and said to be, where that is another thing than one's own. */
@@ -46,6 +48,7 @@ function titleOf(outcome: Outcome, own: boolean): string {
 
 function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
   if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
+  if (purchase.state === 'differs' && receivedOreLeft(purchase) <= 0) return 'returned';
   return BY_STATE[purchase.state];
 }
 
@@ -69,6 +72,7 @@ const WORDS: Readonly<Record<Outcome, string>> = texts({
   unknown:
     'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
   differs: 'We are looking into it, and either credit it or pay it back; you need not do anything.',
+  returned: 'It went back to the card, and no tokens were credited for it.',
 });
 
 const wordsOf = (outcome: Outcome, own: boolean): string => (own ? undefined : THEIR_WORDS[outcome]) ?? WORDS[outcome];
