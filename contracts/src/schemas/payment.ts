@@ -156,6 +156,8 @@ export const purchaseSchema = exact({
         state: string()
           .oneOf([...DISPUTE_STATES])
           .required(),
+        /** Whether the bank only asks, and has taken nothing. */
+        inquiry: boolean().required(),
         openedAt: date().required(),
         /** Tokens that nobody can spend while it is open. */
         frozenTokens: number().integer().min(0).required(),

@@ -88,6 +88,30 @@ test('a payment without a receipt says what was paid back of it', async () => {
   expect(screen.queryByText(/taken back/)).toBeNull();
 });
 
+const DISPUTE: Purchase['disputes'][number] = {
+  amountOre: 250_000,
+  state: 'open',
+  inquiry: false,
+  openedAt: '2026-04-03T11:00:00.000Z',
+  frozenTokens: 40,
+  takenTokens: 0,
+  owedTokens: 0,
+};
+
+test.each([
+  ['a bank that disputes it', { disputes: [DISPUTE] }, /took the payment back until this is decided\. 40 tokens/],
+  ['a bank that only asks', { disputes: [{ ...DISPUTE, inquiry: true }] }, /asks about this payment\. 40 tokens/],
+  ['a dispute that was won', { disputes: [{ ...DISPUTE, state: 'won', frozenTokens: 0 }] }, 'The payment stands.'],
+  [
+    'a question that ended with a refund',
+    { disputes: [{ ...DISPUTE, inquiry: true, state: 'won', frozenTokens: 0 }], refundedOre: 250_000 },
+    'The payment was refunded meanwhile.',
+  ],
+] as const)('a receipt tells of %s', async (_, changed, words) => {
+  openReceipt({ ...PURCHASE, ...changed, disputes: [...changed.disputes] });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
   const { user, path, sentTo, container } = openSlice({
     ...common,

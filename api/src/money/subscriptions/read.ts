@@ -34,14 +34,17 @@ export const purchaseOnWire = (purchase: PurchaseDocument, { userId }: Pick<Comp
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
   refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
-  disputes: purchase.disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
-    amountOre,
-    state,
-    openedAt: openedAt.toISOString(),
-    frozenTokens,
-    takenTokens,
-    owedTokens,
-  })),
+  disputes: purchase.disputes.map(
+    ({ amountOre, state, inquiry = false, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
+      amountOre,
+      state,
+      inquiry,
+      openedAt: openedAt.toISOString(),
+      frozenTokens,
+      takenTokens,
+      owedTokens,
+    }),
+  ),
 });
 
 /** @returns the company's purchases that were paid or tried, newest first; not what was opened and left for another */

@@ -18,6 +18,7 @@ const SHOWN = {
 const ASKS_COLLEAGUE = { tone: 'warning', text: () => t('A bank asks a colleague') } as const;
 
 const DISPUTED = {
+  inquiry: { tone: 'warning', text: () => t('The bank asks about it') },
   open: { tone: 'warning', text: () => t('Disputed') },
   lost: { tone: 'danger', text: () => t('Charged back') },
 } as const;
@@ -25,9 +26,11 @@ const DISPUTED = {
 /** How a purchase stands, in a word. */
 export function PurchaseStateBadge({ purchase }: { readonly purchase: Purchase }) {
   const { own, state, refundedOre, disputes } = purchase;
-  const dispute = disputes.at(-1)?.state;
-  if (dispute === 'open' || dispute === 'lost')
-    return <Badge tone={DISPUTED[dispute].tone}>{DISPUTED[dispute].text()}</Badge>;
+  const { state: dispute, inquiry = false } = disputes.at(-1) ?? {};
+  if (dispute === 'open' || dispute === 'lost') {
+    const shown = DISPUTED[dispute === 'open' && inquiry ? 'inquiry' : dispute];
+    return <Badge tone={shown.tone}>{shown.text()}</Badge>;
+  }
   if (refundedOre > 0)
     return <Badge tone="warning">{isWhollyRefunded(purchase) ? t('Refunded') : t('Partly refunded')}</Badge>;
   const { tone, text } = state === 'needsAction' && !own ? ASKS_COLLEAGUE : SHOWN[state];
