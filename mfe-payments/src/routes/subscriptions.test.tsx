@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
@@ -224,6 +224,33 @@ test.each([
   expect(screen.queryByText(/Your bank/)).toBeNull();
 });
 
+describe('the name of an attempt', () => {
+  const ATTEMPT = 'known-attempt';
+  const attemptSent = async (purchase: typeof PURCHASE): Promise<unknown> => {
+    const { user, sentTo } = openPlans({
+      answers: { ...withSmall('open'), listPurchases: () => ({ purchases: [purchase] }) },
+    });
+    await choosePro(user);
+    await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(1));
+    return sentTo('createPaymentIntent')[0];
+  };
+  beforeEach(() => sessionStorage.setItem('vela.purchase-attempt.200000', ATTEMPT));
+
+  test('ends with a payment that was seen on its way and was paid since', async () => {
+    openPlans({
+      query: `?purchase=${PURCHASE.id}&redirect_status=pending`,
+      answers: { getPurchase: () => ({ ...PURCHASE, state: 'processing' }) },
+    });
+    await screen.findByRole('dialog', { name: 'Payment on its way' });
+    cleanup();
+    expect(await attemptSent(PURCHASE)).not.toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+
+  test('stays where nobody was told of the payment, which is not made twice then', async () => {
+    expect(await attemptSent(PURCHASE)).toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+});
+
 describe('"Pay" that the server refuses', () => {
   const refusedWith = (detail: string, type: string) => () => {
     throw new ApiError(detail, 409, { type, title: 'Conflict', status: 409, detail, message: detail });
@@ -243,7 +270,9 @@ describe('"Pay" that the server refuses', () => {
     await opened.user.click(button);
     return opened;
   }
-  afterEach(() => Reflect.deleteProperty(window, 'Stripe'));
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'Stripe');
+  });
 
   test('for another price shows what it costs now', async () => {
     const { sentTo } = await pay(refusedWith('It is 2,500.00 SEK now.', PRICE_CHANGED));

@@ -1,6 +1,7 @@
 import { listPurchases } from '@vela/contracts/endpoints';
 import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 import { useApi, useMayAsk } from '@vela/design-system/services';
+import { endToldAttempts } from '../attempt.js';
 import { PRO_PACK } from '../plans.js';
 
 /** States of a purchase that is gone on with; asking for another pack ends it, where that is still possible. */
@@ -11,7 +12,8 @@ const liveOf = (purchases: readonly Purchase[]): Purchase | undefined =>
   purchases.find(({ own, state }) => own && LIVE.includes(state));
 
 /**
- * Asks the server which pack to begin with, as another window may have begun one since the page was opened.
+ * Asks the server which pack to begin with, as another window may have begun one since the page was opened. An attempt
+ * that was seen on its way and is over by then ends.
  * @returns a function that gives the net price in öre: of the caller's purchase that is not over, else of the Pro plan's pack
  */
 export function useStartingPack(): () => Promise<number> {
@@ -21,6 +23,7 @@ export function useStartingPack(): () => Promise<number> {
     if (!mayAsk) return PRO_PACK.netOre;
     try {
       const { purchases } = await api.call(listPurchases, {});
+      endToldAttempts(purchases);
       return liveOf(purchases)?.netOre ?? PRO_PACK.netOre;
     } catch {
       // Preparing the payment says what is wrong.

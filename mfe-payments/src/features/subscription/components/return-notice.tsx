@@ -12,7 +12,7 @@ import { t, texts } from '@vela/language';
 import { receivedOreLeft } from '@vela/market/purchases';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
-import { endAttempt } from '../attempt.js';
+import { endAttempt, noteTold } from '../attempt.js';
 import { storedFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
@@ -63,6 +63,9 @@ const BY_STATE: Readonly<Record<PurchaseState, Outcome>> = {
   paid: 'paid',
 };
 
+/** What whoever buys is told of here, and may end while nobody looks. */
+const NOT_DECIDED: readonly PurchaseState[] = ['unknown', 'needsAction', 'processing', 'differs'];
+
 const WORDS: Readonly<Record<Outcome, string>> = texts({
   paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
   onItsWay:
@@ -101,6 +104,10 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     // What stands behind the dialog says the same.
     if (state !== undefined) void outdate(listPurchases);
   }, [outdate, state]);
+
+  useEffect(() => {
+    if (purchase?.own === true && NOT_DECIDED.includes(purchase.state)) noteTold(purchase);
+  }, [purchase]);
 
   useEffect(() => {
     if (paidNetOre === null) return;
