@@ -118,8 +118,8 @@ export const purchaseSchema = exact({
   ...amounts,
   createdAt: date().required(),
   paidAt: date().nullable().defined(),
-  /** Why the provider refused the last try. */
-  fault: exact({ message: string().required(), code: string().required(), type: string().required() })
+  /** Why the provider refused the last try; '' for words and a code that it does not give. */
+  fault: exact({ message: string().defined(), code: string().defined(), type: string().required() })
     .nullable()
     .defined(),
   /** Such as "R-000012"; null until it is paid. */

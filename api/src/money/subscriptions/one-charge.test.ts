@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { PRICE_CHANGED } from '@vela/contracts/problem';
+import { purchaseListSchema } from '@vela/contracts/schemas';
 import { joinAsColleague } from '../../../tests/support/invisible.js';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
@@ -179,6 +180,18 @@ describe('an outcome that nobody knows', () => {
       });
       for (const __ of [1, 2]) expect((await purchase(buyer, prepared.purchaseId)).state).toBe('failed');
     }
+  });
+
+  test('ends with a failure that the provider gives no code and no words for', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    const intent = world.stripe.payments.intent(intentIdOf(prepared));
+    world.stripe.payments.decline(intent, { type: 'api_error', code: '', message: '' });
+    const fault = { message: '', code: '', type: 'api_error' };
+    expect(await purchase(buyer, prepared.purchaseId)).toMatchObject({ state: 'failed', fault });
+    const { purchases } = await buyer.visitor.ok('listPurchases');
+    expect(purchaseListSchema.isValidSync({ purchases })).toBe(true);
   });
 
   test('of a try that began after the payment was read is not decided by what was read', async () => {
