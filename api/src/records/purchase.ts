@@ -37,7 +37,7 @@ export interface CardRefund {
   at: Date;
 }
 
-/** The buyer's bank took a payment back, until it is decided. `_id` is the cause of its ledger entries. */
+/** The buyer's bank asks about a payment, or took it back until it is decided. `_id` is the cause of its ledger entries. */
 export interface CardDispute {
   _id: Types.ObjectId;
   disputeId: string;
@@ -46,6 +46,8 @@ export interface CardDispute {
   /** The provider's word for why. */
   reason: string;
   state: DisputeState;
+  /** Whether the bank only asks, and has taken nothing; absent where that was not noted. */
+  inquiry?: boolean;
   openedAt: Date;
   /** Until when it can be answered; null where the provider names no day. */
   dueBy: Date | null;
@@ -116,6 +118,7 @@ const disputeSchema = new Schema<CardDispute>({
   amountOre: whole,
   reason: { type: String, default: '' },
   state: text,
+  inquiry: Boolean,
   openedAt: moment,
   dueBy: { type: Date, default: null },
   closedAt: { type: Date, default: null },

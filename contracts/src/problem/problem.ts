@@ -34,6 +34,9 @@ export const USER_UNKNOWN = 'urn:vela:problem:user-unknown';
 /** `type` of the problem that a request would reserve more than its sender was shown; it can be sent once that was seen. */
 export const COST_CHANGED = 'urn:vela:problem:cost-changed';
 
+/** `type` of the problem that a purchase costs something else than its buyer was shown; it can be paid once that was seen. */
+export const PRICE_CHANGED = 'urn:vela:problem:price-changed';
+
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 /** @returns whether a decoded body is a problem document */

@@ -109,6 +109,8 @@ const party = exact({
 
 export const purchaseSchema = exact({
   id: requiredId(),
+  /** Whether the caller began it; colleagues see it, and cannot go on with it. */
+  own: boolean().required(),
   state: string()
     .oneOf([...PURCHASE_STATES])
     .required(),
@@ -116,14 +118,16 @@ export const purchaseSchema = exact({
   ...amounts,
   createdAt: date().required(),
   paidAt: date().nullable().defined(),
-  /** Why the provider refused the last try. */
-  fault: exact({ message: string().required(), code: string().required(), type: string().required() })
+  /** Why the provider refused the last try; '' for words and a code that it does not give. */
+  fault: exact({ message: string().defined(), code: string().defined(), type: string().required() })
     .nullable()
     .defined(),
   /** Such as "R-000012"; null until it is paid. */
   receiptNumber: string().nullable().defined(),
   /** The buyer as printed on the receipt; null until it is paid. */
   buyer: party.nullable().defined(),
+  /** What arrived where that is not the price, VAT included; null otherwise. */
+  receivedOre: number().integer().min(0).nullable().defined(),
   /** VAT included. */
   refundedOre: ore(),
   /** Unspent tokens that a refund took back. */
@@ -152,6 +156,8 @@ export const purchaseSchema = exact({
         state: string()
           .oneOf([...DISPUTE_STATES])
           .required(),
+        /** Whether the bank only asks, and has taken nothing. */
+        inquiry: boolean().required(),
         openedAt: date().required(),
         /** Tokens that nobody can spend while it is open. */
         frozenTokens: number().integer().min(0).required(),

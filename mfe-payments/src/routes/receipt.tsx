@@ -21,19 +21,30 @@ interface ReceiptProps {
 }
 
 function Receipt({ purchase, documents }: ReceiptProps) {
+  const notices = (
+    <>
+      <RefundNotice purchase={purchase} />
+      <DisputeNotice purchase={purchase} />
+    </>
+  );
   if (purchase.receiptNumber === null)
     return (
-      <EmptyState title={t('Not paid')} action={<ButtonLink to={PATHS.subscriptions}>{t('Choose a plan')}</ButtonLink>}>
-        {t('There is a receipt once this purchase is paid.')}
-      </EmptyState>
+      <Stack gap={32}>
+        {notices}
+        <EmptyState
+          title={purchase.state === 'differs' ? t('Another amount arrived') : t('Not paid')}
+          action={<ButtonLink to={PATHS.subscriptions}>{t('Choose a plan')}</ButtonLink>}
+        >
+          {t('There is a receipt once this purchase is paid.')}
+        </EmptyState>
+      </Stack>
     );
   return (
     <Stack gap={32}>
       <ScreenOnly>
         <Heading level={1}>{t('Receipt {number}', { number: purchase.receiptNumber })}</Heading>
       </ScreenOnly>
-      <RefundNotice purchase={purchase} />
-      <DisputeNotice purchase={purchase} />
+      {notices}
       {documents.map((document) => (
         <DocumentPage key={document.id} document={document} named={document.number === purchase.receiptNumber} />
       ))}

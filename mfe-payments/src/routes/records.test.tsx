@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { Purchase } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE, RECEIPT } from '../testing/purchase.js';
@@ -54,6 +55,61 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
     `/api/documents/${RECEIPT.id}/pdf`,
   );
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+const DIFFERING: Purchase = {
+  ...PURCHASE,
+  state: 'differs',
+  paidAt: null,
+  receiptNumber: null,
+  buyer: null,
+  receivedOre: 249_000,
+  refundedOre: 249_000,
+  refunds: [{ amountOre: 249_000, state: 'succeeded', at: '2026-04-02T11:00:00.000Z' }],
+};
+const openReceipt = (purchase: Purchase) =>
+  openSlice({
+    ...common,
+    path: pathTo(PATHS.receipt, { purchaseId: purchase.id }),
+    answers: { getPurchase: () => purchase, listDocuments: () => [] },
+  });
+
+test('another amount than the price that was wholly paid back is refunded', async () => {
+  openSlice({ ...common, path: PATHS.receipts, answers: { listPurchases: () => ({ purchases: [DIFFERING] }) } });
+  expect(await screen.findByText('Refunded')).toBeTruthy();
+  expect(screen.queryByText('Partly refunded')).toBeNull();
+});
+
+test('a payment without a receipt says what was paid back of it', async () => {
+  openReceipt(DIFFERING);
+  expect(await screen.findByText('2,490.00 SEK refunded')).toBeTruthy();
+  expect(screen.getByText(/2,490.00 SEK paid back\./)).toBeTruthy();
+  // None were ever credited.
+  expect(screen.queryByText(/taken back/)).toBeNull();
+});
+
+const DISPUTE: Purchase['disputes'][number] = {
+  amountOre: 250_000,
+  state: 'open',
+  inquiry: false,
+  openedAt: '2026-04-03T11:00:00.000Z',
+  frozenTokens: 40,
+  takenTokens: 0,
+  owedTokens: 0,
+};
+
+test.each([
+  ['a bank that disputes it', { disputes: [DISPUTE] }, /took the payment back until this is decided\. 40 tokens/],
+  ['a bank that only asks', { disputes: [{ ...DISPUTE, inquiry: true }] }, /asks about this payment\. 40 tokens/],
+  ['a dispute that was won', { disputes: [{ ...DISPUTE, state: 'won', frozenTokens: 0 }] }, 'The payment stands.'],
+  [
+    'a question that ended with a refund',
+    { disputes: [{ ...DISPUTE, inquiry: true, state: 'won', frozenTokens: 0 }], refundedOre: 250_000 },
+    'The payment was refunded meanwhile.',
+  ],
+] as const)('a receipt tells of %s', async (_, changed, words) => {
+  openReceipt({ ...PURCHASE, ...changed, disputes: [...changed.disputes] });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
+import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { PROVIDER } from '../testing/provider.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith, recruiterWithoutCompany } from '../testing/recruiter.js';
 
@@ -159,6 +161,151 @@ test.each([
     expect(dialog.getByText(words, { exact: false })).toBeTruthy();
   },
 );
+
+const SMALL = {
+  ...PURCHASE,
+  tokens: 20,
+  netOre: 100_000,
+  vatOre: 25_000,
+  totalOre: 125_000,
+  paidAt: null,
+  receiptNumber: null,
+  buyer: null,
+};
+/** The server, where somebody has a purchase of 20 tokens that is not decided. */
+const withSmall = (state: PurchaseState): Answers => ({
+  getTokenOffer: offer,
+  listPurchases: () => ({ purchases: [{ ...SMALL, state }] }),
+  getPurchase: () => ({ ...SMALL, state }),
+  createPaymentIntent: () => ({
+    ...{ clientSecret: 'pi_1_secret_2', purchaseId: SMALL.id, state, tokens: 20 },
+    ...{ netOre: 100_000, vatOre: 25_000, totalOre: 125_000, vatPercent: 25, vatReason: 'sweden' },
+  }),
+});
+const packsAsked = (sent: readonly unknown[]) =>
+  (sent as readonly { body: { ammount: number } }[]).map(({ body: { ammount } }) => ammount);
+
+describe('a purchase of the smaller pack that is not over', () => {
+  test.each([
+    ['needsAction', 'Your bank waits for your answer', 'Go on'],
+    ['failed', 'Payment failed', 'Try again'],
+  ] as const)('%s is gone on with, not with another pack', async (state, title, press) => {
+    const { user, sentTo } = openPlans({
+      query: `?purchase=${SMALL.id}&redirect_status=pending`,
+      answers: withSmall(state),
+    });
+    const told = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(told.getByRole('button', { name: press }));
+    expect(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' })).toBeTruthy();
+    await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
+  });
+
+  test('is gone on with by who begins anew, too', async () => {
+    const { user, sentTo } = openPlans({ answers: withSmall('failed') });
+    await choosePro(user);
+    expect(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' })).toBeTruthy();
+    await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
+  });
+});
+
+test.each([
+  ['needsAction', 'A colleague’s bank waits for an answer', 'they have answered their bank'],
+  ['processing', 'Payment on its way', 'The bank is still working on it.'],
+  ['failed', 'Payment failed', 'Nothing was charged.'],
+] as const)('a purchase of a colleague that is %s asks nothing of who looks at it', async (state, title, words) => {
+  const theirs = { ...SMALL, own: false, state };
+  openPlans({
+    query: `?purchase=${SMALL.id}&redirect_status=pending`,
+    answers: { listPurchases: () => ({ purchases: [theirs] }), getPurchase: () => theirs },
+  });
+  const told = within(await screen.findByRole('dialog', { name: title }));
+  expect(told.getByText(words, { exact: false })).toBeTruthy();
+  expect(told.queryByRole('button', { name: /Go on|Try again/ })).toBeNull();
+  expect(screen.queryByText(/Your bank/)).toBeNull();
+});
+
+describe('the name of an attempt', () => {
+  const ATTEMPT = 'known-attempt';
+  const attemptSent = async (purchase: typeof PURCHASE): Promise<unknown> => {
+    const { user, sentTo } = openPlans({
+      answers: { ...withSmall('open'), listPurchases: () => ({ purchases: [purchase] }) },
+    });
+    await choosePro(user);
+    await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(1));
+    return sentTo('createPaymentIntent')[0];
+  };
+  beforeEach(() => sessionStorage.setItem('vela.purchase-attempt.200000', ATTEMPT));
+
+  test('ends with a payment that was seen on its way and was paid since', async () => {
+    openPlans({
+      query: `?purchase=${PURCHASE.id}&redirect_status=pending`,
+      answers: { getPurchase: () => ({ ...PURCHASE, state: 'processing' }) },
+    });
+    await screen.findByRole('dialog', { name: 'Payment on its way' });
+    cleanup();
+    expect(await attemptSent(PURCHASE)).not.toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+
+  test('stays where nobody was told of the payment, which is not made twice then', async () => {
+    expect(await attemptSent(PURCHASE)).toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+});
+
+describe('"Pay" that the server refuses', () => {
+  const refusedWith = (detail: string, type: string) => () => {
+    throw new ApiError(detail, 409, { type, title: 'Conflict', status: 409, detail, message: detail });
+  };
+  async function pay(beginPayment: NonNullable<Answers['beginPayment']>) {
+    Object.assign(window, { Stripe: PROVIDER });
+    const opened = openPlans({
+      answers: {
+        ...withSmall('open'),
+        getTokenOffer: () => ({ ...offer(), publishableKey: 'pk_live_1' }),
+        beginPayment,
+      },
+    });
+    await choosePro(opened.user);
+    const button = await screen.findByRole('button', { name: 'Pay' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await opened.user.click(button);
+    return opened;
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'Stripe');
+  });
+
+  test('for another price shows what it costs now', async () => {
+    const { sentTo } = await pay(refusedWith('It is 2,500.00 SEK now.', PRICE_CHANGED));
+    expect(await screen.findByText('The price has changed')).toBeTruthy();
+    expect(screen.getByText('It is 2,500.00 SEK now.')).toBeTruthy();
+    await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
+  });
+
+  test('as it was ended in another window says so, and does not end the other one’s', async () => {
+    const ended = 'You went on with this purchase in another window. Nothing was charged here.';
+    const { sentTo } = await pay(refusedWith(ended, 'about:blank'));
+    expect(await screen.findByText(ended)).toBeTruthy();
+    expect(screen.queryByText('The price has changed')).toBeNull();
+    expect(sentTo('createPaymentIntent')).toHaveLength(1);
+  });
+});
+
+const DIFFERING = { ...PURCHASE, state: 'differs', paidAt: null, receiptNumber: null, receivedOre: 249_000 } as const;
+
+test('another amount than the price waits for somebody only while something of it is here', async () => {
+  const returned = { ...DIFFERING, id: '9'.repeat(24), refundedOre: 249_000 };
+  openPlans({
+    query: `?purchase=${returned.id}&redirect_status=pending`,
+    answers: {
+      listPurchases: () => ({ purchases: [returned, DIFFERING] }),
+      getPurchase: () => returned,
+    },
+  });
+  expect(await screen.findAllByText('Another amount arrived; we are looking into it')).toHaveLength(1);
+  const told = within(await screen.findByRole('dialog', { name: 'Another amount arrived' }));
+  expect(told.getByText(/went back/)).toBeTruthy();
+  expect(told.queryByText(/looking into it/)).toBeNull();
+});
 
 /** What the page says of a payment that nobody has decided. */
 const ASKING = 'We are asking the bank; nothing more to do';

@@ -10,6 +10,7 @@ import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { PageTitle, useNavigate } from '@vela/router';
+import { useStartingPack } from '../features/subscription/api/starting-pack.js';
 import { DebtNotice } from '../features/subscription/components/debt-notice.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
 import { PendingPayments } from '../features/subscription/components/pending-payments.js';
@@ -24,17 +25,22 @@ export function Page() {
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const [plan, setPlan] = useState<PlanKey>('basic');
-  const [paying, setPaying] = useState(false);
+  const startingPack = useStartingPack();
+  const [asking, setAsking] = useState(false);
+  /** Net price in öre of the pack that the payment begins with; null while nothing is paid. */
+  const [paying, setPaying] = useState<number | null>(null);
   const { count, offerUntil } = startingProfiles(user?.talentSeeker, now);
 
-  const goOn = () => {
-    if (plan === 'basic') return void navigate(PATHS.talentSeekerDashboard);
-    setPaying(true);
+  const pay = async () => {
+    setAsking(true);
+    setPaying(await startingPack());
+    setAsking(false);
   };
+  const goOn = () => void (plan === 'basic' ? navigate(PATHS.talentSeekerDashboard) : pay());
 
   const showOutcome = useCallback(
     (purchaseId: string) => {
-      setPaying(false);
+      setPaying(null);
       void navigate(`${PATHS.subscriptions}?purchase=${purchaseId}&redirect_status=succeeded`, { replace: true });
     },
     [navigate],
@@ -61,7 +67,9 @@ export function Page() {
         <PendingPayments />
         <PlanCards plans={plansWith(count)} value={plan} onChange={setPlan} />
         <Stack gap={12} align="start">
-          <Button onClick={goOn}>{t('Next')}</Button>
+          <Button loading={asking} onClick={goOn}>
+            {t('Next')}
+          </Button>
           <Text tone="muted" size="small">
             <Trans
               message="What a profile costs stands in the <pricing>pricing</pricing>."
@@ -80,8 +88,15 @@ export function Page() {
           )}
         </Stack>
       </Stack>
-      {paying && <PaymentDialog onClose={() => setPaying(false)} onSettled={showOutcome} onRefused={goToCompany} />}
-      <ReturnNotice onRetry={() => setPaying(true)} />
+      {paying !== null && (
+        <PaymentDialog
+          startOre={paying}
+          onClose={() => setPaying(null)}
+          onSettled={showOutcome}
+          onRefused={goToCompany}
+        />
+      )}
+      <ReturnNotice onRetry={(netOre) => (netOre === null ? void pay() : setPaying(netOre))} />
     </PageColumn>
   );
 }

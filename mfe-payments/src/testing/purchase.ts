@@ -3,6 +3,7 @@ import type { IssuedDocument, Purchase } from '@vela/contracts/schemas';
 /** A paid purchase of 40 tokens. */
 export const PURCHASE: Purchase = {
   id: '3'.repeat(24),
+  own: true,
   state: 'paid',
   tokens: 40,
   netOre: 200_000,
@@ -23,6 +24,7 @@ export const PURCHASE: Purchase = {
     country: 'Sweden',
     VAT: 'SE556000000101',
   },
+  receivedOre: null,
   refundedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,

@@ -1,3 +1,4 @@
+import { PRICE_CHANGED } from '@vela/contracts/problem';
 import type { PaymentBegin, Purchase } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { exactOreText } from '@vela/formats';
@@ -17,7 +18,7 @@ const ended = (): AppError =>
 /**
  * Decides at the moment of paying who buys and with which VAT; both stay with the purchase whatever the company says of
  * itself later. From then on the provider alone knows whether it was charged.
- * @throws AppError 404, 409 if it was ended elsewhere, or costs something else by now
+ * @throws AppError 404, 409 if it was ended elsewhere, 409 `PRICE_CHANGED` if it costs something else by now
  */
 export async function beginPayment(
   app: PaymentNeeds,
@@ -27,7 +28,7 @@ export async function beginPayment(
 ): Promise<Purchase> {
   const { models, clock, inTransaction } = app;
   const asked = await purchaseOfCompany(app, caller, id);
-  if (asked.paidAt !== null) return purchaseOnWire(asked);
+  if (asked.paidAt !== null) return purchaseOnWire(asked, caller);
   await refreshVatCheck(app, caller.companyId);
   return inTransaction(async (session) => {
     const company = await buyingCompany(app, caller.companyId, session);
@@ -40,6 +41,7 @@ export async function beginPayment(
           'What is known of your company changed since you were shown the price: it is {total} now. {reason} Nothing was charged.',
           { total: exactOreText(now.totalOre), reason: VAT_REASON_TEXTS[now.vatReason] },
         ),
+        { type: PRICE_CHANGED },
       );
     }
     const now = clock.now();
@@ -58,6 +60,6 @@ export async function beginPayment(
       )
       .lean<PurchaseDocument | null>();
     if (begun === null) throw ended();
-    return purchaseOnWire(begun);
+    return purchaseOnWire(begun, caller);
   });
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { t } from '@vela/language';
 import { TOKEN_PRICE_ORE } from '@vela/market/prices';
+import { lostOreOf } from '@vela/market/purchases';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { closeCase } from './cases.js';
 import { followDispute } from './dispute.js';
-import { lostOreOf } from './left.js';
 import type { MoneyNeeds } from './needs.js';
 import { isProviderError } from './provider-errors.js';
 import { followRefunds } from './refund.js';

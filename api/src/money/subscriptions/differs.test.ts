@@ -3,6 +3,7 @@ import type { PaymentCaseAction } from '@vela/contracts/schemas';
 import { type Bought, chargesOf } from '../../../tests/support/charges.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
+import { MAIL_TEMPLATES } from '../../platform/mail/templates/index.js';
 import { checkBalances } from '../ledger/index.js';
 
 let world: World;
@@ -91,6 +92,24 @@ describe('a payment of another amount than the price that a bank disputes', () =
     expect(await checkBalances(world.server.app)).toBe(0);
     expect(await wrongDocuments(world.server.app)).toEqual([]);
   });
+});
+
+test('tells how much arrived, and nothing of tokens where a refund of it came back', async () => {
+  const of = await shortPaid();
+  const refund = world.stripe.refunds.make(intentOf(of));
+  await tellBackwards(of);
+  expect(await purchase(of)).toMatchObject({ state: 'differs', receivedOre: 249_000, refundedOre: 249_000 });
+  world.stripe.refunds.fail(refund);
+  await tellBackwards(of);
+  expect(await purchase(of)).toMatchObject({ receivedOre: 249_000, refundedOre: 0 });
+  const { payload } = await world.server.app.models.outbox
+    .findOne({ key: `refundFailed:${refund.id}` })
+    .orFail()
+    .lean();
+  const { values } = payload as { values: Record<string, string> };
+  const { blocks } = MAIL_TEMPLATES.refundFailed.fill(values);
+  expect(JSON.stringify(blocks)).not.toContain('okens');
+  expect(JSON.stringify(MAIL_TEMPLATES.refundFailed.fill({ ...values, number: 'R-000001' }))).toContain('Its tokens');
 });
 
 test('nothing is credited while the provider does not say', async () => {

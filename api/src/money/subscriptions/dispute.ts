@@ -1,13 +1,14 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
+import { receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
-import { freeTokens, receivedOreLeft, tokensOf } from './left.js';
+import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
 import { followRefunds } from './refund.js';
@@ -20,6 +21,9 @@ const ENDS: Readonly<Record<string, DisputeState>> = {
   prevented: 'won',
 };
 const stateOf = ({ status }: Stripe.Dispute): DisputeState => ENDS[status] ?? 'open';
+
+/** A bank that only asks has taken nothing, and neither has one whose dispute was prevented by a refund. */
+const isInquiry = ({ status }: Stripe.Dispute): boolean => status.startsWith('warning_') || status === 'prevented';
 
 const momentOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 
@@ -46,6 +50,7 @@ async function open(
     amountOre: told.amount,
     reason: told.reason,
     state: 'open',
+    inquiry: isInquiry(told),
     openedAt: new Date(told.created * 1000),
     dueBy: momentOf(told.evidence_details.due_by),
     closedAt: null,
@@ -154,7 +159,25 @@ async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, ses
   else await reopenCase(app, purchase, difference, 'lost', session);
 }
 
-/** A bank that only asked becomes one that disputes: there is another day until which it can be answered. */
+/** A bank that only asked becomes one that disputes: it takes the payment back. */
+async function escalate(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  known: CardDispute,
+  told: Stripe.Dispute,
+  session: ClientSession,
+): Promise<void> {
+  // What was read earlier may be told later.
+  if (known.inquiry !== true || isInquiry(told)) return;
+  await app.models.purchases.updateOne(
+    { _id: purchase._id, 'disputes.disputeId': known.disputeId },
+    { $set: { 'disputes.$.inquiry': false } },
+    { session },
+  );
+  await mailDisputeOpened(app, purchase, { ...known, inquiry: false }, session);
+}
+
+/** Then there is another day until which it can be answered. */
 async function prolong(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -185,7 +208,10 @@ async function follow(
   if (purchase.paidAt === null && purchase.state !== 'differs') return;
   const state = stateOf(told);
   const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
-  if (known?.state === 'open' && state === 'open') return prolong(app, purchase, known, told, session);
+  if (known?.state === 'open' && state === 'open') {
+    await escalate(app, purchase, known, told, session);
+    return prolong(app, purchase, known, told, session);
+  }
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
   const opened = known ?? (await open(app, purchase, told, session));
   const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);

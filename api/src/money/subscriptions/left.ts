@@ -81,11 +81,3 @@ export function frozenAgain(purchase: PurchaseDocument, most: number): CardDispu
     return { ...dispute, frozenTokens: frozenTokens + more };
   });
 }
-
-/** @returns what banks have taken back for good, VAT included */
-export const lostOreOf = ({ disputes }: Pick<PurchaseDocument, 'disputes'>): number =>
-  disputes.reduce((sum, { amountOre, state }) => (state === 'lost' ? sum + amountOre : sum), 0);
-
-/** @returns what is still here of a payment that differed from its price, VAT included */
-export const receivedOreLeft = (purchase: Pick<PurchaseDocument, 'receivedOre' | 'refundedOre' | 'disputes'>): number =>
-  (purchase.receivedOre ?? 0) - purchase.refundedOre - lostOreOf(purchase);

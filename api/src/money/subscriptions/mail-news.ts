@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { exactOreText, tokensText } from '@vela/formats';
 import { printedNumber } from '@vela/market/documents';
+import { isWhollyRefunded } from '@vela/market/purchases';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -18,18 +19,19 @@ const linkTo = ({ config }: Settings<'appOrigin'>, { _id }: PurchaseDocument): s
 const numberOf = ({ receiptNumber }: PurchaseDocument): string =>
   receiptNumber === null ? '' : printedNumber('receipt', receiptNumber);
 
-/** Leaves the mail that the bank took a payment back until it is decided. */
+/** Leaves the mail that the bank asks about a payment, or took it back until it is decided. */
 export async function mailDisputeOpened(
   app: Needs,
   purchase: PurchaseDocument,
-  { disputeId, amountOre, frozenTokens }: CardDispute,
+  { disputeId, amountOre, inquiry = false, frozenTokens }: CardDispute,
   session: ClientSession,
 ): Promise<void> {
   const to = await documentRecipient(app, purchase.companyId, session);
   if (to === null) return;
-  await leaveMail(app, session, `disputeOpened:${disputeId}`, {
+  const template = inquiry ? 'inquiryOpened' : 'disputeOpened';
+  await leaveMail(app, session, `${template}:${disputeId}`, {
     to,
-    template: 'disputeOpened',
+    template,
     values: () => ({
       number: numberOf(purchase),
       amount: String(amountOre),
@@ -50,7 +52,8 @@ export async function mailDisputeClosed(
   const to = await documentRecipient(app, purchase.companyId, session);
   if (to === null) return;
   if (state === 'won') {
-    await leaveMail(app, session, `disputeWon:${disputeId}`, { to, template: 'disputeWon', values: shared });
+    const template = isWhollyRefunded(purchase) ? 'disputeRefunded' : 'disputeWon';
+    await leaveMail(app, session, `${template}:${disputeId}`, { to, template, values: shared });
     return;
   }
   await leaveMail(app, session, `disputeLost:${disputeId}`, {

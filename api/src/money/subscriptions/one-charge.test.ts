@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { PRICE_CHANGED } from '@vela/contracts/problem';
+import { purchaseListSchema } from '@vela/contracts/schemas';
+import { joinAsColleague } from '../../../tests/support/invisible.js';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -58,7 +61,12 @@ describe('one intention is one charge', () => {
     const second = await prepare(buyer, 100_000, 'second-tab-2');
     expect(second).toMatchObject({ tokens: 20, state: 'open' });
     expect(await payByCard(world, first)).toBe(400);
-    expect((await begin(buyer, first)).status).toBe(409);
+    const ended = await begin(buyer, first);
+    expect(ended.status).toBe(409);
+    expect(JSON.parse(ended.text)).toMatchObject({
+      type: 'about:blank',
+      detail: expect.stringContaining('in another window'),
+    });
     expect((await purchase(buyer, first.purchaseId)).state).toBe('canceled');
     expect(await payByCard(world, second)).toBe(200);
     expect((await purchase(buyer, second.purchaseId)).state).toBe('paid');
@@ -89,6 +97,22 @@ describe('one intention is one charge', () => {
       state: 'processing',
       clientSecret: null,
     });
+  });
+
+  test('of a colleague is called theirs', async () => {
+    const buyer = await newRecruiter();
+    const colleague = await joinAsColleague(world, buyer);
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    await payByCard(world, prepared, CARDS.asks);
+    const id = { params: { id: prepared.purchaseId } };
+    for (const [{ visitor }, own] of [
+      [buyer, true],
+      [colleague, false],
+    ] as const) {
+      expect(await visitor.ok('getPurchase', id)).toMatchObject({ state: 'needsAction', own });
+      expect((await visitor.ok('listPurchases')).purchases).toMatchObject([{ state: 'needsAction', own }]);
+    }
   });
 
   test('many tabs with both packs at once leave one payment that can be paid', async () => {
@@ -156,6 +180,18 @@ describe('an outcome that nobody knows', () => {
       });
       for (const __ of [1, 2]) expect((await purchase(buyer, prepared.purchaseId)).state).toBe('failed');
     }
+  });
+
+  test('ends with a failure that the provider gives no code and no words for', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    const intent = world.stripe.payments.intent(intentIdOf(prepared));
+    world.stripe.payments.decline(intent, { type: 'api_error', code: '', message: '' });
+    const fault = { message: '', code: '', type: 'api_error' };
+    expect(await purchase(buyer, prepared.purchaseId)).toMatchObject({ state: 'failed', fault });
+    const { purchases } = await buyer.visitor.ok('listPurchases');
+    expect(purchaseListSchema.isValidSync({ purchases })).toBe(true);
   });
 
   test('of a try that began after the payment was read is not decided by what was read', async () => {
@@ -250,7 +286,10 @@ describe('VAT is decided at the moment of paying', () => {
     await save(buyer, bySweden);
     const refused = await begin(buyer, shown);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('2,500.00 SEK');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      type: PRICE_CHANGED,
+      detail: expect.stringContaining('2,500.00 SEK'),
+    });
     const anew = await prepare(buyer, 200_000, 'from-norway');
     expect(anew).toMatchObject({ totalOre: 250_000, vatReason: 'sweden' });
     expect(await payByCard(world, shown)).toBe(400);

@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { Purchase } from '@vela/contracts/schemas';
 import { printedNumber } from '@vela/market/documents';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -13,8 +12,10 @@ import { markUnknown } from './unknown.js';
 
 const LISTED_MAX = 500;
 
-export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
+/** @param caller who is told: whether it is theirs or a colleague's */
+export const purchaseOnWire = (purchase: PurchaseDocument, { userId }: Pick<CompanyCaller, 'userId'>): Purchase => ({
   id: purchase._id.toHexString(),
+  own: purchase.userId.equals(userId),
   state: purchase.state,
   tokens: purchase.tokens,
   netOre: purchase.netOre,
@@ -28,31 +29,32 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   receiptNumber: purchase.receiptNumber === null ? null : printedNumber('receipt', purchase.receiptNumber),
   // Until it is paid the buyer may still change.
   buyer: purchase.paidAt === null ? null : purchase.buyer,
+  receivedOre: purchase.receivedOre,
   refundedOre: purchase.refundedOre,
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
   refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
-  disputes: purchase.disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
-    amountOre,
-    state,
-    openedAt: openedAt.toISOString(),
-    frozenTokens,
-    takenTokens,
-    owedTokens,
-  })),
+  disputes: purchase.disputes.map(
+    ({ amountOre, state, inquiry = false, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
+      amountOre,
+      state,
+      inquiry,
+      openedAt: openedAt.toISOString(),
+      frozenTokens,
+      takenTokens,
+      owedTokens,
+    }),
+  ),
 });
 
 /** @returns the company's purchases that were paid or tried, newest first; not what was opened and left for another */
-export async function listPurchases(
-  { models }: Collections<'purchases'>,
-  companyId: Types.ObjectId,
-): Promise<Purchase[]> {
+export async function listPurchases({ models }: Collections<'purchases'>, caller: CompanyCaller): Promise<Purchase[]> {
   const purchases = await models.purchases
-    .find({ companyId, $nor: [{ state: 'open' }, { state: 'canceled', fault: null }] })
+    .find({ companyId: caller.companyId, $nor: [{ state: 'open' }, { state: 'canceled', fault: null }] })
     .sort({ createdAt: -1, _id: -1 })
     .limit(LISTED_MAX)
     .lean<PurchaseDocument[]>();
-  return purchases.map(purchaseOnWire);
+  return purchases.map((purchase) => purchaseOnWire(purchase, caller));
 }
 
 /** @throws AppError 404 if the company has no such purchase */
@@ -74,11 +76,11 @@ export async function readPurchase(app: PaymentNeeds, caller: CompanyCaller, id:
   const purchase = await purchaseOfCompany(app, caller, id);
   const { payments: provider } = app;
   const { liveOf, paymentIntentId } = purchase;
-  if (liveOf === null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase);
+  if (liveOf === null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase, caller);
   try {
-    return purchaseOnWire((await settle(app, await readPayment(provider, paymentIntentId))) ?? purchase);
+    return purchaseOnWire((await settle(app, await readPayment(provider, paymentIntentId))) ?? purchase, caller);
   } catch (error) {
     if (!isProviderError(error)) throw error;
-    return purchaseOnWire(await markUnknown(app, purchase));
+    return purchaseOnWire(await markUnknown(app, purchase), caller);
   }
 }

@@ -1,22 +1,14 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { LedgerEntryKind } from '@vela/contracts/schemas';
+import { lostOreOf, receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CardDispute, CardRefund, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { mergedRefunds, refundedOreOf, refundsAtProvider, saysNothingNew } from './card-refunds.js';
 import { closeCase, openCase } from './cases.js';
-import {
-  freeTokens,
-  frozenAgain,
-  frozenIn,
-  lostOreOf,
-  receivedOreLeft,
-  sourcesOf,
-  thawed,
-  tokensPaidBack,
-} from './left.js';
+import { freeTokens, frozenAgain, frozenIn, sourcesOf, thawed, tokensPaidBack } from './left.js';
 import { mailRefund } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
 import { readPayment } from './provider.js';

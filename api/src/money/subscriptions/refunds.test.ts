@@ -6,12 +6,13 @@ import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { checkBalances, post } from '../ledger/index.js';
 
 let world: World;
-const { bought, purchase, intentOf, tokensOf, eventsOf, tellBackwards, spend } = chargesOf(() => world);
+const { bought, purchase, intentOf, tokensOf, eventsOf, mailsOf, tellBackwards, spend } = chargesOf(() => world);
 beforeAll(async () => {
   world = await startWorld({}, { jobs: 'none' });
 });
 afterAll(() => world.stop());
-beforeEach(() => {
+beforeEach(async () => {
+  await world.server.app.models.outbox.deleteMany({});
   world.stripe.webhooks.holding = true;
   world.stripe.refunds.slow = false;
 });
@@ -52,6 +53,31 @@ describe('a payment that is refunded while a bank asks about it', () => {
       await expectSound();
     },
   );
+
+  test('is told of as asked about, then as refunded', async () => {
+    const of = await bought();
+    const inquiry = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    expect(await mailsOf('inquiryOpened|disputeOpened')).toEqual([`inquiryOpened:${inquiry.id}`]);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', inquiry: true }]);
+    world.stripe.refunds.make(intentOf(of));
+    world.stripe.disputes.close(inquiry, 'warning_closed');
+    await tellBackwards(of);
+    expect(await mailsOf('disputeRefunded|disputeWon')).toEqual([`disputeRefunded:${inquiry.id}`]);
+  });
+
+  test('is taken back once the bank disputes it', async () => {
+    const of = await bought();
+    const inquiry = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    world.stripe.disputes.escalate(inquiry);
+    await tellBackwards(of);
+    expect(await mailsOf('disputeOpened')).toEqual([`disputeOpened:${inquiry.id}`]);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', inquiry: false, frozenTokens: 40 }]);
+    world.stripe.disputes.close(inquiry, 'won');
+    await tellBackwards(of);
+    expect(await mailsOf('disputeWon')).toEqual([`disputeWon:${inquiry.id}`]);
+  });
 
   test('ends the same if the refund is heard of last, or the inquiry is', async () => {
     for (const last of ['refund', 'dispute']) {

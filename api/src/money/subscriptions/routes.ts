@@ -24,7 +24,7 @@ type Own =
 export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   getTokenOffer: ({ caller }) => offerFor(app, caller.companyId),
   createPaymentIntent: ({ caller, body }) => preparePayment(app, caller, body),
-  listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller.companyId) }),
+  listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller) }),
   getPurchase: ({ caller, params }) => readPurchase(app, caller, params.id),
   beginPayment: ({ caller, params, body }) => beginPayment(app, caller, params.id, body),
   getReceiptPdf: async ({ caller, params, response }) => {

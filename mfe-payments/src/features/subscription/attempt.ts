@@ -1,5 +1,9 @@
 import { newKey } from '@vela/contracts/client';
+import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
+
 const keyOf = (netOre: number): string => `vela.purchase-attempt.${netOre}`;
+/** Where it stands which purchase somebody was told is on its way. */
+const toldKeyOf = (netOre: number): string => `vela.purchase-told.${netOre}`;
 
 /** Attempts of tabs whose storage is not to be had. */
 const inMemory = new Map<string, string>();
@@ -33,13 +37,36 @@ export function attemptFor(netOre: number): string {
   return attempt;
 }
 
-/** Ends the attempt: the next purchase of the pack is another one. */
-export function endAttempt(netOre: number): void {
-  const key = keyOf(netOre);
+function remove(key: string): void {
   inMemory.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {
     // Then it was only in memory.
   }
+}
+
+/** Ends the attempt: the next purchase of the pack is another one. */
+export function endAttempt(netOre: number): void {
+  remove(keyOf(netOre));
+  remove(toldKeyOf(netOre));
+}
+
+/** Notes that whoever buys was told that a purchase is not decided yet, and need not be told once more how it ends. */
+export const noteTold = ({ netOre, id }: Pick<Purchase, 'netOre' | 'id'>): void => write(toldKeyOf(netOre), id);
+
+/** The purchase is paid for anew: what comes of that is to be told. */
+export const forgetTold = (netOre: number): void => remove(toldKeyOf(netOre));
+
+/** States in which nothing can be gone on with. */
+const OVER: readonly PurchaseState[] = ['paid', 'differs', 'canceled'];
+
+/**
+ * Ends the attempts whose purchase was decided after somebody was told that it is on its way. One of which nobody was
+ * told keeps its name, as its answer may be lost: the server gives the same purchase again.
+ * @param purchases as the server has them now
+ */
+export function endToldAttempts(purchases: readonly Pick<Purchase, 'id' | 'netOre' | 'state'>[]): void {
+  for (const { id, netOre, state } of purchases)
+    if (OVER.includes(state) && read(toldKeyOf(netOre)) === id) endAttempt(netOre);
 }

@@ -2,9 +2,29 @@ import { t } from '@vela/language';
 import { action, facts, paragraph } from '../writing/blocks.js';
 import { amountInWords } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
+import { isCredited } from './credited.js';
 
-/** A payment that differed from its price has no receipt while nothing is credited for it. */
-const isCredited = (receiptNumber: string): boolean => receiptNumber !== '';
+/** To the company's address for invoices: its bank asks about a payment, and has taken nothing. */
+export const inquiryOpened = mailTemplate({
+  values: ['number', 'amount', 'frozen', 'link'],
+  optOut: null,
+  budget: null,
+  subject: ({ amount }) => t('The bank asks about your card payment of {amount}', { amount: amountInWords(amount) }),
+  blocks: ({ number, amount, frozen, link }) => [
+    paragraph(
+      isCredited(number)
+        ? t(
+            'The bank of the card asks about a payment that its holder does not know. It has taken nothing back. Until it has its answer, {frozen} cannot be spent. If it is a mistake, tell the bank so.',
+            { frozen },
+          )
+        : t(
+            'The bank of the card asks about a payment that its holder does not know. It has taken nothing back, and no tokens have been credited for it yet. If it is a mistake, tell the bank so.',
+          ),
+    ),
+    facts([t('Receipt'), number], [t('Asked about'), amountInWords(amount)]),
+    action(t('Open the receipt'), link),
+  ],
+});
 
 /** To the company's address for invoices: its bank took a payment back until it is decided. */
 export const disputeOpened = mailTemplate({
@@ -41,6 +61,23 @@ export const disputeWon = mailTemplate({
         : t(
             'The bank decided that the payment stands. No tokens have been credited for it yet: we are looking into the amount that arrived.',
           ),
+    ),
+    facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
+    action(t('Open the receipt'), link),
+  ],
+});
+
+/** To the company's address for invoices: a dispute is over, and the payment had been paid back meanwhile. */
+export const disputeRefunded = mailTemplate({
+  values: ['number', 'amount', 'link'],
+  optOut: null,
+  budget: null,
+  subject: ({ amount }) => t('The dispute about {amount} is over', { amount: amountInWords(amount) }),
+  blocks: ({ number, amount, link }) => [
+    paragraph(
+      isCredited(number)
+        ? t('The payment was refunded to the card meanwhile, so its tokens do not come back.')
+        : t('The payment was refunded to the card meanwhile. No tokens had been credited for it.'),
     ),
     facts([t('Receipt'), number], [t('Disputed'), amountInWords(amount)]),
     action(t('Open the receipt'), link),

@@ -9,7 +9,7 @@ import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
-import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
+import { disputeLost, disputeOpened, disputeRefunded, disputeWon, inquiryOpened } from './disputes.js';
 import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
@@ -54,6 +54,7 @@ export const MAIL_TEMPLATES = {
   creditNote,
   disputeLost,
   disputeOpened,
+  disputeRefunded,
   disputeWon,
   domainCode,
   hireBonus,
@@ -63,6 +64,7 @@ export const MAIL_TEMPLATES = {
   hireReported,
   hireToldByTalent,
   hireUndone,
+  inquiryOpened,
   invoice,
   invoiceReminder,
   joinAnswered,

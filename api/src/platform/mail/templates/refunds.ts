@@ -2,6 +2,7 @@ import { t } from '@vela/language';
 import { action, facts, paragraph } from '../writing/blocks.js';
 import { amountInWords } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
+import { isCredited } from './credited.js';
 
 /** To the company's address for invoices: a card is paid back. */
 export const refundMade = mailTemplate({
@@ -24,9 +25,13 @@ export const refundFailed = mailTemplate({
   subject: ({ amount }) => t('The refund of {amount} did not reach your card', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(
-      t(
-        'The bank sent the refund back, perhaps because the card has expired. Its tokens are in your balance again until we find another way; we will write to you.',
-      ),
+      isCredited(number)
+        ? t(
+            'The bank sent the refund back, perhaps because the card has expired. Its tokens are in your balance again until we find another way; we will write to you.',
+          )
+        : t(
+            'The bank sent the refund back, perhaps because the card has expired. We keep the amount for you until we find another way; we will write to you.',
+          ),
     ),
     facts([t('Receipt'), number], [t('Sent back'), amountInWords(amount)]),
     action(t('Open the receipt'), link),

@@ -16,14 +16,16 @@ function refundText({ amountOre, state, at }: Refund): string {
 
 /** What was given back of a purchase, and what became of its tokens; nothing where nothing was. */
 export function RefundNotice({
-  purchase: { refundedOre, refundedTokens, refundedSpentTokens, refunds },
+  purchase: { receiptNumber, refundedOre, refundedTokens, refundedSpentTokens, refunds },
 }: {
   readonly purchase: Purchase;
 }) {
   if (refundedOre === 0 && refunds.length === 0) return null;
   return (
     <Banner tone="info" title={t('{amount} refunded', { amount: exactOreText(refundedOre) })}>
-      {t('{tokens} taken back.', { tokens: tokensText(refundedTokens) })}
+      {receiptNumber === null
+        ? t('No tokens had been credited for it.')
+        : t('{tokens} taken back.', { tokens: tokensText(refundedTokens) })}
       {refundedSpentTokens > 0 && ` ${t('{tokens} had been spent.', { tokens: tokensText(refundedSpentTokens) })}`}
       {refunds.map((refund) => (
         <p key={refund.at}>{refundText(refund)}</p>

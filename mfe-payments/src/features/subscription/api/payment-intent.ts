@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@vela/contracts/endpoints';
 import { endpointQuery, useApi } from '@vela/design-system/services';
-import { attemptFor, endAttempt } from '../attempt.js';
+import { attemptFor, endAttempt, forgetTold } from '../attempt.js';
 
 const attemptOf = (netOre: number) =>
   ({ body: { ammount: netOre, currency: 'sek', attempt: attemptFor(netOre) } }) as const;
@@ -17,6 +17,7 @@ export function usePaymentIntent(netOre: number) {
     ...endpointQuery(api, createPaymentIntent, attempt),
     queryFn: async () => {
       const prepared = await api.call(createPaymentIntent, attempt);
+      if (prepared.clientSecret !== null) forgetTold(netOre);
       if (prepared.state !== 'canceled') return prepared;
       endAttempt(netOre);
       return api.call(createPaymentIntent, attemptOf(netOre));

@@ -17,7 +17,7 @@ export function DebtNotice() {
       )}
       {frozenTokens > 0 && (
         <Banner tone="warning" title={t('{tokens} frozen', { tokens: tokensText(frozenTokens) })}>
-          {t('A card payment is disputed. Its tokens cannot be spent until the bank has decided.')}
+          {t('A bank asks about a card payment or disputes it. Its tokens cannot be spent until that is over.')}
         </Banner>
       )}
     </>

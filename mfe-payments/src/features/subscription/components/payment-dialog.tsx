@@ -20,6 +20,8 @@ import { PaymentFailed } from './payment-failed.js';
 import { PaymentForm } from './payment-form.js';
 
 export interface PaymentDialogProps {
+  /** Net price in öre of the pack that is chosen at first. */
+  readonly startOre: number;
   readonly onClose: () => void;
   /** The payment of this purchase is decided, or on its way. */
   readonly onSettled: (purchaseId: string) => void;
@@ -35,8 +37,8 @@ const packs = () =>
   }));
 
 /** Buys a token pack: which one, what it comes to, the provider's form. */
-export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogProps) {
-  const [netOre, setNetOre] = useState<number>(PRO_PACK.netOre);
+export function PaymentDialog({ startOre, onClose, onSettled, onRefused }: PaymentDialogProps) {
+  const [netOre, setNetOre] = useState(startOre);
   const [busy, setBusy] = useState(false);
   const [change, setChange] = useState<string | null>(null);
   const offer = useTokenOffer();
@@ -56,7 +58,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
   const tryAgain = () => {
     for (const part of [offer, provider, intent]) if (part.isError) void part.refetch();
   };
-  /** What was shown does not hold any more: the server says why, and what it comes to now. */
+  /** It costs something else than was shown: the server says why, and what it comes to now. */
   const showAnew = (error: unknown) => {
     setChange(paymentFailureOf(error).message);
     void intent.refetch();
@@ -109,7 +111,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
             prepared={prepared}
             clientSecret={clientSecret}
             onUnclear={() => onSettled(prepared.purchaseId)}
-            onRefused={showAnew}
+            onRepriced={showAnew}
             onBusy={setBusy}
           />
         )}

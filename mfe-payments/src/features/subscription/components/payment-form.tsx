@@ -3,6 +3,7 @@ import type { Stripe, StripeElementLocale, StripeElements, StripeError } from '@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
+import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { PATHS } from '@vela/contracts/routes';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -37,8 +38,7 @@ const providersLocale = (): StripeElementLocale => {
 /** A card was refused or not filled in: another try is the next step. Everything else may hide a payment that went through. */
 const isAboutCard = ({ type }: StripeError): boolean => type === 'card_error' || type === 'validation_error';
 
-/** The server's answer where the purchase is not what was shown any more. */
-const CHANGED = 409;
+const costsOther = (error: unknown): boolean => error instanceof ApiError && error.problem?.type === PRICE_CHANGED;
 
 export interface PaymentFormProps {
   readonly stripe: Stripe | null;
@@ -47,12 +47,12 @@ export interface PaymentFormProps {
   readonly clientSecret: string;
   /** Told when the provider alone knows whether the payment went through. */
   readonly onUnclear: () => void;
-  /** Told why the server does not let it be paid as it was shown. */
-  readonly onRefused: (error: unknown) => void;
+  /** Told the server's refusal where it costs something else than was shown. */
+  readonly onRepriced: (error: unknown) => void;
   readonly onBusy: (busy: boolean) => void;
 }
 
-function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<PaymentFormProps, 'stripe'>) {
+function Fields({ prepared, clientSecret, onUnclear, onRepriced, onBusy }: Omit<PaymentFormProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -82,7 +82,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
     try {
       await begin();
     } catch (error) {
-      if (error instanceof ApiError && error.status === CHANGED) onRefused(error);
+      if (costsOther(error)) onRepriced(error);
       else setFailure(paymentFailureOf(error));
       return;
     }

@@ -13,6 +13,14 @@ const TITLES: Readonly<Partial<Record<PurchaseState, string>>> = texts({
   differs: 'Another amount arrived; we are looking into it',
 });
 
+/** The same of a colleague's payment, where that is another thing than of one's own. */
+const THEIR_TITLES: Readonly<Partial<Record<PurchaseState, string>>> = texts({
+  needsAction: 'A colleague’s bank waits for an answer',
+  processing: 'A colleague’s bank is still working on it',
+});
+
+const titleOf = ({ own, state }: Purchase): string => (own ? undefined : THEIR_TITLES[state]) ?? TITLES[state] ?? '';
+
 const addressOf = ({ id }: Purchase): string => `${PATHS.subscriptions}?purchase=${id}&redirect_status=pending`;
 
 /** Payments that are not decided: each says how it stands, and leads to it. */
@@ -21,8 +29,8 @@ export function PendingPayments() {
   return purchases.map((purchase) => (
     <Banner
       key={purchase.id}
-      tone={purchase.state === 'needsAction' ? 'warning' : 'info'}
-      title={TITLES[purchase.state] ?? ''}
+      tone={purchase.own && purchase.state === 'needsAction' ? 'warning' : 'info'}
+      title={titleOf(purchase)}
       action={
         <ButtonLink variant="secondary" size="small" to={addressOf(purchase)}>
           {t('See this payment')}

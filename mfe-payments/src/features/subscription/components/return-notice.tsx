@@ -9,13 +9,14 @@ import { TextLink } from '@vela/design-system/link';
 import { useOutdate, useSession } from '@vela/design-system/services';
 import { tokensText } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { receivedOreLeft } from '@vela/market/purchases';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
-import { endAttempt } from '../attempt.js';
+import { endAttempt, noteTold } from '../attempt.js';
 import { storedFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
-type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs';
+type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs' | 'returned';
 
 /** What the address says, where no purchase is named that could be asked for. */
 const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
@@ -25,15 +26,29 @@ const TITLES = texts({
   needsAction: 'Your bank waits for your answer',
   unknown: 'We are checking your payment',
   differs: 'Another amount arrived',
+  returned: 'Another amount arrived',
 });
 
-function titleOf(outcome: Outcome): string {
+/** What a colleague's purchase is called and said to be, where that is another thing than one's own. */
+const THEIR_TITLES: Readonly<Partial<Record<Outcome, string>>> = texts({
+  needsAction: 'A colleague’s bank waits for an answer',
+});
+const THEIR_WORDS: Readonly<Partial<Record<Outcome, string>>> = texts({
+  onItsWay: 'The bank is still working on it. The tokens are in your balance as soon as it has confirmed.',
+  failed: 'Nothing was charged. The colleague who started this purchase may try again.',
+  needsAction: 'A colleague started this purchase. Nothing is charged before they have answered their bank.',
+});
+
+function titleOf(outcome: Outcome, own: boolean): string {
+  const theirs = own ? undefined : THEIR_TITLES[outcome];
+  if (theirs !== undefined) return theirs;
   if (outcome === 'paid') return TEXTS.paymentSucceeded;
   return outcome === 'failed' ? TEXTS.paymentFailed : TITLES[outcome];
 }
 
 function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
   if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
+  if (purchase.state === 'differs' && receivedOreLeft(purchase) <= 0) return 'returned';
   return BY_STATE[purchase.state];
 }
 
@@ -48,6 +63,9 @@ const BY_STATE: Readonly<Record<PurchaseState, Outcome>> = {
   paid: 'paid',
 };
 
+/** What whoever buys is told of here, and may end while nobody looks. */
+const NOT_DECIDED: readonly PurchaseState[] = ['unknown', 'needsAction', 'processing', 'differs'];
+
 const WORDS: Readonly<Record<Outcome, string>> = texts({
   paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
   onItsWay:
@@ -57,10 +75,14 @@ const WORDS: Readonly<Record<Outcome, string>> = texts({
   unknown:
     'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
   differs: 'We are looking into it, and either credit it or pay it back; you need not do anything.',
+  returned: 'It went back to the card, and no tokens were credited for it.',
 });
 
+const wordsOf = (outcome: Outcome, own: boolean): string => (own ? undefined : THEIR_WORDS[outcome]) ?? WORDS[outcome];
+
 export interface ReturnNoticeProps {
-  readonly onRetry: () => void;
+  /** Told the net price in öre of the pack to go on with; null where no purchase is known. */
+  readonly onRetry: (netOre: number | null) => void;
 }
 
 /**
@@ -84,8 +106,12 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   }, [outdate, state]);
 
   useEffect(() => {
+    if (purchase?.own === true && NOT_DECIDED.includes(purchase.state)) noteTold(purchase);
+  }, [purchase]);
+
+  useEffect(() => {
     if (paidNetOre === null) return;
-    endAttempt(paidNetOre);
+    if (purchase?.own === true) endAttempt(paidNetOre);
     void refresh();
     // The balance is read once for each payment, whatever else changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -95,6 +121,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   const stay = () => void navigate(PATHS.subscriptions, { replace: true });
   const goOn = () => void navigate(PATHS.talentSeekerDashboard);
   const outcome = outcomeOf(purchase, purchaseId !== null, status);
+  const own = purchase?.own ?? true;
   if (isError && purchase === undefined)
     return (
       <Dialog
@@ -107,13 +134,13 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     );
   const retry = () => {
     stay();
-    onRetry();
+    onRetry(purchase?.netOre ?? null);
   };
   return (
     <Dialog
       open
       onClose={stay}
-      title={titleOf(outcome)}
+      title={titleOf(outcome, own)}
       description={
         outcome === 'paid' && purchase !== undefined ? (
           <>
@@ -121,18 +148,18 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
             <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
         ) : (
-          WORDS[outcome]
+          wordsOf(outcome, own)
         )
       }
       actions={
-        outcome === 'failed' || outcome === 'needsAction' ? (
+        own && (outcome === 'failed' || outcome === 'needsAction') ? (
           <>
             <Button variant="quiet" onClick={stay}>
               {t('Back to the plans')}
             </Button>
             <Button onClick={retry}>{outcome === 'failed' ? t('Try again') : t('Go on')}</Button>
           </>
-        ) : outcome === 'unknown' ? (
+        ) : outcome === 'unknown' || outcome === 'failed' || outcome === 'needsAction' ? (
           <Button variant="quiet" onClick={stay}>
             {t('Close')}
           </Button>
