@@ -120,6 +120,19 @@ test.each<[string, Partial<CompanyHire>, RegExp]>([
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each<[string, Partial<CompanyHire>, RegExp]>([
+  ['before its invoice', {}, /^Nothing is invoiced/],
+  ['after its invoice', { invoice: { ...anInvoice, status: 'credited' } }, /F-000012, credited/],
+])('a hire that was undone %s says why, and waits for nothing', async (_, part, money) => {
+  const hire: CompanyHire = { ...aHire, status: 'undone', rejection: 'The wrong person.', ...part };
+  const { container } = openConversation({ listHires: () => [{ ...hire, endReportedOn: '2027-01-15' }] });
+  const shown = await panel();
+  expect(await shown.findByText('The wrong person.')).toBeVisible();
+  expect(shown.getByText(money)).toBeVisible();
+  expect(shown.queryByText(/comes in a day|We check it/)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('the end of a contract says what it gives back, then is reported', async () => {
   let hire: CompanyHire = { ...aHire, status: 'confirmed', invoice: anInvoice };
   const { sentTo } = openConversation({

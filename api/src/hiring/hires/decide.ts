@@ -213,6 +213,7 @@ export const undoHire = (app: Needs, caller: Caller, id: string, { reason }: Rea
         bonusState: null,
         bonusOn: null,
         invoiceDueAt: null,
+        endReportedOn: null,
       },
       { action: 'admin.hireUndone', details: { reason, invoiced: invoice !== null } },
     );
