@@ -64,6 +64,8 @@ export const MAIL_NAMES = [
   'hireBonus',
   'hireConfirmedCompany',
   'hireConfirmedTalent',
+  'hireEndDismissed',
+  'hireEnded',
   'hireRejected',
   'hireReported',
   'hireToldByTalent',

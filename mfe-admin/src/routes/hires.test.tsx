@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -54,4 +54,33 @@ test.each<[string, Partial<AdminHire>, RegExp]>([
   const { container } = openHires(part);
   expect(await screen.findByText(state, { selector: 'td' })).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a reported end is confirmed without a refund, or dismissed with a reason', async () => {
+  const day = '2027-06-15';
+  let hire: AdminHire = { ...aHire, endReportedOn: day };
+  const { user, sentTo } = openHires(
+    {},
+    {
+      adminListHires: () => ({ total: 1, hires: [hire] }),
+      adminDismissHireEnd: () => (hire = { ...hire, endReportedOn: null }),
+      adminConfirmHireEnd: ({ body }) => (hire = { ...hire, endReportedOn: null, endedOn: body.endedOn }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the end' }));
+  const dismissing = within(await screen.findByRole('dialog'));
+  await user.type(dismissing.getByRole('textbox', { name: /^Reason/ }), 'It goes on.');
+  await user.click(dismissing.getByRole('button', { name: 'Dismiss the reported end' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('adminDismissHireEnd')).toEqual([{ params: { id: aHire.id }, body: { reason: 'It goes on.' } }]);
+  expect(screen.queryByRole('button', { name: 'Dismiss the end' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm the end' }));
+  const confirming = within(await screen.findByRole('dialog'));
+  await user.type(confirming.getByLabelText(/^Last day of the contract/), day);
+  await user.type(confirming.getByRole('textbox', { name: /^Reason/ }), 'Both said so.');
+  await user.click(confirming.getByRole('button', { name: 'Confirm without a refund' }));
+  expect(await screen.findByText(/^Ended 15.Jun.2027$/)).toBeTruthy();
+  expect(sentTo('adminConfirmHireEnd')).toEqual([
+    { params: { id: aHire.id }, body: { endedOn: day, reason: 'Both said so.' } },
+  ]);
 });

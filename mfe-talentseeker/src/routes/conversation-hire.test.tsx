@@ -113,6 +113,7 @@ test.each<[string, Partial<CompanyHire>, RegExp]>([
   ['told late', { late: true }, /Told late/],
   ['rejected', { status: 'rejected', rejection: 'There is no signature.' }, /There is no signature\./],
   ['confirmed', { status: 'confirmed' }, /The invoice comes in a day: 150,000 SEK/],
+  ['one whose end was dismissed', { status: 'confirmed', rejection: 'Maja still works.' }, /Maja still works\./],
   ['invoiced', { status: 'confirmed', invoice: anInvoice }, /F-000012, due 22 Dec 2026/],
 ])('a hire that is %s says so', async (_, part, text) => {
   const { container } = openConversation({ listHires: () => [{ ...aHire, ...part }] });

@@ -159,6 +159,40 @@ export async function tellOfUndoing(app: Needs, hire: HireDocument, session: Cli
       });
 }
 
+/** Leaves the mail that tells the company that the end of a contract is confirmed, and that nothing is given back. */
+export async function tellOfEnd(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
+  if (recruiter === null) return;
+  await leaveMail(app, session, keyOf('hireEnded', hire), {
+    to: recruiter.to,
+    template: 'hireEnded',
+    about: talent?.to.user ?? null,
+    values: () => ({ ...recruiter.shared, talentName: talentName(), endedOn: dayText(hire.endedOn ?? '') }),
+  });
+}
+
+/** Leaves the mail that tells the company why the end that it reported was dismissed. */
+export async function tellOfDismissedEnd(
+  app: Needs & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
+  if (recruiter === null) return;
+  // An end may be reported and dismissed several times: each is told.
+  await leaveMail(app, session, `${keyOf('hireEndDismissed', hire)}:${app.clock.now().getTime()}`, {
+    to: recruiter.to,
+    template: 'hireEndDismissed',
+    about: talent?.to.user ?? null,
+    values: () => ({
+      ...recruiter.shared,
+      talentName: talentName(),
+      endedOn: dayText(hire.endReportedOn ?? ''),
+      reason: hire.rejection ?? '',
+    }),
+  });
+}
+
 /** Leaves the mail that asks the company for its own report of a hire that the talent told of. */
 export async function askCompany(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, talentName, recruiter } = await sidesOf(app, hire, session);

@@ -29,6 +29,8 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   hireBonus: 'Bonus of a hire',
   hireConfirmedCompany: 'Hire confirmed, to the company',
   hireConfirmedTalent: 'Hire confirmed, to the talent',
+  hireEndDismissed: 'End of a contract not confirmed',
+  hireEnded: 'End of a contract confirmed',
   hireRejected: 'Hire rejected',
   hireReported: 'Hire reported',
   hireToldByTalent: 'Hire told of by the talent',

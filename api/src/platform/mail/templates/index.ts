@@ -13,6 +13,7 @@ import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
 import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
+import { hireEndDismissed, hireEnded } from './hire-end.js';
 import { hireRejected } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
 import { hireToldByTalent } from './hire-told-by-talent.js';
@@ -59,6 +60,8 @@ export const MAIL_TEMPLATES = {
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
+  hireEndDismissed,
+  hireEnded,
   hireRejected,
   hireReported,
   hireToldByTalent,

@@ -85,7 +85,7 @@ function InvoiceLine({ invoice }: { readonly invoice: NonNullable<CompanyHire['i
 }
 
 function Outcome({ hire, talentName }: HireStateProps) {
-  const { status, answerNote, endedOn, endReportedOn, invoice } = hire;
+  const { status, rejection, answerNote, endedOn, endReportedOn, invoice } = hire;
   if (status === 'reported')
     return (
       <>
@@ -103,6 +103,13 @@ function Outcome({ hire, talentName }: HireStateProps) {
           {t('You told us that it ended on {day}. We check it.', { day: shortDayText(endReportedOn) })}{' '}
           {expected !== null && refundText(expected)}
         </Text>
+      )}
+      {rejection !== null && endedOn === null && (
+        <Decision
+          alone={t('We could not confirm that the contract ended.')}
+          before={t('We could not confirm that the contract ended:')}
+          why={rejection}
+        />
       )}
       {invoice === null ? (
         <Text numeric>{t('The invoice comes in a day: {total} with VAT.', { total: oreText(hire.fee.totalOre) })}</Text>
