@@ -64,6 +64,7 @@ export const MAIL_NAMES = [
   'hireBonus',
   'hireConfirmedCompany',
   'hireConfirmedTalent',
+  'hireConfirmedUninvoiced',
   'hireEndDismissed',
   'hireEnded',
   'hireRejected',

@@ -220,6 +220,8 @@ export const companyHireSchema = exact({
   rejection: string().nullable().defined(),
   /** Day on which the company said that the contract ended, until the platform has confirmed it. */
   endReportedOn: string().nullable().defined(),
+  /** The fee is not invoiced before the company has said in which country it is. */
+  invoiceWaits: boolean().required(),
   invoice: invoiceSchema.nullable().defined(),
 });
 export type CompanyHire = Omit<InferType<typeof companyHireSchema>, 'view'> & { readonly view: 'talentSeeker' };
@@ -255,6 +257,7 @@ export const adminHireSchema = exact({
   bonus: bonusSchema.nullable().defined(),
   rejection: string().nullable().defined(),
   endReportedOn: string().nullable().defined(),
+  invoiceWaits: boolean().required(),
   invoice: invoiceSchema.nullable().defined(),
 });
 export type AdminHire = InferType<typeof adminHireSchema>;

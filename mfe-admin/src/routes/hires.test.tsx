@@ -30,6 +30,7 @@ const aHire: AdminHire = {
   bonus: null,
   rejection: null,
   endReportedOn: null,
+  invoiceWaits: false,
   invoice: null,
 };
 
@@ -54,6 +55,11 @@ test.each<[string, Partial<AdminHire>, RegExp]>([
   const { container } = openHires(part);
   expect(await screen.findByText(state, { selector: 'td' })).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a fee that cannot be invoiced says what is missing', async () => {
+  openHires({ invoiceWaits: true });
+  expect(await screen.findByText('No invoice without a country')).toBeTruthy();
 });
 
 test('a reported end is confirmed without a refund, or dismissed with a reason', async () => {

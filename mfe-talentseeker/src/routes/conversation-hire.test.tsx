@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
 import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { conversationAnswers } from '../testing/conversations.js';
@@ -131,6 +132,15 @@ test.each<[string, Partial<CompanyHire>, RegExp]>([
   expect(await shown.findByText('The wrong person.')).toBeVisible();
   expect(shown.getByText(money)).toBeVisible();
   expect(shown.queryByText(/comes in a day|We check it/)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a hire whose company has not said where it is says what its invoice waits for', async () => {
+  const { container } = openConversation({ listHires: () => [{ ...aHire, status: 'confirmed', invoiceWaits: true }] });
+  const shown = await panel();
+  expect(await shown.findByText(/^The invoice waits for/)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'your company’s details' })).toHaveAttribute('href', PATHS.companyProfile);
+  expect(shown.queryByText(/comes in a day/)).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { AuditAction } from '@vela/contracts/constants';
 import { addDays } from '@vela/market/days';
 import { hiresOf } from '../../../tests/support/hires.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -18,11 +20,8 @@ const mailsOf = async (id: string, what: string) =>
   (await world.server.app.models.outbox.find({ key: new RegExp(`^${what}:${id}`) }).lean()).map(
     ({ payload }) => payload,
   );
-const auditOf = (subjectId: string, action: string) =>
-  world.server.app.models.auditEntries
-    .find({ action })
-    .lean()
-    .then((entries) => entries.filter((entry) => String(entry.subjectId) === subjectId));
+const auditOf = (id: string, action: AuditAction) =>
+  world.server.app.models.auditEntries.find({ action, subjectId: new Types.ObjectId(id) }).lean();
 
 /** A confirmed hire that started today, whose company said after some days that it ended. */
 async function endedAfter(days: number) {

@@ -29,6 +29,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   hireBonus: 'Bonus of a hire',
   hireConfirmedCompany: 'Hire confirmed, to the company',
   hireConfirmedTalent: 'Hire confirmed, to the talent',
+  hireConfirmedUninvoiced: 'Hire confirmed, to a company without a country',
   hireEndDismissed: 'End of a contract not confirmed',
   hireEnded: 'End of a contract confirmed',
   hireRejected: 'Hire rejected',

@@ -12,7 +12,7 @@ import { creditNote } from './credit-note.js';
 import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
 import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
-import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
+import { hireConfirmedCompany, hireConfirmedTalent, hireConfirmedUninvoiced } from './hire-confirmed.js';
 import { hireEndDismissed, hireEnded } from './hire-end.js';
 import { hireRejected } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
@@ -60,6 +60,7 @@ export const MAIL_TEMPLATES = {
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
+  hireConfirmedUninvoiced,
   hireEndDismissed,
   hireEnded,
   hireRejected,

@@ -74,7 +74,17 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
         ? '–'
         : `${sekText(bonus.amountSek)}, ${BONUS_STATE_TEXTS[bonus.state]}${bonus.on === null ? '' : ` ${dayCell(bonus.on)}`}`,
   },
-  { key: 'fee', title: t('Fee with VAT'), numeric: true, cell: ({ fee }) => oreCell(fee.totalOre) },
+  {
+    key: 'fee',
+    title: t('Fee with VAT'),
+    numeric: true,
+    cell: ({ fee, invoiceWaits }) => (
+      <Cluster gap={4}>
+        {oreCell(fee.totalOre)}
+        {invoiceWaits && <Badge tone="warning">{t('No invoice without a country')}</Badge>}
+      </Cluster>
+    ),
+  },
   {
     key: 'status',
     title: t('State'),

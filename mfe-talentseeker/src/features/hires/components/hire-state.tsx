@@ -84,6 +84,22 @@ function InvoiceLine({ invoice }: { readonly invoice: NonNullable<CompanyHire['i
   );
 }
 
+/** When the fee is invoiced, or what that waits for. */
+function ComingInvoice({ hire: { invoiceWaits, fee } }: { readonly hire: CompanyHire }) {
+  return (
+    <Text numeric>
+      {invoiceWaits ? (
+        <Trans
+          message="The invoice waits for <details>your company’s details</details>: say in which country it is."
+          parts={{ details: <TextLink to={PATHS.companyProfile} /> }}
+        />
+      ) : (
+        t('The invoice comes in a day: {total} with VAT.', { total: oreText(fee.totalOre) })
+      )}
+    </Text>
+  );
+}
+
 function Outcome({ hire, talentName }: HireStateProps) {
   const { status, rejection, answerNote, endedOn, endReportedOn, invoice } = hire;
   if (status === 'reported')
@@ -111,11 +127,7 @@ function Outcome({ hire, talentName }: HireStateProps) {
           why={rejection}
         />
       )}
-      {invoice === null ? (
-        <Text numeric>{t('The invoice comes in a day: {total} with VAT.', { total: oreText(hire.fee.totalOre) })}</Text>
-      ) : (
-        <InvoiceLine invoice={invoice} />
-      )}
+      {invoice === null ? <ComingInvoice hire={hire} /> : <InvoiceLine invoice={invoice} />}
     </>
   );
 }
