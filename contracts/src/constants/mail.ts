@@ -82,6 +82,7 @@ export const MAIL_NAMES = [
   'paymentCase',
   'paymentDiffers',
   'receipt',
+  'receiptRestored',
   'refundFailed',
   'refundMade',
   'requestAccepted',

@@ -47,6 +47,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   paymentCase: 'A payment case for Vela',
   paymentDiffers: 'A payment of another amount',
   receipt: 'Receipt',
+  receiptRestored: 'Receipt of a payment that came back',
   refundFailed: 'Refund failed',
   refundMade: 'Refund made',
   requestAccepted: 'Request accepted',

@@ -27,7 +27,7 @@ import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
-import { receipt } from './receipt.js';
+import { receipt, receiptRestored } from './receipt.js';
 import { refundFailed, refundMade } from './refunds.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
@@ -78,6 +78,7 @@ export const MAIL_TEMPLATES = {
   paymentCase,
   paymentDiffers,
   receipt,
+  receiptRestored,
   refundFailed,
   refundMade,
   requestAccepted,
