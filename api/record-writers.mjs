@@ -192,6 +192,6 @@ export const RECORD_WRITERS = {
   outbox: {
     document: 'OutboxDocument',
     owners: ['platform/outbox'],
-    others: { 'back-office/admin': ['status', 'attempts', 'dueAt'], 'back-office/privacy': ['removal'] },
+    others: { 'back-office/privacy': ['removal'] },
   },
 };

@@ -34,6 +34,7 @@ export interface HireDocument {
   live: boolean;
   answer: { answer: 'confirmed' | 'disputed'; note: string; at: Date } | null;
   confirmedAt: Date | null;
+  /** Why the platform rejected it, undid it or, while it stands, could not confirm its end. */
   rejection: string | null;
   /** When the talent told of it, with what they say was signed; absent where they did not. */
   talentReport?: { agreement: Agreement; at: Date } | null;
@@ -47,7 +48,7 @@ export interface HireDocument {
   bonusOn?: Day | null;
   /** When the invoice is to be made out; null while there is nothing to invoice, and once it is done. */
   invoiceDueAt: Date | null;
-  /** What the company said, until the platform confirmed it as `endedOn`. */
+  /** What the company said, until the platform confirmed it as `endedOn` or dismissed it. */
   endReportedOn: Day | null;
   endedOn: Day | null;
 }

@@ -13,6 +13,8 @@ export interface OutboxDocument {
   attempts: number;
   /** Not before then: the next attempt, or the end of the running one. */
   dueAt: Date;
+  /** Until then the running attempt is taken to be alive; null while none runs, absent in older ones. */
+  takenUntil?: Date | null;
   createdAt: Date;
   deliveredAt: Date | null;
   /** Why the last attempt failed. */
@@ -29,6 +31,7 @@ const outboxSchema = new Schema<OutboxDocument>(
     status: { type: String, required: true, default: 'pending' },
     attempts: { type: Number, required: true, default: 0 },
     dueAt: { type: Date, required: true },
+    takenUntil: { type: Date },
     createdAt: { type: Date, required: true },
     deliveredAt: { type: Date, default: null },
     fault: { type: String, default: null },

@@ -190,6 +190,8 @@ export function exampleCalls(
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, state: 'planned', reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminConfirmHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminDismissHireEnd: { params: { id: connectionId }, body: { reason: 'It goes on' } },
     adminGetPeppol: { params: { number: 'F-000001' } },
     adminGetBookkeeping: { query: { from: '2026-01-01', to: '2026-12-31' } },
     adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'admin.companyVerified',
   'admin.hireBonusSet',
   'admin.hireConfirmed',
+  'admin.hireEndConfirmed',
+  'admin.hireEndDismissed',
   'admin.hireRejected',
   'admin.hireUndone',
   'admin.messageRetried',

@@ -41,6 +41,14 @@ export const adminRefundHire: Endpoint<{ params: { id: string }; body: HireRefun
   method: 'POST',
   path: '/api/admin/hires/:id/refund',
 };
+export const adminConfirmHireEnd: Endpoint<{ params: { id: string }; body: HireRefund; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/end',
+};
+export const adminDismissHireEnd: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/end/dismiss',
+};
 export const adminUndoHire: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminHire }> = {
   method: 'POST',
   path: '/api/admin/hires/:id/undo',

@@ -29,7 +29,8 @@ export const adminOverviewSchema = exact({
   /** Accepted of those that the talent answered, percent; null before the first answer. */
   acceptancePercent: number().min(0).max(100).nullable().defined(),
   tokensSold: count(),
-  hires: exact({ reported: count(), confirmed: count() }).required(),
+  /** `uninvoiced` are confirmed ones whose invoice should have been made out and is not. */
+  hires: exact({ reported: count(), confirmed: count(), uninvoiced: count() }).required(),
   /** Amounts with VAT, öre. */
   invoices: exact({ open: count(), openOre: count(), overdue: count(), overdueOre: count() }).required(),
   openReports: count(),

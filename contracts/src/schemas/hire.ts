@@ -108,7 +108,7 @@ export const invoicePaymentInputSchema = exact({
   paidOn: day(),
 });
 export type InvoicePaymentInput = InferType<typeof invoicePaymentInputSchema>;
-/** Body of the platform's confirmation that a contract ended: the share of the fee follows from the day. */
+/** Body of the platform's confirmation that a contract ended: the share of the fee, if any, follows from the day. */
 export const hireRefundSchema = exact({ endedOn: requiredDay(), reason: reason() });
 export type HireRefund = InferType<typeof hireRefundSchema>;
 
@@ -216,10 +216,12 @@ export const companyHireSchema = exact({
     .oneOf([...SENIORITY_KEYS])
     .required(),
   fee: priceSchema.required(),
-  /** Why the platform rejected it. */
+  /** Why the platform rejected it, undid it or, while it stands, could not confirm its end. */
   rejection: string().nullable().defined(),
   /** Day on which the company said that the contract ended, until the platform has confirmed it. */
   endReportedOn: string().nullable().defined(),
+  /** The fee is not invoiced before the company has said in which country it is. */
+  invoiceWaits: boolean().required(),
   invoice: invoiceSchema.nullable().defined(),
 });
 export type CompanyHire = Omit<InferType<typeof companyHireSchema>, 'view'> & { readonly view: 'talentSeeker' };
@@ -255,6 +257,7 @@ export const adminHireSchema = exact({
   bonus: bonusSchema.nullable().defined(),
   rejection: string().nullable().defined(),
   endReportedOn: string().nullable().defined(),
+  invoiceWaits: boolean().required(),
   invoice: invoiceSchema.nullable().defined(),
 });
 export type AdminHire = InferType<typeof adminHireSchema>;

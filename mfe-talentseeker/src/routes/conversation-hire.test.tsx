@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
 import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { conversationAnswers } from '../testing/conversations.js';
@@ -113,10 +114,33 @@ test.each<[string, Partial<CompanyHire>, RegExp]>([
   ['told late', { late: true }, /Told late/],
   ['rejected', { status: 'rejected', rejection: 'There is no signature.' }, /There is no signature\./],
   ['confirmed', { status: 'confirmed' }, /The invoice comes in a day: 150,000 SEK/],
+  ['one whose end was dismissed', { status: 'confirmed', rejection: 'Maja still works.' }, /Maja still works\./],
   ['invoiced', { status: 'confirmed', invoice: anInvoice }, /F-000012, due 22 Dec 2026/],
 ])('a hire that is %s says so', async (_, part, text) => {
   const { container } = openConversation({ listHires: () => [{ ...aHire, ...part }] });
   expect(await (await panel()).findByText(text)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each<[string, Partial<CompanyHire>, RegExp]>([
+  ['before its invoice', {}, /^Nothing is invoiced/],
+  ['after its invoice', { invoice: { ...anInvoice, status: 'credited' } }, /F-000012, credited/],
+])('a hire that was undone %s says why, and waits for nothing', async (_, part, money) => {
+  const hire: CompanyHire = { ...aHire, status: 'undone', rejection: 'The wrong person.', ...part };
+  const { container } = openConversation({ listHires: () => [{ ...hire, endReportedOn: '2027-01-15' }] });
+  const shown = await panel();
+  expect(await shown.findByText('The wrong person.')).toBeVisible();
+  expect(shown.getByText(money)).toBeVisible();
+  expect(shown.queryByText(/comes in a day|We check it/)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a hire whose company has not said where it is says what its invoice waits for', async () => {
+  const { container } = openConversation({ listHires: () => [{ ...aHire, status: 'confirmed', invoiceWaits: true }] });
+  const shown = await panel();
+  expect(await shown.findByText(/^The invoice waits for/)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'your company’s details' })).toHaveAttribute('href', PATHS.companyProfile);
+  expect(shown.queryByText(/comes in a day/)).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -26,6 +26,7 @@ export const aHire: CompanyHire = {
   fee: { netOre: 12_000_000, vatPercent: 25, vatOre: 3_000_000, totalOre: 15_000_000 },
   rejection: null,
   endReportedOn: null,
+  invoiceWaits: false,
   invoice: null,
 };
 

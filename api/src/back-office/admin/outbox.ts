@@ -4,6 +4,7 @@ import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import { deliverAgain } from '../../platform/outbox/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
@@ -53,7 +54,7 @@ export async function pageOfMessages(
 
 /**
  * Has a message that failed or waits delivered again, with all attempts before it.
- * @throws AppError 404, 409 for one that is delivered
+ * @throws AppError 404, 409 for one that is delivered, or is being delivered
  */
 export async function retryMessage(
   app: Needs,
@@ -66,8 +67,8 @@ export async function retryMessage(
     const before = await app.models.outbox.findById(_id).session(session).lean<OutboxDocument | null>();
     if (before === null) throw notFound(t('There is no such message.'));
     if (before.status === 'delivered') throw new AppError(409, t('This message is delivered already.'));
-    const changes = { status: 'pending', attempts: 0, dueAt: app.clock.now() } as const;
-    await app.models.outbox.updateOne({ _id }, { $set: changes }, { session });
+    const waiting = await deliverAgain(app, _id, session);
+    if (waiting === null) throw new AppError(409, t('It is being delivered now.'));
     await recordAudit(app, session, {
       action: 'admin.messageRetried',
       actorId: caller.userId,
@@ -75,7 +76,7 @@ export async function retryMessage(
       subjectId: _id,
       details: { reason, before: before.status, attempts: before.attempts },
     });
-    return { ...before, ...changes };
+    return waiting;
   });
   return rowOf(again);
 }

@@ -27,6 +27,8 @@ type Needs = Collections<
 
 const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
+/** An invoice that was to be made out so long ago waits for something: the job that makes them out runs each minute. */
+const UNINVOICED_AFTER_MS = 3_600_000;
 
 async function sumOf(app: Collections<'purchases'>, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([
@@ -119,6 +121,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     tokensSold,
     reported,
     confirmed,
+    uninvoiced,
     open,
     overdue,
     openReports,
@@ -135,6 +138,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     sumOf(app, { state: 'paid' }, '$tokens'),
     models.hires.countDocuments({ status: 'reported' }),
     models.hires.countDocuments({ status: 'confirmed' }),
+    models.hires.countDocuments({ invoiceDueAt: { $ne: null, $lte: new Date(now.getTime() - UNINVOICED_AFTER_MS) } }),
     owed(app, { $gte: today }),
     owed(app, { $lt: today }),
     models.abuseReports.countDocuments({ status: 'open' }),
@@ -158,7 +162,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     cspViolations,
     weeks,
     acceptancePercent: answered === 0 ? null : Math.round((100 * requests.accepted) / answered),
-    hires: { reported, confirmed },
+    hires: { reported, confirmed, uninvoiced },
     invoices: { open: open.count, openOre: open.ore, overdue: overdue.count, overdueOre: overdue.ore },
   };
 }

@@ -4,12 +4,11 @@ import {
   BONUS_STATES,
   type HireBonus,
   type HireConfirmation,
-  type HireRefund,
   type ReasonInput,
 } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
-import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
+import { invoiceDueAt } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
 import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
@@ -18,7 +17,6 @@ import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
-import { invoiceHire, waitsForCountry } from './invoicing.js';
 import { adminHireOf, type NamedRoles } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
@@ -43,7 +41,8 @@ async function reported(app: Collections<'hires'>, id: string, session: ClientSe
   return hire;
 }
 
-async function change(
+/** Writes a decision and notes it in the log, in its transaction. @returns the hire as it is then */
+export async function change(
   app: Collections<'auditEntries' | 'hires'> & Pick<Platform, 'clock'>,
   { caller, session }: Decision,
   hire: HireDocument,
@@ -61,7 +60,8 @@ async function change(
   return { ...hire, ...changes };
 }
 
-async function decide(
+/** Decides about a hire in one transaction. @returns the hire as the platform sees it @throws AppError 404 */
+export async function decide(
   app: Collections<'companies' | 'hires' | 'invoices' | 'users'> &
     Pick<Platform, 'clock' | 'inTransaction'> &
     NamedRoles,
@@ -213,56 +213,10 @@ export const undoHire = (app: Needs, caller: Caller, id: string, { reason }: Rea
         bonusState: null,
         bonusOn: null,
         invoiceDueAt: null,
+        endReportedOn: null,
       },
       { action: 'admin.hireUndone', details: { reason, invoiced: invoice !== null } },
     );
     await tellOfUndoing(app, undone, session);
     return undone;
-  });
-
-/**
- * Confirms that a contract ended and credits the share of the fee that the terms give back. The hire goes on counting
- * for the company.
- * @throws AppError 404, 409 while the hire is not confirmed or once it has ended, 422 for a day that gives nothing back
- */
-export const refundHire = (
-  app: Needs,
-  caller: Caller,
-  id: string,
-  { endedOn, reason }: HireRefund,
-): Promise<AdminHire> =>
-  decide(app, caller, id, async (decision, hire) => {
-    if (hire.status !== 'confirmed' || hire.endedOn !== null)
-      throw new AppError(409, t('The end of a contract can be confirmed once, while the hire is confirmed.'));
-    if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', t('The contract cannot end before it starts.'));
-    if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', t('The contract has not ended yet.'));
-    const percent = feeRefundPercent({ ...hire.agreement, endedOn });
-    if (percent === 0)
-      throw fieldError(
-        'endedOn',
-        t('Nothing is given back after the probation or its month {month, number}.', {
-          month: Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths)),
-        }),
-      );
-    const { session } = decision;
-    const issued = await invoiceOfHire(app, hire._id, session);
-    if (issued === null && (await waitsForCountry(app, hire.companyId)))
-      throw new AppError(
-        409,
-        t(
-          'The fee has no invoice yet that could be credited: the company has not said in which country it is. Ask it to complete its details.',
-        ),
-      );
-    const invoice = issued ?? (await invoiceHire(app, hire, session));
-    const { credits } = await creditInvoice(app, invoice, { percent, reason: 'contractEnded' }, session);
-    return change(
-      app,
-      decision,
-      hire,
-      { endedOn, endReportedOn: null, invoiceDueAt: null },
-      {
-        action: 'money.feeCredited',
-        details: { reason, percent, endedOn, creditedOre: credits.at(-1)?.price.totalOre ?? 0 },
-      },
-    );
   });

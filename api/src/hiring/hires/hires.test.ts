@@ -7,18 +7,12 @@ import {
   listDocuments,
   listInvoices,
 } from '@vela/contracts/endpoints';
-import type { HireInput } from '@vela/contracts/schemas';
 import type { Language } from '@vela/language';
-import { addDays, dayOf } from '@vela/market/days';
+import { addDays } from '@vela/market/days';
 import { INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
-import {
-  joinAsRecruiter,
-  joinAsTalent,
-  type Recruiter,
-  requestTo,
-  type Talent,
-} from '../../../tests/support/people.js';
+import { hiresOf } from '../../../tests/support/hires.js';
+import { joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfInvoices } from '../../money/invoices/index.js';
@@ -27,58 +21,17 @@ import { invoiceDueHires } from './invoicing.js';
 let world: World;
 let admin: Visitor;
 let count = 0;
-const signInBoss = async (): Promise<Visitor> =>
-  (await world.join({ givenName: 'Boss', email: 'boss@vela.example' })).visitor;
+const { signInBoss, back, today, agreementFrom, newCompany, accepted, hired } = hiresOf(() => world);
 /** Time passes, and the admin signs in again: what moves money wants that. */
 async function later(time: { readonly days: number }): Promise<void> {
   world.clock.advance(time);
   admin = await signInBoss();
 }
-/** Who was away for long signs in again. */
-const back = async ({ me }: Pick<Recruiter, 'me'>): Promise<Visitor> =>
-  (await world.join({ givenName: me.givenName, email: me.email })).visitor;
 beforeAll(async () => {
   world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
   admin = await signInBoss();
 });
 afterAll(() => world.stop());
-
-const today = (): string => dayOf(world.clock.now());
-const agreementFrom = (connectionId: string, changes: Partial<HireInput> = {}): HireInput => ({
-  connectionId,
-  signedOn: today(),
-  startsOn: addDays(today(), 10),
-  probationEndsOn: addDays(today(), 190),
-  compensation: '64000',
-  currency: 'SEK',
-  compensationTimePeriod: 'Monthly',
-  ...changes,
-});
-
-interface Accepted {
-  readonly company: Recruiter;
-  readonly talent: Talent;
-  readonly connectionId: string;
-}
-
-const newCompany = (): Promise<Recruiter> =>
-  joinAsRecruiter(world, { givenName: `Rut${(count += 1)}` }, `Company ${count}`);
-
-/** A talent who accepted a request of a company, a new one unless told. */
-async function accepted(of?: Recruiter): Promise<Accepted> {
-  const company = of ?? (await newCompany());
-  count += 1;
-  const talent = await joinAsTalent(world, { givenName: `Ada${count}`, familyName: 'Berg' });
-  const { id: connectionId } = await company.visitor.ok('createConnection', { body: requestTo(company, talent) });
-  await talent.visitor.ok('answerConnection', { params: { id: connectionId }, body: { status: 'accepted' } });
-  return { company, talent, connectionId };
-}
-
-async function hired(company?: Recruiter, changes: Partial<HireInput> = {}) {
-  const pair = await accepted(company);
-  const hire = await pair.company.visitor.ok('reportHire', { body: agreementFrom(pair.connectionId, changes) });
-  return { ...pair, hire, params: { id: hire.id } };
-}
 
 describe('reporting', () => {
   test('takes an agreement once, with the fee of the talent’s seniority', async () => {

@@ -43,13 +43,16 @@ async function invoiceIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   });
 }
 
-/** Whether nobody knows which VAT a hire's company pays, so that no invoice can be made out yet. */
+/** @returns whether nobody knows which VAT a company pays, so that no invoice can be made out to it yet */
+export const isCountryMissing = (company: CompanyDocument | null | undefined): boolean =>
+  company === null || company === undefined || knownVatRateOf(company) === null;
+
+/** @returns whether a hire's company has not said where it is, so that its invoice waits */
 export async function waitsForCountry(
   { models }: Collections<'companies'>,
   companyId: Types.ObjectId,
 ): Promise<boolean> {
-  const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
-  return company === null || knownVatRateOf(company) === null;
+  return isCountryMissing(await models.companies.findById(companyId).lean<CompanyDocument | null>());
 }
 
 /** Makes out the invoices that are due; one whose company has not said where it is waits. @returns how many this run made */

@@ -19,6 +19,7 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { differenceText } from './agreements.js';
+import { isCountryMissing } from './invoicing.js';
 
 /** What roles are called. */
 export interface NamedRoles {
@@ -98,6 +99,7 @@ function feeSideOf(hire: HireDocument, around: Surroundings) {
     fee: invoice?.price ?? priceOf(taxed(hire.feeOre, expectedVatRateOf(company))),
     rejection: hire.rejection,
     endReportedOn: hire.endReportedOn,
+    invoiceWaits: hire.invoiceDueAt !== null && isCountryMissing(company),
     invoice,
   };
 }

@@ -13,6 +13,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { isCountryMissing } from './invoicing.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
@@ -30,6 +31,8 @@ interface Sides {
   /** Who reported the hire, or who is told in their place. */
   readonly recruiter: Side | null;
   readonly companyName: () => string;
+  /** The company has not said where it is: its fee is not invoiced until then. */
+  readonly invoiceWaits: boolean;
 }
 
 const sideOf = (user: UserDocument | null, { roleName }: HireDocument, url: string): Side | null =>
@@ -54,6 +57,7 @@ async function sidesOf(
     talentName: () => nameOf(talent),
     recruiter: sideOf(recruiter, hire, config.appOrigin + conversation),
     companyName: () => company?.name || t('A company'),
+    invoiceWaits: isCountryMissing(company),
   };
 }
 
@@ -80,7 +84,7 @@ export async function askTalent(app: Needs, hire: HireDocument, session: ClientS
 
 /** Leaves the mails that tell both sides of a confirmed hire. */
 export async function tellOfConfirmation(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter, companyName, invoiceWaits } = await sidesOf(app, hire, session);
   const { bonusSek, feeOre } = hire;
   const bonus = () => (bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA));
   if (talent !== null)
@@ -89,17 +93,21 @@ export async function tellOfConfirmation(app: Needs, hire: HireDocument, session
       template: 'hireConfirmedTalent',
       values: () => ({ ...talent.shared, companyName: companyName(), bonus: bonus() }),
     });
-  if (recruiter !== null)
-    await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:company`, {
-      to: recruiter.to,
-      template: 'hireConfirmedCompany',
-      about: talent?.to.user ?? null,
-      values: () => ({
-        ...recruiter.shared,
-        talentName: talentName(),
-        fee: t('{fee} + VAT', { fee: exactOreText(feeOre) }),
-      }),
+  if (recruiter === null) return;
+  const key = `${keyOf('hireConfirmed', hire)}:company`;
+  const sent = { to: recruiter.to, about: talent?.to.user ?? null };
+  const values = () => ({
+    ...recruiter.shared,
+    talentName: talentName(),
+    fee: t('{fee} + VAT', { fee: exactOreText(feeOre) }),
+  });
+  if (invoiceWaits)
+    await leaveMail(app, session, key, {
+      ...sent,
+      template: 'hireConfirmedUninvoiced',
+      values: () => ({ ...values(), detailsUrl: app.config.appOrigin + PATHS.companyProfile }),
     });
+  else await leaveMail(app, session, key, { ...sent, template: 'hireConfirmedCompany', values });
 }
 
 const BONUS_TEXTS: Readonly<Record<BonusState, (on: string) => string>> = {
@@ -157,6 +165,40 @@ export async function tellOfUndoing(app: Needs, hire: HireDocument, session: Cli
         about,
         values: () => ({ ...side.shared, otherName: otherName(), reason: hire.rejection ?? '' }),
       });
+}
+
+/** Leaves the mail that tells the company that the end of a contract is confirmed, and that nothing is given back. */
+export async function tellOfEnd(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
+  if (recruiter === null) return;
+  await leaveMail(app, session, keyOf('hireEnded', hire), {
+    to: recruiter.to,
+    template: 'hireEnded',
+    about: talent?.to.user ?? null,
+    values: () => ({ ...recruiter.shared, talentName: talentName(), endedOn: dayText(hire.endedOn ?? '') }),
+  });
+}
+
+/** Leaves the mail that tells the company why the end that it reported was dismissed. */
+export async function tellOfDismissedEnd(
+  app: Needs & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
+  if (recruiter === null) return;
+  // An end may be reported and dismissed several times: each is told.
+  await leaveMail(app, session, `${keyOf('hireEndDismissed', hire)}:${app.clock.now().getTime()}`, {
+    to: recruiter.to,
+    template: 'hireEndDismissed',
+    about: talent?.to.user ?? null,
+    values: () => ({
+      ...recruiter.shared,
+      talentName: talentName(),
+      endedOn: dayText(hire.endReportedOn ?? ''),
+      reason: hire.rejection ?? '',
+    }),
+  });
 }
 
 /** Leaves the mail that asks the company for its own report of a hire that the talent told of. */

@@ -208,7 +208,8 @@ export async function reportHireEnd(
   const noted = await app.models.hires
     .findOneAndUpdate(
       { ...filter, status: 'confirmed', endedOn: null },
-      { $set: { endReportedOn: endedOn } },
+      // Why an earlier one was dismissed is over.
+      { $set: { endReportedOn: endedOn, rejection: null } },
       { returnDocument: 'after' },
     )
     .lean<HireDocument | null>();

@@ -3,7 +3,8 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
-import { confirmHire, refundHire, rejectHire, setHireBonus, undoHire } from './decide.js';
+import { confirmHire, rejectHire, setHireBonus, undoHire } from './decide.js';
+import { confirmHireEnd, dismissHireEnd, refundHire } from './end.js';
 import { listHires, type NamedRoles, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd, reportOwnHire } from './report.js';
 
@@ -25,6 +26,8 @@ type Names =
   | 'adminRejectHire'
   | 'adminSetHireBonus'
   | 'adminRefundHire'
+  | 'adminConfirmHireEnd'
+  | 'adminDismissHireEnd'
   | 'adminUndoHire';
 
 export const hireHandlers = (app: Needs): Pick<Handlers, Names> => ({
@@ -38,5 +41,7 @@ export const hireHandlers = (app: Needs): Pick<Handlers, Names> => ({
   adminRejectHire: ({ caller, params, body }) => rejectHire(app, caller, params.id, body),
   adminSetHireBonus: ({ caller, params, body }) => setHireBonus(app, caller, params.id, body),
   adminUndoHire: ({ caller, params, body }) => undoHire(app, caller, params.id, body),
+  adminConfirmHireEnd: ({ caller, params, body }) => confirmHireEnd(app, caller, params.id, body),
+  adminDismissHireEnd: ({ caller, params, body }) => dismissHireEnd(app, caller, params.id, body),
   adminRefundHire: ({ caller, params, body }) => refundHire(app, caller, params.id, body),
 });

@@ -35,7 +35,20 @@ export async function mailDocument(app: Needs, document: DocumentRecord, session
   const attachments = [document._id];
   const values = () => valuesOf(app, document);
   const { roleName, tokens } = content.sold;
-  if (kind === 'receipt')
+  const { credit } = content;
+  const correction = (of: NonNullable<typeof credit>) => ({
+    ...values(),
+    corrected: of.number,
+    reason: creditReasonText(of.reason, of.percent),
+  });
+  if (kind === 'receipt' && credit !== null)
+    await leaveMail(app, session, key, {
+      to,
+      attachments,
+      template: 'receiptRestored',
+      values: () => correction(credit),
+    });
+  else if (kind === 'receipt')
     await leaveMail(app, session, key, {
       to,
       attachments,
@@ -49,17 +62,6 @@ export async function mailDocument(app: Needs, document: DocumentRecord, session
       template: 'invoice',
       values: () => ({ ...values(), roleName, dueOn: content.dueOn ?? '' }),
     });
-  else if (content.credit !== null) {
-    const { credit } = content;
-    await leaveMail(app, session, key, {
-      to,
-      attachments,
-      template: 'creditNote',
-      values: () => ({
-        ...values(),
-        corrected: credit.number,
-        reason: creditReasonText(credit.reason, credit.percent),
-      }),
-    });
-  }
+  else if (credit !== null)
+    await leaveMail(app, session, key, { to, attachments, template: 'creditNote', values: () => correction(credit) });
 }

@@ -33,6 +33,18 @@ function byWhom(kind: LedgerEntryDocument['kind'], { status }: ConnectionDocumen
 }
 
 /**
+ * A step that was taken back has two documents: a receipt for what came back, a credit note for the rest.
+ * @returns the one that an entry of the step is about, undefined where there is none
+ */
+function documentOf<Issued extends Pick<DocumentRecord, 'kind'>>(
+  entry: LedgerEntryDocument['kind'],
+  documents: readonly Issued[],
+): Issued | undefined {
+  const wanted = entry === 'reinstate' || entry === 'forgive' ? 'receipt' : 'creditNote';
+  return documents.find(({ kind }) => kind === wanted) ?? documents[0];
+}
+
+/**
  * Says of entries who did them, about whom and by which document. A talent is named only where they accepted.
  * @returns an explanation of any of the entries
  */
@@ -61,13 +73,17 @@ export async function explain(
   ]);
   const [requests, bought, people] = [byId(connections), byId(purchases), byId(members)];
   const named = new Map(talents.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)]));
-  const documentsByCause = new Map(documents.map((document) => [document.causeId.toHexString(), document]));
+  const documentsByCause = new Map<string, typeof documents>();
+  for (const document of documents) {
+    const cause = document.causeId.toHexString();
+    documentsByCause.set(cause, [...(documentsByCause.get(cause) ?? []), document]);
+  }
   const memberName = (id: Types.ObjectId | undefined): string =>
     nameOf(id === undefined ? undefined : people.get(id.toHexString())) ?? WHO.company;
   return ({ kind, causeId }) => {
     const cause = causeId.toHexString();
     const request = requests.get(cause);
-    const issued = documentsByCause.get(cause);
+    const issued = documentOf(kind, documentsByCause.get(cause) ?? []);
     const document =
       issued === undefined
         ? null

@@ -100,6 +100,31 @@ describe('a dispute', () => {
     expect(stored.creditedOre).toBe(50_000);
   });
 
+  test('that is lost and won after all: each line names its own document, and the receipt is told as what it is', async () => {
+    const of = await bought();
+    await spend(of, 10);
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    const { entries } = await of.buyer.visitor.ok('getStatement');
+    const documents = await of.buyer.visitor.ok('listDocuments', { query: { subjectId: of.prepared.purchaseId } });
+    const [restoring, credit, first] = documents.map(({ number }) => number);
+    expect(documents.map(({ kind }) => kind)).toEqual(['receipt', 'creditNote', 'receipt']);
+    const named = new Map(entries.map(({ kind, document }) => [kind, document?.number]));
+    for (const kind of ['forfeit', 'debt'] as const) expect([kind, named.get(kind)]).toEqual([kind, credit]);
+    for (const kind of ['reinstate', 'forgive'] as const) expect([kind, named.get(kind)]).toEqual([kind, restoring]);
+    expect(named.get('purchase')).toBe(first);
+    const mails = await world.server.app.models.outbox
+      .find({ 'payload.values.number': { $in: [first, restoring] }, 'payload.attachments': { $exists: true } })
+      .lean();
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { template: 'receipt', values: { number: first } },
+      { template: 'receiptRestored', values: { number: restoring, corrected: credit } },
+    ]);
+  });
+
   test('that was lost before such were credited gets its credit note, once', async () => {
     const { app } = world.server;
     const [of, refunded] = [await bought(), await bought()];

@@ -1,4 +1,5 @@
 export { type CountedMails, createMailBudgets, type MailBudgets, type MailParties } from './budgets.js';
+export { deliverAgain } from './deliver-again.js';
 export type { MailMessage, NewsletterMessage, OutboxMessages } from './messages.js';
 export { outboxMetrics } from './metrics.js';
 export { createOutbox, type Outbox } from './outbox.js';

@@ -115,6 +115,28 @@ describe('the outbox', () => {
     expect([await Promise.all(begun), sent]).toEqual([[true], ['slow']]);
   });
 
+  test('says of a message that it is being delivered until its attempt ends, well or not', async () => {
+    const { models } = world.server.app;
+    const takenUntil = async () => (await models.outbox.findOne({ key: 'five' }).lean())?.takenUntil ?? null;
+    const ends: ((fault?: Error) => void)[] = [];
+    const worker = workerFor({
+      mail: () =>
+        new Promise((resolve, reject) => {
+          ends.push((fault) => (fault === undefined ? resolve() : reject(fault)));
+        }),
+    });
+    await enqueue('five');
+    const [first] = await worker.beginDue();
+    expect((await takenUntil())?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+    ends[0]?.(new Error('down'));
+    expect([await first, await takenUntil()]).toEqual([false, null]);
+    world.clock.advance({ minutes: 1 });
+    const [second] = await worker.beginDue();
+    expect(await takenUntil()).not.toBeNull();
+    ends[1]?.();
+    expect([await second, await takenUntil()]).toEqual([true, null]);
+  });
+
   test('keeps what nobody delivers', async () => {
     await enqueue('three');
     expect(await workerFor({}).deliverDue()).toBe(0);

@@ -96,6 +96,12 @@ export class OutboxWorker {
     clearTimeout(timer);
   }
 
+  /** Of an attempt that runs: nobody else makes it, by themselves or because somebody asks for it. */
+  #held() {
+    const until = storeNowIn(this.#clock, ATTEMPT_MS);
+    return { dueAt: until, takenUntil: until };
+  }
+
   async #take(): Promise<OutboxDocument | null> {
     return this.#messages
       .findOneAndUpdate(
@@ -104,7 +110,7 @@ export class OutboxWorker {
           $expr: { $lte: ['$dueAt', storeNow(this.#clock)] },
           kind: { $in: OUTBOX_KINDS.filter((kind) => kind in this.#deliverers) },
         },
-        [{ $set: { dueAt: storeNowIn(this.#clock, ATTEMPT_MS), attempts: { $add: ['$attempts', 1] } } }],
+        [{ $set: { ...this.#held(), attempts: { $add: ['$attempts', 1] } } }],
         { sort: { dueAt: 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean<OutboxDocument | null>();
@@ -120,7 +126,16 @@ export class OutboxWorker {
       // What was delivered is not kept: it may hold names, addresses and links that work.
       await this.#messages.updateOne(
         { _id },
-        { $set: { status: 'delivered', deliveredAt: this.#clock.now(), fault: null, payload: null, trace: null } },
+        {
+          $set: {
+            status: 'delivered',
+            deliveredAt: this.#clock.now(),
+            takenUntil: null,
+            fault: null,
+            payload: null,
+            trace: null,
+          },
+        },
       );
       const delaySeconds = (this.#clock.now().getTime() - createdAt.getTime()) / SECOND;
       this.#watch.metrics?.countDelivery(kind, 'delivered', delaySeconds);
@@ -134,6 +149,7 @@ export class OutboxWorker {
             $set: {
               status: givesUp ? 'failed' : 'pending',
               dueAt: storeNowIn(this.#clock, pauseAfter(attempts)),
+              takenUntil: null,
               fault: { $literal: error instanceof Error ? error.message : String(error) },
             },
           },
@@ -150,9 +166,8 @@ export class OutboxWorker {
 
   /** Says that an attempt still runs, as long as it is this worker's. */
   async #signOfLife({ _id, attempts }: OutboxDocument): Promise<void> {
-    const held = [{ $set: { dueAt: storeNowIn(this.#clock, ATTEMPT_MS) } }];
     await this.#messages
-      .updateOne({ _id, attempts, status: 'pending' }, held, { updatePipeline: true })
+      .updateOne({ _id, attempts, status: 'pending' }, [{ $set: this.#held() }], { updatePipeline: true })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'a delivery could not be held'));
   }
 }

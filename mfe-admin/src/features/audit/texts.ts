@@ -26,6 +26,8 @@ export const ACTION_TEXTS: Readonly<Record<AuditAction, string>> = texts({
   'admin.companyVerified': 'Company verified',
   'admin.hireBonusSet': 'Bonus of a hire set',
   'admin.hireConfirmed': 'Hire confirmed',
+  'admin.hireEndConfirmed': 'End of a contract confirmed',
+  'admin.hireEndDismissed': 'Reported end of a contract dismissed',
   'admin.hireRejected': 'Hire rejected',
   'admin.hireUndone': 'Hire undone',
   'admin.messageRetried': 'Message sent again',

@@ -29,3 +29,22 @@ export const hireConfirmedCompany = mailTemplate({
     action(t('Open the hire'), url),
   ],
 });
+
+/** The same to the recruiter of a company that has not said in which country it is: until it has, nobody knows its VAT. */
+export const hireConfirmedUninvoiced = mailTemplate({
+  values: ['firstName', 'talentName', 'roleName', 'fee', 'url', 'detailsUrl'],
+  optOut: null,
+  budget: null,
+  subject: ({ talentName }) => t('The hire of {talentName} is confirmed', { talentName }),
+  blocks: ({ firstName, talentName, roleName, fee, url, detailsUrl }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t(
+        'the hire is confirmed and counts for your company. The invoice waits for your company’s details: say in which country it is.',
+      ),
+    ),
+    facts([t('Hired'), talentName], [t('Role'), roleName], [t('Fee'), fee]),
+    action(t('Complete your company’s details'), detailsUrl),
+    action(t('Open the hire'), url),
+  ],
+});

@@ -12,7 +12,8 @@ import { creditNote } from './credit-note.js';
 import { disputeLost, disputeOpened, disputeRefunded, disputeWon, inquiryOpened } from './disputes.js';
 import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
-import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
+import { hireConfirmedCompany, hireConfirmedTalent, hireConfirmedUninvoiced } from './hire-confirmed.js';
+import { hireEndDismissed, hireEnded } from './hire-end.js';
 import { hireRejected } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
 import { hireToldByTalent } from './hire-told-by-talent.js';
@@ -26,7 +27,7 @@ import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
-import { receipt } from './receipt.js';
+import { receipt, receiptRestored } from './receipt.js';
 import { refundFailed, refundMade } from './refunds.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
@@ -60,6 +61,9 @@ export const MAIL_TEMPLATES = {
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
+  hireConfirmedUninvoiced,
+  hireEndDismissed,
+  hireEnded,
   hireRejected,
   hireReported,
   hireToldByTalent,
@@ -76,6 +80,7 @@ export const MAIL_TEMPLATES = {
   paymentCase,
   paymentDiffers,
   receipt,
+  receiptRestored,
   refundFailed,
   refundMade,
   requestAccepted,

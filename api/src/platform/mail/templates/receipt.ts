@@ -14,3 +14,22 @@ export const receipt = mailTemplate({
     action(t('Open the receipt'), link),
   ],
 });
+
+/** To the same: a payment that a credit note took back came back after all, and has a receipt again. */
+export const receiptRestored = mailTemplate({
+  values: ['number', 'corrected', 'reason', 'net', 'vat', 'total', 'link'],
+  optOut: null,
+  budget: null,
+  subject: ({ number }) => t('Receipt {number} from Vela', { number }),
+  blocks: ({ number, corrected, reason, net, vat, total, link }) => [
+    paragraph(t('{reason} The receipt is attached.', { reason })),
+    facts(
+      [t('Receipt'), number],
+      [t('Makes up for'), corrected],
+      [t('Net'), net],
+      [t('VAT'), vat],
+      [t('Total, paid by card'), total],
+    ),
+    action(t('Open the receipt'), link),
+  ],
+});

@@ -1,5 +1,7 @@
 import {
   adminConfirmHire,
+  adminConfirmHireEnd,
+  adminDismissHireEnd,
   adminRefundHire,
   adminRejectHire,
   adminSetHireBonus,
@@ -25,6 +27,56 @@ const bonusStates = () =>
     { value: 'announced', label: t('Announced') },
     { value: 'paid', label: t('Paid') },
   ] as const;
+
+interface EndActionsProps extends Pick<AdminHire, 'id' | 'endReportedOn'> {
+  readonly talent: string;
+}
+
+/** What admins do about the end of a contract that goes on as far as Vela knows. */
+function EndActions({ id, talent, endReportedOn }: EndActionsProps) {
+  const params = { id };
+  const fields = [
+    { name: 'endedOn', label: t('Last day of the contract'), kind: 'date' as const, initial: endReportedOn ?? '' },
+    REASON,
+  ];
+  return (
+    <>
+      <ChangeButton
+        label={t('Refund')}
+        title={t('Refund a part of the fee for {talent}', { talent })}
+        confirm={t('Confirm the end and refund')}
+        done={t('The fee is credited')}
+        description={t('The share follows from the day on which the contract ended within the probation.')}
+        fields={fields}
+        change={(api, { endedOn = '', reason = '' }) =>
+          api.call(adminRefundHire, { params, body: { endedOn, reason } })
+        }
+      />
+      <ChangeButton
+        label={t('Confirm the end')}
+        title={t('Confirm the end of the contract with {talent}', { talent })}
+        confirm={t('Confirm without a refund')}
+        done={t('The end is confirmed')}
+        description={t('For a day that gives nothing back: the fee stays due, and the hire goes on counting.')}
+        fields={fields}
+        change={(api, { endedOn = '', reason = '' }) =>
+          api.call(adminConfirmHireEnd, { params, body: { endedOn, reason } })
+        }
+      />
+      {endReportedOn !== null && (
+        <ChangeButton
+          label={t('Dismiss the end')}
+          title={t('Dismiss the reported end of the contract with {talent}', { talent })}
+          confirm={t('Dismiss the reported end')}
+          done={t('The reported end is dismissed')}
+          description={t('The contract goes on. The company reads the reason.')}
+          fields={[REASON]}
+          change={(api, { reason = '' }) => api.call(adminDismissHireEnd, { params, body: { reason } })}
+        />
+      )}
+    </>
+  );
+}
 
 /** What admins do with a hire in its state. */
 export function HireActions({
@@ -114,22 +166,7 @@ export function HireActions({
         fields={[REASON]}
         change={(api, { reason = '' }) => api.call(adminUndoHire, { params, body: { reason } })}
       />
-      {endedOn === null && (
-        <ChangeButton
-          label={t('Refund')}
-          title={t('Refund a part of the fee for {talent}', { talent })}
-          confirm={t('Confirm the end and refund')}
-          done={t('The fee is credited')}
-          description={t('The share follows from the day on which the contract ended within the probation.')}
-          fields={[
-            { name: 'endedOn', label: t('Last day of the contract'), kind: 'date', initial: endReportedOn ?? '' },
-            REASON,
-          ]}
-          change={(api, { endedOn = '', reason = '' }) =>
-            api.call(adminRefundHire, { params, body: { endedOn, reason } })
-          }
-        />
-      )}
+      {endedOn === null && <EndActions id={id} talent={talent} endReportedOn={endReportedOn} />}
     </Cluster>
   );
 }

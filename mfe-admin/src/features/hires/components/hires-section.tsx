@@ -18,6 +18,15 @@ const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected
 
 const BONUS_STATE_TEXTS = texts({ planned: 'planned', announced: 'announced', paid: 'paid' });
 
+/** A hire that does not stand has nothing that ends. */
+const stateCell = ({ status, endedOn, endReportedOn }: AdminHire): string => {
+  if (status !== 'confirmed') return stateText(status);
+  if (endedOn !== null) return t('Ended {endedOn}', { endedOn: dayCell(endedOn) });
+  return endReportedOn === null
+    ? stateText(status)
+    : t('Confirmed; the company says it ended {endedOn}', { endedOn: dayCell(endReportedOn) });
+};
+
 const hireColumns = (): readonly TableColumn<AdminHire>[] => [
   {
     key: 'company',
@@ -65,16 +74,21 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
         ? '–'
         : `${sekText(bonus.amountSek)}, ${BONUS_STATE_TEXTS[bonus.state]}${bonus.on === null ? '' : ` ${dayCell(bonus.on)}`}`,
   },
-  { key: 'fee', title: t('Fee with VAT'), numeric: true, cell: ({ fee }) => oreCell(fee.totalOre) },
+  {
+    key: 'fee',
+    title: t('Fee with VAT'),
+    numeric: true,
+    cell: ({ fee, invoiceWaits }) => (
+      <Cluster gap={4}>
+        {oreCell(fee.totalOre)}
+        {invoiceWaits && <Badge tone="warning">{t('No invoice without a country')}</Badge>}
+      </Cluster>
+    ),
+  },
   {
     key: 'status',
     title: t('State'),
-    cell: ({ status, endedOn, endReportedOn }) =>
-      endedOn !== null
-        ? t('Ended {endedOn}', { endedOn: dayCell(endedOn) })
-        : endReportedOn !== null
-          ? t('Confirmed; the company says it ended {endedOn}', { endedOn: dayCell(endReportedOn) })
-          : stateText(status),
+    cell: stateCell,
   },
   { key: 'actions', title: t('Change'), cell: (hire) => <HireActions hire={hire} /> },
 ];

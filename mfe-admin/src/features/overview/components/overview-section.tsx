@@ -52,6 +52,13 @@ function Work({
       to: sectionPath('hires', { status: 'reported' }),
     },
     {
+      count: hires.uninvoiced,
+      text: t('{count, plural, one {# confirmed hire} other {# confirmed hires}} without an invoice', {
+        count: hires.uninvoiced,
+      }),
+      to: sectionPath('hires', { status: 'confirmed' }),
+    },
+    {
       count: invoices.overdue,
       text: t('{count, plural, one {# overdue invoice} other {# overdue invoices}}, {amount}', {
         count: invoices.overdue,

@@ -26,6 +26,80 @@ const creditText = (amount: string, percent: number | null): string =>
     ? t('Credited: {amount}.', { amount })
     : t('Credited: {amount} ({percent}).', { amount, percent: percentText(percent) });
 
+interface DecisionProps {
+  /** What the platform decided: a sentence of its own, and one that the reason follows. */
+  readonly alone: string;
+  readonly before: string;
+  /** Why; it goes with the talent's account. */
+  readonly why: string | null;
+}
+
+function Decision({ alone, before, why }: DecisionProps) {
+  if (why === null || why === '') return <Text>{alone}</Text>;
+  return (
+    <>
+      <Text>{before}</Text>
+      <Said>{why}</Said>
+    </>
+  );
+}
+
+/** A hire that does not stand: turned down, or confirmed in error. */
+function NotStanding({ hire: { status, rejection, invoice } }: { readonly hire: CompanyHire }) {
+  return (
+    <>
+      {status === 'rejected' ? (
+        <Decision
+          alone={t('We could not confirm this hire.')}
+          before={t('We could not confirm this hire:')}
+          why={rejection}
+        />
+      ) : (
+        <Decision
+          alone={t('We confirmed this hire in error and have undone it.')}
+          before={t('We confirmed this hire in error and have undone it:')}
+          why={rejection}
+        />
+      )}
+      {invoice !== null && <InvoiceLine invoice={invoice} />}
+      <Text tone="muted" size="small">
+        {invoice === null
+          ? t('Nothing is invoiced, and it does not count. Report it again once that is settled.')
+          : t('It does not count. Report it again once that is settled.')}
+      </Text>
+    </>
+  );
+}
+
+function InvoiceLine({ invoice }: { readonly invoice: NonNullable<CompanyHire['invoice']> }) {
+  return (
+    <Text numeric>
+      <Trans
+        message="Invoice <invoice>{state}</invoice>"
+        values={{ state: invoiceText(invoice) }}
+        parts={{ invoice: <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })} /> }}
+      />
+      {invoice.credits.map(({ price, percent }) => `. ${creditText(oreText(price.totalOre), percent)}`)}
+    </Text>
+  );
+}
+
+/** When the fee is invoiced, or what that waits for. */
+function ComingInvoice({ hire: { invoiceWaits, fee } }: { readonly hire: CompanyHire }) {
+  return (
+    <Text numeric>
+      {invoiceWaits ? (
+        <Trans
+          message="The invoice waits for <details>your company’s details</details>: say in which country it is."
+          parts={{ details: <TextLink to={PATHS.companyProfile} /> }}
+        />
+      ) : (
+        t('The invoice comes in a day: {total} with VAT.', { total: oreText(fee.totalOre) })
+      )}
+    </Text>
+  );
+}
+
 function Outcome({ hire, talentName }: HireStateProps) {
   const { status, rejection, answerNote, endedOn, endReportedOn, invoice } = hire;
   if (status === 'reported')
@@ -35,23 +109,7 @@ function Outcome({ hire, talentName }: HireStateProps) {
         {answerNote !== '' && <Said>{answerNote}</Said>}
       </>
     );
-  if (status === 'rejected')
-    return (
-      <>
-        {/* Why goes with the talent's account. */}
-        {rejection === null || rejection === '' ? (
-          <Text>{t('We could not confirm this hire.')}</Text>
-        ) : (
-          <>
-            <Text>{t('We could not confirm this hire:')}</Text>
-            <Said>{rejection}</Said>
-          </>
-        )}
-        <Text tone="muted" size="small">
-          {t('Nothing is invoiced, and it does not count. Report it again once that is settled.')}
-        </Text>
-      </>
-    );
+  if (status !== 'confirmed') return <NotStanding hire={hire} />;
   const expected = endReportedOn === null ? null : refundOf(hire, endReportedOn);
   return (
     <>
@@ -62,18 +120,14 @@ function Outcome({ hire, talentName }: HireStateProps) {
           {expected !== null && refundText(expected)}
         </Text>
       )}
-      {invoice === null ? (
-        <Text numeric>{t('The invoice comes in a day: {total} with VAT.', { total: oreText(hire.fee.totalOre) })}</Text>
-      ) : (
-        <Text numeric>
-          <Trans
-            message="Invoice <invoice>{state}</invoice>"
-            values={{ state: invoiceText(invoice) }}
-            parts={{ invoice: <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })} /> }}
-          />
-          {invoice.credits.map(({ price, percent }) => `. ${creditText(oreText(price.totalOre), percent)}`)}
-        </Text>
+      {rejection !== null && endedOn === null && (
+        <Decision
+          alone={t('We could not confirm that the contract ended.')}
+          before={t('We could not confirm that the contract ended:')}
+          why={rejection}
+        />
       )}
+      {invoice === null ? <ComingInvoice hire={hire} /> : <InvoiceLine invoice={invoice} />}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { AuditAction } from '@vela/contracts/constants';
+import { addDays } from '@vela/market/days';
+import { hiresOf } from '../../../tests/support/hires.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { invoiceDueHires } from './invoicing.js';
+
+let world: World;
+let admin: Visitor;
+const { signInBoss, back, today, confirmed, hireAsSeenBy } = hiresOf(() => world);
+beforeAll(async () => {
+  world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
+  admin = await signInBoss();
+});
+afterAll(() => world.stop());
+
+const mailsOf = async (id: string, what: string) =>
+  (await world.server.app.models.outbox.find({ key: new RegExp(`^${what}:${id}`) }).lean()).map(
+    ({ payload }) => payload,
+  );
+const auditOf = (id: string, action: AuditAction) =>
+  world.server.app.models.auditEntries.find({ action, subjectId: new Types.ObjectId(id) }).lean();
+
+/** A confirmed hire that started today, whose company said after some days that it ended. */
+async function endedAfter(days: number) {
+  const of = await confirmed(admin, { startsOn: today(), probationEndsOn: addDays(today(), 20) });
+  world.clock.advance({ days });
+  admin = await signInBoss();
+  const [company, talent] = [await back(of.company), await back(of.talent)];
+  await company.ok('reportHireEnd', { params: of.params, body: { endedOn: today() } });
+  return { ...of, company, talent };
+}
+
+test('an end that gives nothing back is confirmed: it is told and in the log, and the fee stays due', async () => {
+  const { company, talent, params } = await endedAfter(21);
+  const body = { endedOn: today(), reason: 'Both sides said so.' };
+  expect((await admin.call('adminRefundHire', { params, body })).status).toBe(422);
+  const settled = await admin.ok('adminConfirmHireEnd', { params, body });
+  expect(settled).toMatchObject({ status: 'confirmed', endedOn: today(), endReportedOn: null, invoice: null });
+  expect(await hireAsSeenBy(company, 'talentSeeker')).toMatchObject({ endedOn: today(), endReportedOn: null });
+  expect(await hireAsSeenBy(talent, 'jobSeeker')).toMatchObject({ endedOn: today() });
+  expect(await mailsOf(params.id, 'hireEnded')).toMatchObject([{ template: 'hireEnded' }]);
+  expect(await auditOf(params.id, 'admin.hireEndConfirmed')).toMatchObject([
+    { details: { reason: 'Both sides said so.', endedOn: today(), reportedOn: today() } },
+  ]);
+  for (const name of ['adminConfirmHireEnd', 'adminRefundHire'] as const)
+    expect((await admin.call(name, { params, body })).status).toBe(409);
+  expect((await admin.call('adminDismissHireEnd', { params, body: { reason: 'Late' } })).status).toBe(409);
+  await invoiceDueHires(world.server.app);
+  expect(await company.ok('listInvoices')).toMatchObject([{ hireId: params.id, status: 'open', credits: [] }]);
+});
+
+test('an end that gives something back is refunded, not merely confirmed', async () => {
+  const { params } = await endedAfter(5);
+  for (const [endedOn, text] of [
+    [today(), 'of the fee back'],
+    [addDays(today(), -30), 'cannot end before it starts'],
+    [addDays(today(), 1), 'has not ended yet'],
+  ] as const) {
+    const refused = await admin.call('adminConfirmHireEnd', { params, body: { endedOn, reason: 'Said so.' } });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(text)]);
+  }
+  expect((await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'So.' } })).endedOn).toBe(
+    today(),
+  );
+});
+
+test('a reported end is dismissed with a reason that the company reads, and may be reported anew', async () => {
+  const { company, talent, params } = await endedAfter(21);
+  const dismissed = await admin.ok('adminDismissHireEnd', { params, body: { reason: 'Your talent still works.' } });
+  expect(dismissed).toMatchObject({ status: 'confirmed', endedOn: null, endReportedOn: null });
+  expect(await hireAsSeenBy(company, 'talentSeeker')).toMatchObject({
+    endReportedOn: null,
+    rejection: 'Your talent still works.',
+  });
+  expect(await hireAsSeenBy(talent, 'jobSeeker')).not.toHaveProperty('rejection');
+  expect(await mailsOf(params.id, 'hireEndDismissed')).toMatchObject([
+    { template: 'hireEndDismissed', values: { reason: 'Your talent still works.' } },
+  ]);
+  expect(await auditOf(params.id, 'admin.hireEndDismissed')).toMatchObject([{ details: { reportedOn: today() } }]);
+  expect((await admin.call('adminDismissHireEnd', { params, body: { reason: 'again' } })).status).toBe(409);
+  expect(await company.ok('reportHireEnd', { params, body: { endedOn: today() } })).toMatchObject({
+    endReportedOn: today(),
+    rejection: null,
+  });
+});

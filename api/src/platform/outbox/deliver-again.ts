@@ -1,0 +1,24 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Collections } from '../../records/models.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
+import { type Clock, storeNow } from '../clock/index.js';
+
+/**
+ * Has a message delivered at once, with all attempts before it, in the caller's transaction. An attempt that runs would
+ * go out beside the new one; whether it does goes by the store's clock, as for the workers.
+ * @returns the message as it waits now; null where it is being delivered, or is not there
+ */
+export async function deliverAgain(
+  { models, clock }: Collections<'outbox'> & { readonly clock: Clock },
+  _id: Types.ObjectId,
+  session: ClientSession,
+): Promise<OutboxDocument | null> {
+  const now = storeNow(clock);
+  return models.outbox
+    .findOneAndUpdate(
+      { _id, $expr: { $lte: [{ $ifNull: ['$takenUntil', null] }, now] } },
+      [{ $set: { status: 'pending', attempts: 0, dueAt: now } }],
+      { session, returnDocument: 'after', updatePipeline: true },
+    )
+    .lean<OutboxDocument | null>();
+}

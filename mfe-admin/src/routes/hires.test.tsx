@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminHire } from '@vela/contracts/schemas';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { routes } from '../expose/routes.js';
+
+const aHire: AdminHire = {
+  id: 'a'.repeat(24),
+  connectionId: 'b'.repeat(24),
+  companyId: 'c'.repeat(24),
+  companyName: 'Nordlys AB',
+  talentName: 'Maja Kron',
+  roleName: 'Data Engineer',
+  status: 'confirmed',
+  reportedAt: '2026-11-20T08:00:00.000Z',
+  answer: null,
+  answerNote: '',
+  reportedByCompany: true,
+  reportedByTalent: false,
+  endedOn: null,
+  signedOn: '2026-11-19',
+  startsOn: '2026-12-01',
+  probationEndsOn: '2027-05-31',
+  compensation: '64000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  late: false,
+  band: 'senior',
+  fee: { netOre: 12_000_000, vatPercent: 25, vatOre: 3_000_000, totalOre: 15_000_000 },
+  bonus: null,
+  rejection: null,
+  endReportedOn: null,
+  invoiceWaits: false,
+  invoice: null,
+};
+
+/** The list of hires with one in it. */
+const openHires = (part: Partial<AdminHire>, answers: Answers = {}) =>
+  openSlice({
+    routes,
+    path: '/godmode/hires',
+    answers: {
+      listPasskeys: () => ({ passkeys: [], proven: true, sandboxKey: true }),
+      adminListHires: () => ({ total: 1, hires: [{ ...aHire, ...part }] }),
+      ...answers,
+    },
+  });
+
+test.each<[string, Partial<AdminHire>, RegExp]>([
+  ['goes on', {}, /^Confirmed$/],
+  ['its company says has ended', { endReportedOn: '2027-06-15' }, /^Confirmed; the company says it ended 15.Jun.2027$/],
+  ['has ended', { endedOn: '2027-06-15' }, /^Ended 15.Jun.2027$/],
+  ['was undone after its end', { status: 'undone', endedOn: '2027-06-15', endReportedOn: '2027-06-15' }, /^Undone$/],
+])('a hire that %s says so', async (_, part, state) => {
+  const { container } = openHires(part);
+  expect(await screen.findByText(state, { selector: 'td' })).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a fee that cannot be invoiced says what is missing', async () => {
+  openHires({ invoiceWaits: true });
+  expect(await screen.findByText('No invoice without a country')).toBeTruthy();
+});
+
+test('a reported end is confirmed without a refund, or dismissed with a reason', async () => {
+  const day = '2027-06-15';
+  let hire: AdminHire = { ...aHire, endReportedOn: day };
+  const { user, sentTo } = openHires(
+    {},
+    {
+      adminListHires: () => ({ total: 1, hires: [hire] }),
+      adminDismissHireEnd: () => (hire = { ...hire, endReportedOn: null }),
+      adminConfirmHireEnd: ({ body }) => (hire = { ...hire, endReportedOn: null, endedOn: body.endedOn }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the end' }));
+  const dismissing = within(await screen.findByRole('dialog'));
+  await user.type(dismissing.getByRole('textbox', { name: /^Reason/ }), 'It goes on.');
+  await user.click(dismissing.getByRole('button', { name: 'Dismiss the reported end' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('adminDismissHireEnd')).toEqual([{ params: { id: aHire.id }, body: { reason: 'It goes on.' } }]);
+  expect(screen.queryByRole('button', { name: 'Dismiss the end' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm the end' }));
+  const confirming = within(await screen.findByRole('dialog'));
+  await user.type(confirming.getByLabelText(/^Last day of the contract/), day);
+  await user.type(confirming.getByRole('textbox', { name: /^Reason/ }), 'Both said so.');
+  await user.click(confirming.getByRole('button', { name: 'Confirm without a refund' }));
+  expect(await screen.findByText(/^Ended 15.Jun.2027$/)).toBeTruthy();
+  expect(sentTo('adminConfirmHireEnd')).toEqual([
+    { params: { id: aHire.id }, body: { endedOn: day, reason: 'Both said so.' } },
+  ]);
+});
