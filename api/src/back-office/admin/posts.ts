@@ -101,7 +101,7 @@ function contentOf(posted: AdminPostInput, before: Spoken) {
     category,
     publishedAt: new Date(publishedAt),
     // News take place nowhere and never, also those that were an event before.
-    translations: isEvent ? translations : translations?.map(({ place: ____, ...words }) => words),
+    translations: isEvent ? translations : translations.map(({ place: ____, ...words }) => words),
     startsAt: !isEvent || startsAt === null ? null : new Date(startsAt),
     place: isEvent ? place : null,
   };
