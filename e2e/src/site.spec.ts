@@ -63,11 +63,11 @@ test('pages are dark where the system is, and dark from the first paint where so
   }
   // On paper it is light.
   await page.emulateMedia({ media: 'print' });
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(58, 48, 43)');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(58, 48, 43)');
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-  expect(await ground()).not.toBe(jobseeker);
+  await expect.poll(ground).not.toBe(jobseeker);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await ground()).toBe(jobseeker);
+  await expect.poll(ground).toBe(jobseeker);
   // Nothing of the site's code: what is seen is what is painted first.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   for (const path of [PATHS.aboutUs, PATHS.jobSeekerSignup1]) {
