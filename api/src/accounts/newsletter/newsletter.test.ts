@@ -60,7 +60,7 @@ describe('a subscription', () => {
       confirmedAt: world.clock.now(),
     });
     const passedOn = await models.outbox.find({ kind: 'newsletterSubscription' }).lean();
-    expect(passedOn.map(({ payload }) => payload)).toEqual([{ ...ada, email: 'ada.berg@people.example' }]);
+    expect(passedOn.map(({ payload }) => payload)).toEqual([{ email: 'ada.berg@people.example' }]);
   });
 
   test('is answered the same for an address that is known, and sends no second mail that day', async () => {

@@ -90,15 +90,11 @@ export async function subscribe(app: NewsletterNeeds, input: SubscribeInput, ori
 /** Leaves what follows from a confirmation: the newsletter service learns of it, and the subscriber how to end it. */
 async function passOn(
   app: NewsletterNeeds,
-  { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument,
+  { _id, tokenHash, firstName, email }: NewsletterSubscriberDocument,
   session: ClientSession,
 ): Promise<void> {
   // Who subscribes again after leaving has a new token, and is passed on again.
-  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, {
-    firstName,
-    lastName,
-    email,
-  });
+  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, { email });
   const unsubscribe = await unsubscribeLinks(app, { what: 'newsletter', id: _id.toHexString() });
   await leaveMail(app, session, `newsletterWelcome ${tokenHash}`, {
     to: { address: email },

@@ -1,6 +1,6 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
-import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
+import { addDays, type Day, dayOf, HOUR_MS, mondayOf, startOfDay } from '@vela/market/days';
 import type { RateTable } from '@vela/matching';
 import { onTheMarket } from '../../hiring/open-roles/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -28,7 +28,7 @@ type Needs = Collections<
 const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
 /** An invoice that was to be made out so long ago waits for something: the job that makes them out runs each minute. */
-const UNINVOICED_AFTER_MS = 3_600_000;
+const UNINVOICED_AFTER_MS = HOUR_MS;
 
 async function sumOf(app: Collections<'purchases'>, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([

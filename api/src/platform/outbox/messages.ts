@@ -23,10 +23,8 @@ export interface MailMessage {
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
-/** A confirmed newsletter subscription that the newsletter service is to learn of. */
-export interface NewsletterMessage {
-  readonly firstName: string;
-  readonly lastName: string;
+/** An address of which the newsletter service is to learn what holds now; names are read where it is told. */
+interface NewsletterMessage {
   readonly email: string;
 }
 
@@ -35,5 +33,5 @@ export interface OutboxMessages extends Record<OutboxKind, object> {
   mail: MailMessage;
   newsletterSubscription: NewsletterMessage;
   /** The end of a subscription. */
-  newsletterUnsubscription: { readonly email: string };
+  newsletterUnsubscription: NewsletterMessage;
 }
