@@ -1,4 +1,4 @@
-// `npm run lint` in a package: its format, and what oxlint and eslint find.
+// `npm run lint` in a package: its format, and what oxlint finds, and eslint of the rules that are ours.
 import { runChecks } from '../test/checks.mjs';
 
 await runChecks([

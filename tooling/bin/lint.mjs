@@ -1,4 +1,4 @@
-// `npm run lint`: what types tell (oxlint) and what they need not (eslint), the format, the arrows of the house, what nobody
+// `npm run lint`: the rules (oxlint, and eslint for those of ours that need types), the format, the arrows of the house, what nobody
 // uses, what is cited but not there, that every package can be checked alone, and that the design system's version says
 // what changed of it.
 import { runChecks } from '../test/checks.mjs';

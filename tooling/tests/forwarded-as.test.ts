@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const REPOSITORY = path.resolve(__dirname, '../..');
-const ESLINT = path.join(REPOSITORY, 'node_modules/eslint/bin/eslint.js');
-/** Types of a package are read. */
-const PATIENCE_MS = 240_000;
+const OXLINT = path.join(REPOSITORY, 'node_modules/.bin/oxlint');
+const CONFIG = {
+  jsPlugins: [{ name: 'house', specifier: path.join(REPOSITORY, 'tooling/lint/house.mjs') }],
+  categories: { correctness: 'off' },
+  rules: { 'house/forwarded-as': 'error' },
+};
 
 /** What a slice would draw; each line that is refused says so. */
 const CODE = `
@@ -29,19 +34,19 @@ export const all = (
 );
 `;
 
-test(
-  'lint refuses an element in the place of a component and its looks',
-  () => {
-    const { stdout } = spawnSync(
-      process.execPath,
-      [ESLINT, '--stdin', '--stdin-filename', 'mfe-jobseeker/src/bootstrap.tsx', '--format', 'json'],
-      { cwd: REPOSITORY, input: CODE, encoding: 'utf8' },
-    );
-    const [{ messages }] = JSON.parse(stdout);
-    const said = messages.filter(({ ruleId }: { ruleId: string }) => ruleId === 'house/forwarded-as');
+test('lint refuses an element in the place of a component and its looks', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vela-forwarded-as-'));
+  try {
+    writeFileSync(path.join(folder, 'slice.tsx'), CODE);
+    writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify(CONFIG));
+    const { stdout } = spawnSync(OXLINT, ['--format', 'json', '.'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout);
     const refused = CODE.split('\n').flatMap((line, at) => (line.includes('refused') ? [at + 1] : []));
-    expect(said.map(({ line }: { line: number }) => line)).toEqual(refused);
-    expect(said[0].message).toContain('in the place of Stack');
-  },
-  PATIENCE_MS,
-);
+    expect(diagnostics.map(({ labels }: { labels: { span: { line: number } }[] }) => labels[0]?.span.line)).toEqual(
+      refused,
+    );
+    expect(diagnostics[0].message).toContain('in the place of Stack');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

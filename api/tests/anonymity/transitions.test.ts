@@ -96,8 +96,8 @@ test('a company that proves a domain that somebody hides from has its open reque
   await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('shieldFromEmployer', { body: { name: 'Thetabruk', domain: 'thetabruk.example' } });
   await recruiter.visitor.ok('askDomainProof', { body: { email: 'hr@thetabruk.example' } });
-  const mail = await app.models.outbox.findOne({ 'payload.template': 'domainCode' }).sort({ _id: -1 }).lean();
-  const { code } = (mail?.payload as { values: { code: string } }).values;
+  const mail = await app.models.outbox.findOne({ 'payload.template': 'domainCode' }).sort({ _id: -1 }).orFail().lean();
+  const { code } = (mail.payload as { values: { code: string } }).values;
   await recruiter.visitor.ok('proveDomain', { body: { code } });
   expect(await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).toMatchObject([
     { status: 'declined' },

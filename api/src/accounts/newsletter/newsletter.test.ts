@@ -107,8 +107,8 @@ test('ends by the link in the welcome mail, in one step as mail programs do, and
   const { models } = world.server.app;
   await subscribe();
   await follow((await links())[0] ?? '');
-  const welcome = await models.outbox.findOne({ 'payload.template': 'newsletterWelcome' }).lean();
-  const { unsubscribe } = welcome?.payload as MailMessage;
+  const welcome = await models.outbox.findOne({ 'payload.template': 'newsletterWelcome' }).orFail().lean();
+  const { unsubscribe } = welcome.payload as MailMessage;
   const { pathname, search } = new URL(unsubscribe?.oneClick ?? '');
   const oneClick = () =>
     world

@@ -169,8 +169,8 @@ const countsOf = (email: string) =>
 async function confirmedSubscription(email: string): Promise<void> {
   await world.visitor().ok('subscribeNewsletter', { body: { firstName: 'Prenu', lastName: 'Merant', email } });
   const { outbox } = world.server.app.models;
-  const mail = await outbox.findOne({ 'payload.template': 'confirmNewsletter', 'payload.to': email }).lean();
-  const { confirmUrl } = (mail?.payload as { values: { confirmUrl: string } }).values;
+  const mail = await outbox.findOne({ 'payload.template': 'confirmNewsletter', 'payload.to': email }).orFail().lean();
+  const { confirmUrl } = (mail.payload as { values: { confirmUrl: string } }).values;
   await world
     .visitor()
     .ok('confirmNewsletter', { body: { token: new URL(confirmUrl).searchParams.get('token') ?? '' } });

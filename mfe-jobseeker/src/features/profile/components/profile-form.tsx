@@ -183,7 +183,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
         </div>
       </Form>
       {/* It scrolls by itself, which a keyboard has to be able to do too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <aside aria-label={t('Preview')} tabIndex={0}>
         <LivePreview control={control} user={user}>
           {preview}

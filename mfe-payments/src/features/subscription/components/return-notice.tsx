@@ -114,7 +114,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     if (purchase?.own === true) endAttempt(paidNetOre);
     void refresh();
     // The balance is read once for each payment, whatever else changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [paidNetOre, purchaseId]);
 
   if (status === null) return null;

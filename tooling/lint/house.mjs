@@ -1,0 +1,4 @@
+import { forwardedAs } from './rules/forwarded-as.mjs';
+
+/** oxlint: rules of this repository's own that need no types. */
+export default { meta: { name: 'house' }, rules: { 'forwarded-as': forwardedAs } };
