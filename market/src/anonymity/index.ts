@@ -4,7 +4,7 @@ import type { Identity } from './identity.js';
 import { namesIn } from './names.js';
 import { withDigits } from './number-words.js';
 import { numbersIn } from './phones.js';
-import { type Reading, readingOf } from './reading.js';
+import { type Reading, readingOf } from '../letters/index.js';
 import { sentenceOf } from './texts.js';
 import { userNamesIn } from './user-names.js';
 

@@ -1,4 +1,4 @@
-import { type Reading, rewritten } from './reading.js';
+import { type Reading, rewritten } from '../letters/index.js';
 
 // Numbers that are spelled so that they do not look like one.
 

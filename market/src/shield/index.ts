@@ -1,2 +1,2 @@
 export { coreOfName, NAME_PART_MIN, nameEndingsOf, namePartsOf } from './names.js';
-export { domainKey, isShielded, type Shield, type ShieldedCompany } from './shield.js';
+export { domainKey, domainKeysOf, isShielded, type Shield, type ShieldedCompany } from './shield.js';

@@ -1,4 +1,4 @@
-import { folded } from '../letters/index.js';
+import { folded, plain } from '../letters/index.js';
 
 /** Legal forms and the words around them: they are left out of a name at will. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
@@ -8,26 +8,28 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A letter that looks like another is read as it looks: whoever looks at a company sees no difference either. */
 const wordsOf = (name: string): readonly string[] =>
-  folded(name)
+  folded(plain(name))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/**
- * What is left of a company's name to tell it by: no case, no accents, no punctuation, no legal form.
- * @returns the words with a blank between; where nothing but legal forms is left, those
- */
-export function coreOfName(name: string): string {
+function tellingWordsOf(name: string): readonly string[] {
   const words = wordsOf(name);
   const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return (telling.length === 0 ? words : telling).join(' ');
+  return telling.length === 0 ? words : telling;
 }
 
+/**
+ * What is left of a company's name to tell it by: no case, no accents, no look-alikes, no punctuation, no legal form, and no
+ * blanks, which are set and left out at will.
+ * @returns letters and digits; where nothing but legal forms is left, those
+ */
+export const coreOfName = (name: string): string => tellingWordsOf(name).join('');
+
 /** The name's core from each of its words on, by which a part of a name is found. */
-export function nameEndingsOf(name: string): readonly string[] {
-  const words = coreOfName(name).split(' ');
-  return words.map((_word, index) => words.slice(index).join(' '));
-}
+export const nameEndingsOf = (name: string): readonly string[] =>
+  tellingWordsOf(name).map((_word, index, words) => words.slice(index).join(''));
 
 /** Fewer letters than this are in too many names. */
 export const NAME_PART_MIN = 3;
@@ -37,7 +39,7 @@ export const namePartsOf = (name: string): readonly string[] => [
   ...new Set(
     nameEndingsOf(name).flatMap((ending) =>
       Array.from({ length: Math.max(0, ending.length - NAME_PART_MIN + 1) }, (_part, index) =>
-        ending.slice(0, NAME_PART_MIN + index).trimEnd(),
+        ending.slice(0, NAME_PART_MIN + index),
       ),
     ),
   ),

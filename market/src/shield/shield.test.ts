@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { coreOfName, domainKey, isShielded } from './index.js';
+import { coreOfName, domainKeysOf, isShielded } from './index.js';
 
 const kompass = { id: '1', name: 'Kvist & Kompass AB', keys: ['org:SE:5560000001', 'vat:SE:SE556000000101'] };
 const named = (name: string) => ({ companyId: null, nameCore: coreOfName(name), keys: [] });
 
 test.each([
-  ['Kvist & Kompass AB', 'kvist kompass'],
-  ['KVIST  &  KOMPASS', 'kvist kompass'],
-  ['Łódzka Spółka Sp. z o.o.', 'lodzka spolka'],
+  ['Kvist & Kompass AB', 'kvistkompass'],
+  ['KVIST  &  KOMPASS', 'kvistkompass'],
+  ['Łódzka Spółka Sp. z o.o.', 'lodzkaspolka'],
   ['Müller GmbH & Co. KG', 'muller'],
   ['Øresund Oy', 'oresund'],
   ['AB', 'ab'],
@@ -27,6 +27,16 @@ describe('a name that is given in advance', () => {
     expect(isShielded(named(name), kompass)).toBe(false);
   });
 
+  test.each([
+    ['Volvo', 'Vоlvo Cars AB', 'a look-alike of another alphabet'],
+    ['Volvo', 'Vol\u3164vo AB', 'what nobody sees'],
+    ['Volvo Cars', 'VolvoCars AB', 'a blank less'],
+    ['VolvoCars', 'Volvo Cars AB', 'a blank more'],
+    ['Kvist Kompass', 'Ꮶvist & Κompass', 'look-alikes of two alphabets'],
+  ])('"%s" keeps "%s" away: %s', (name, company) => {
+    expect(isShielded(named(name), { id: '2', name: company, keys: [] })).toBe(true);
+  });
+
   test('knows a letter that no accent makes', () => {
     expect(isShielded(named('lodz'), { id: '2', name: 'Łódzka Spółka', keys: [] })).toBe(true);
   });
@@ -44,8 +54,23 @@ describe('a company that is blocked', () => {
     expect(isShielded(blocked, company)).toBe(shielded);
   });
 
-  test('is known by its domain', () => {
-    const shield = { companyId: null, nameCore: '', keys: [domainKey('Kompass.example ')] };
-    expect(isShielded(shield, { ...kompass, keys: [domainKey('kompass.example')] })).toBe(true);
+  test.each([
+    ['Kompass.example ', 'kompass.example'],
+    ['www.kompass.se', 'kompass.se'],
+    ['kompass.se', 'se.kompass.se'],
+    ['jobb.kompass.co.uk', 'uk.kompass.co.uk'],
+    ['åkeriet.se', 'xn--keriet-hua.se'],
+  ])('that was named by "%s" is known by "%s"', (named, proven) => {
+    const shield = { companyId: null, nameCore: '', keys: domainKeysOf(named) };
+    expect(isShielded(shield, { ...kompass, keys: domainKeysOf(proven) })).toBe(true);
+  });
+
+  test.each([
+    ['kompass.se', 'kompassen.se'],
+    ['kompass.co.uk', 'kvist.co.uk'],
+    ['kompass.github.io', 'kvist.github.io'],
+  ])('that was named by "%s" is not "%s"', (named, proven) => {
+    const shield = { companyId: null, nameCore: '', keys: domainKeysOf(named) };
+    expect(isShielded(shield, { ...kompass, keys: domainKeysOf(proven) })).toBe(false);
   });
 });

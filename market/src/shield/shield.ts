@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import { coreOfName, NAME_PART_MIN, namePartsOf } from './names.js';
 
 /** An employer that a talent hides from: a company on Vela, or one that may come. */
@@ -6,7 +7,7 @@ export interface Shield {
   readonly companyId: string | null;
   /** The core of its name (`coreOfName`); empty where it has none. */
   readonly nameCore: string;
-  /** Numbers and domains by which it is known as itself (`identityKeysOf`, `domainKey`). */
+  /** Numbers and domains by which it is known as itself (`identityKeysOf`, `domainKeysOf`). */
   readonly keys: readonly string[];
 }
 
@@ -19,6 +20,23 @@ export interface ShieldedCompany {
 
 /** @param domain such as "kompass.example" @returns the key by which a company with that domain is known */
 export const domainKey = (domain: string): string => `domain:${domain.trim().toLowerCase()}`;
+
+/** @returns the domain as the network writes it: `xn--…` for letters beyond ASCII */
+function asciiOf(domain: string): string {
+  const address = `http://${domain.trim()}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain.trim().toLowerCase();
+}
+
+/**
+ * The keys by which shields know a company's domain: it itself, and whose it is. An employer's people write from
+ * `se.employer.example` while talent name `www.employer.example`, and to be hidden from one too many is the better error.
+ * @param domain such as "kompass.example", in any spelling
+ */
+export function domainKeysOf(domain: string): readonly string[] {
+  const exact = asciiOf(domain);
+  const owned = getDomain(exact, { allowPrivateDomains: true, validateHostname: true });
+  return [domainKey(exact), ...(owned === null ? [] : [`owner:${owned}`])];
+}
 
 /**
  * Whether a shield keeps a company away: it is the one that was blocked, shares a number or a domain with it, or is called

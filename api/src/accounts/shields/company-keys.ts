@@ -1,5 +1,5 @@
 import { identityKeysOf } from '@vela/market/companies';
-import { domainKey, nameEndingsOf, type ShieldedCompany } from '@vela/market/shield';
+import { domainKeysOf, nameEndingsOf, type ShieldedCompany } from '@vela/market/shield';
 import type { CompanyDocument } from '../../records/company.js';
 
 type Known = Pick<CompanyDocument, 'name' | 'country' | 'organizationNumber' | 'VAT'> &
@@ -7,7 +7,7 @@ type Known = Pick<CompanyDocument, 'name' | 'country' | 'organizationNumber' | '
 
 /** @returns what a company is found by: written with every change of its details */
 export const companyKeysOf = (company: Known): Pick<CompanyDocument, 'identityKeys' | 'nameEndings'> => ({
-  identityKeys: [...identityKeysOf(company), ...(company.domains ?? []).map(domainKey)],
+  identityKeys: [...identityKeysOf(company), ...(company.domains ?? []).flatMap(domainKeysOf)],
   nameEndings: [...nameEndingsOf(company.name)],
 });
 

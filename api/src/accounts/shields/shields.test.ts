@@ -10,7 +10,15 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { companyKeysOf, fillMetCompanies, fillShields, forgetMetCompanies, keepAway } from './index.js';
+import {
+  companyKeysOf,
+  fillMetCompanies,
+  fillShields,
+  forgetMetCompanies,
+  keepAway,
+  readKeysAnew,
+  readKeysAsBefore,
+} from './index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -105,6 +113,31 @@ describe('an employer that is not on Vela yet', () => {
     });
     const other = await joinAsRecruiter(world, { givenName: 'Nils' }, 'Bystander AB');
     expect(await found(await secondAccount('Olga', form))).toBe((await found(other)) - 1);
+  });
+
+  test.each([
+    ['Åkerbär Ånga', 'Åkerbär Ångа AB', 'Ulrik', 'a letter that only looks the same'],
+    ['Molnvik Kraft', 'MolnvikKraft AB', 'Vilgot', 'a blank less'],
+  ])('"%s" is known where it calls itself "%s" (%s): %s', async (named, called, founder) => {
+    const talent = await joinAsTalent(world, { givenName: 'Quirina' });
+    await talent.visitor.ok('shieldFromEmployer', { body: { name: named } });
+    const other = await joinAsRecruiter(world, { givenName: 'Rolf' }, 'Bystander Two AB');
+    const expected = (await found(other)) - 1;
+    expect(await found(await secondAccount(founder, companyForm(called)))).toBe(expected);
+  });
+
+  test('is known by the domain that its people write from, whichever of its addresses was named', async () => {
+    const { models } = world.server.app;
+    const talent = await joinAsTalent(world, { givenName: 'Sixten' });
+    await talent.visitor.ok('shieldFromEmployer', { body: { name: 'Onamngiven', domain: 'www.molnviksbolaget.se' } });
+    const employer = await joinAsRecruiter(world, { givenName: 'Tova' }, 'Quite Unlike AB');
+    const before = await found(employer);
+    await employer.visitor.ok('askDomainProof', { body: { email: 'hr@nord.molnviksbolaget.se' } });
+    const mail = await models.outbox.findOne({ 'payload.template': 'domainCode' }).sort({ _id: -1 }).orFail().lean();
+    const { code } = (mail.payload as { values: { code: string } }).values;
+    await employer.visitor.ok('proveDomain', { body: { code } });
+    await verify(employer.company);
+    expect(await found(employer)).toBe(before - 1);
   });
 
   test.each([
@@ -235,4 +268,29 @@ test('who was kept away before shields knew whom they met still is, and nobody i
   expect(await found(employer)).toBe(without);
   await takeDown(shields.find(({ advance }) => advance)?.id ?? '');
   expect(await found(employer)).toBe(without + 1);
+});
+
+test('shields from before names were read as they look meet whom they should have met', async () => {
+  const { models } = world.server.app;
+  const talent = await joinAsTalent(world, { givenName: 'Cilla' });
+  const before = await joinAsRecruiter(world, { givenName: 'Dana' }, 'Gryningsljus Energi AB');
+  const all = await found(before);
+  await talent.visitor.ok('shieldFromEmployer', {
+    body: { name: 'GryningsLjus', domain: 'www.gryningsljus.se' },
+  });
+  await readKeysAsBefore(models.companies.db);
+  await models.jobSeekerProfiles.updateOne(
+    { _id: talent.profile.id },
+    { $set: { blockedCompanyIds: [], 'shields.0.metCompanyIds': [], updatedAt: world.clock.now() } },
+  );
+  const [former] = (await models.jobSeekerProfiles.findById(talent.profile.id).orFail().lean()).shields ?? [];
+  expect(former).toMatchObject({ nameCore: 'gryningsljus', keys: ['domain:www.gryningsljus.se'] });
+  expect((await models.companies.findById(before.company.id).orFail().lean()).nameEndings).toEqual([
+    'gryningsljus energi',
+    'energi',
+  ]);
+  await readKeysAnew(models.companies.db);
+  expect(await found(before)).toBe(all - 1);
+  const [shield] = (await models.jobSeekerProfiles.findById(talent.profile.id).orFail().lean()).shields ?? [];
+  expect(shield?.keys).toEqual(['domain:www.gryningsljus.se', 'owner:gryningsljus.se']);
 });

@@ -4,7 +4,7 @@ import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/sche
 import { locale, t } from '@vela/language';
 import { identityOf } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
-import { coreOfName, domainKey, NAME_PART_MIN } from '@vela/market/shield';
+import { coreOfName, domainKeysOf, NAME_PART_MIN } from '@vela/market/shield';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { raiseShield, shieldFrom, takeShieldDown } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
@@ -167,7 +167,7 @@ export async function shieldFromEmployer(
     companyId: null,
     name,
     nameCore,
-    keys: [...(domain === '' ? [] : [domainKey(domain)]), ...(number === null ? [] : [number])],
+    keys: [...(domain === '' ? [] : domainKeysOf(domain)), ...(number === null ? [] : [number])],
     createdAt: app.clock.now(),
   });
 }
