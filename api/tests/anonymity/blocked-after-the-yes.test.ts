@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '../support/listen.js';
 import { handleFor, joinAsRecruiter, joinAsTalent, profileForm, requestTo } from '../support/people.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -54,4 +55,35 @@ test('a company that is blocked after the yes keeps the name, and reads nothing 
   // Let in again, the company is told what there is now.
   await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } });
   expect(await everything()).toMatch(/ada\.after@people\.example/);
+});
+
+test('nor whether, when and from where the talent looks at the conversation again', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Sara' });
+  const talent = await joinAsTalent(world, { givenName: 'Bea' });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const say = (text: string) =>
+    recruiter.visitor.ok('sendMessage', { params: { id }, body: { clientId: `message-of-${text}`, text } });
+  const read = (number: number, timeZone: string) =>
+    talent.visitor.ok('markConversationRead', { params: { id }, body: { number, timeZone } });
+  const asked = () => recruiter.visitor.ok('getConversation', { params: { id } });
+  await say('Hello');
+  await read(1, 'Europe/Stockholm');
+  expect(await asked()).toMatchObject({ reads: [{ number: 1 }], timeZone: 'Europe/Stockholm' });
+  await say('Anybody-there');
+  await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+
+  const line = listen(world.server.port, recruiter.visitor.cookie);
+  expect(await line.until('retry:')).toBe(true);
+  await read(2, 'Europe/Lisbon');
+  expect(await asked()).toMatchObject({ reads: [], timeZone: null });
+  expect(await talent.visitor.ok('getConversation', { params: { id } })).toMatchObject({ readUpTo: 2 });
+  // What is told afterwards comes after what would have been told before it.
+  await recruiter.visitor.ok('markConversationRead', { params: { id }, body: { number: 2 } });
+  expect(await line.until('"kind":"read"')).toBe(true);
+  expect(line.heard().match(/"kind":"read"/g)).toHaveLength(1);
+  await line.stop();
+
+  await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } });
+  expect(await asked()).toMatchObject({ reads: [], timeZone: 'Europe/Stockholm' });
 });

@@ -4,11 +4,14 @@ import { turnClock } from '@vela/market/replies';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConversationReadDocument } from '../../records/conversation.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationDocument, ConversationReadDocument } from '../../records/conversation.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { toReceived, toSent } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
+import { isHiding } from '../sight/index.js';
 import { type Participant, participantIn } from './participant.js';
 import { keyOf, knownColleagues, peopleIn } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
@@ -30,16 +33,30 @@ export interface DetailsNeeds
   readonly replies: ReplyBoard;
 }
 
-/** How far others have read; to the talent only those of the company whom they know. */
+/** How far others have read; to the talent only those of the company whom they know. After the end those of one's own side. */
 function readsFor(
   { connection, side, userId }: Participant,
-  reads: readonly ConversationReadDocument[],
+  { endedAt }: ConversationDocument,
+  all: readonly ConversationReadDocument[],
 ): ConversationDetails['reads'] {
+  const reads = endedAt === null ? all : all.filter((read) => read.side === side);
   const known = knownColleagues({ connection }, reads);
   return reads.flatMap((read) => {
     const isKnown = side === 'company' || read.side === 'jobSeeker' || known.includes(read.userId.toHexString());
     return read.userId.equals(userId) || !isKnown ? [] : [{ key: keyOf(read.side, read.userId), number: read.number }];
   });
+}
+
+/** Where the talent was when they were still to be met is not told to whom they hide from. */
+async function isHidden(
+  { models }: Collections<'jobSeekerProfiles'>,
+  { companyId, jobSeekerProfileId }: ConnectionDocument,
+): Promise<boolean> {
+  const profile = await models.jobSeekerProfiles
+    .findById(jobSeekerProfileId)
+    .select({ blockedCompanyIds: 1 })
+    .lean<Pick<JobSeekerProfileDocument, 'blockedCompanyIds'> | null>();
+  return profile !== null && isHiding({ companyId }, profile);
 }
 
 export async function detailsFor(app: DetailsNeeds, participant: Participant): Promise<ConversationDetails> {
@@ -54,7 +71,8 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     app.replies.of(connection.companyId),
   ]);
   const isCompany = side === 'company';
-  const [people, [sent = null], [received = null]] = await Promise.all([
+  const [hidden, people, [sent = null], [received = null]] = await Promise.all([
+    isCompany ? isHidden(app, connection) : false,
     peopleIn(app, participant, reads),
     isCompany ? toSent(app, connection.companyId, [connection]) : [],
     isCompany ? [] : toReceived(app, [connection]),
@@ -71,10 +89,10 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     received,
     lastNumber: progress.lastNumber,
     readUpTo: reads.find((read) => read.userId.equals(userId))?.number ?? 0,
-    reads: readsFor(participant, reads),
+    reads: readsFor(participant, progress, reads),
     waiting: turnClock(turnIn(progress, connection), isCompany ? usual : { ...usual, jobSeeker: null }),
     ended: endedOf(progress),
-    timeZone: progress.timeZone,
+    timeZone: hidden ? null : progress.timeZone,
     reported: report !== null,
   };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { newsOf } from './news.js';
+import { newsOf, ownNewsOf } from './news.js';
 import { type Participant, participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
@@ -41,7 +41,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Notes up to which message the caller has read, and in which time zone the talent is.
+ * Notes up to which message the caller has read, and in which time zone the talent is. Once the conversation has ended the other side
+ * is told of neither: whoever looks at it again is nobody's to watch.
  * @throws AppError 404 for whoever has no part in the conversation, 422 for a time zone that does not exist
  */
 export async function markRead(app: Needs, caller: Caller, id: string, { number, timeZone }: ReadInput): Promise<void> {
@@ -51,6 +52,10 @@ export async function markRead(app: Needs, caller: Caller, id: string, { number,
     const progress = await progressOf(app, participant.connection, session);
     const read = Math.min(number, progress.lastNumber);
     await noteRead(app, participant, { number: read, wrote: false }, session);
+    if (progress.endedAt !== null) {
+      await app.live.tell(session, ownNewsOf('read', participant.connection, participant.side));
+      return;
+    }
     await app.live.tell(session, newsOf('read', participant.connection));
     if (participant.side === 'jobSeeker' && timeZone !== undefined && timeZone !== progress.timeZone)
       await saveProgress(app, participant.connection, { timeZone }, session);
