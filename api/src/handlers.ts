@@ -53,7 +53,7 @@ import { rateHandlers } from './reference/rates/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
 const handlersOn = (app: App, cachedPosts: CachedPosts): Handlers => ({
-  ...adminHandlers(app, cachedPosts),
+  ...adminHandlers({ ...app, ties: tiesOf(app) }, cachedPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
   ...catalogueHandlers(app),

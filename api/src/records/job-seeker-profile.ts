@@ -74,6 +74,8 @@ export interface JobSeekerProfileDocument {
   blockedCompanyIds: Types.ObjectId[];
   /** Employers that the talent hides from; absent for nobody. */
   shields?: ShieldEntry[];
+  /** Those of `blockedCompanyIds` that nobody has looked at since a shield met them: what is between them and the talent goes on. */
+  unsettledCompanyIds?: Types.ObjectId[];
   /** When a company last asked, absent before: written with the request, so that asking meets hiding, pausing and leaving in the store. */
   lastAskedAt?: Date;
   createdAt: Date;
@@ -139,6 +141,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     textsWithheld: { type: Boolean },
     blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
     shields: { type: [shieldSchema], default: undefined },
+    unsettledCompanyIds: { type: [Schema.Types.ObjectId], default: undefined },
     lastAskedAt: { type: Date },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -153,9 +156,11 @@ jobSeekerProfileSchema.index({ 'skills.skillId': 1 });
 jobSeekerProfileSchema.index({ 'desiredRoles.roleId': 1 });
 jobSeekerProfileSchema.index({ createdAt: 1 });
 // A company that comes, or changes its details, finds who hides from it.
+// A company that the platform has looked at finds whom it met before.
+jobSeekerProfileSchema.index({ unsettledCompanyIds: 1 }, { sparse: true });
 jobSeekerProfileSchema.index({ 'shields.nameCore': 1 });
 jobSeekerProfileSchema.index({ 'shields.keys': 1 });
-jobSeekerProfileSchema.index({ 'shields.companyId': 1 });
+jobSeekerProfileSchema.index({ 'shields.companyId': 1, 'shields.left': 1 });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
   connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { OwnProfiles } from '../../src/hiring/matching/index.js';
 import { companyForm, handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../support/people.js';
 import type { Member } from '../support/sign-in.js';
 import { startWorld, type World } from '../support/world.js';
@@ -138,6 +139,10 @@ test('a colleague who is removed does not come back into the company’s lists, 
   const without = await found(owner);
   const seen = await seenByAccounts();
   await owner.visitor.ok('removeCompanyMember', { params: { id: talent.me.id } });
+  // Counts leave her out by what the store says, whatever an index has heard.
+  const { models, records } = world.server.app;
+  const left = { companyId: owner.company.id, memberUserIds: [owner.me.id], verified: true };
+  expect(await new OwnProfiles(models.jobSeekerProfiles, records).of(left)).toContain(talent.profile.id);
   expect(await found(owner)).toEqual(without);
   expect(await seenByAccounts()).toEqual(seen);
   const handle = handleFor(owner, talent);
@@ -189,4 +194,49 @@ test('an invitation does not tell that whom it invites left', async () => {
   const kept = await companyInvites.findOne({ email }).orFail().lean();
   expect(kept.forgetAt).toEqual(kept.expiresAt);
   expect((await companyInvites.findOne({ email: other }).orFail().lean()).forgetAt).toBeNull();
+});
+
+test('a company that takes another name does not learn which of those who said yes hides from it', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Fikande' }, 'Fore Namnen AB');
+  const ids: string[] = [];
+  const handles: string[] = [];
+  for (const name of ['Lambdaverken', 'Mybolaget', null]) {
+    const talent = await joinAsTalent(world, {
+      givenName: `Ja${name ?? 'Oppen'}`,
+      email: `${name ?? 'none'}@people.example`,
+    });
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+    if (name !== null) await talent.visitor.ok('shieldFromEmployer', { body: { name } });
+    ids.push(id);
+    handles.push(handleFor(recruiter, talent));
+  }
+  const told = async () => {
+    const answers = [
+      ...(await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })),
+      ...(await recruiter.visitor.ok('listConversations', { query: { userType: 'talentSeeker' } })),
+      ...(await Promise.all(ids.map((id) => recruiter.visitor.ok('getConversation', { params: { id } })))),
+      ...(await Promise.all(
+        handles.map((id) => recruiter.visitor.call('getJobSeekerProfile', { params: { id } }).then(({ body }) => body)),
+      )),
+    ];
+    // It is told its own name.
+    return JSON.stringify(answers, (key, value: unknown) => (key === 'companyName' ? undefined : value), 1);
+  };
+  const before = await told();
+  for (const name of ['Lambdaverken Mybolaget AB', 'Mybolaget AB', 'Nybolaget AB']) {
+    await rename(recruiter, name);
+    expect(await told()).toEqual(before);
+  }
+  await rename(recruiter, 'Mybolaget AB');
+  expect(before).toContain('mybolaget@people.example');
+  const admin = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+  await admin.ok('adminVerifyCompany', {
+    params: { id: recruiter.company.id },
+    body: { verified: true, reason: 'Looked at.' },
+  });
+  const after = await told();
+  expect(after).not.toContain('mybolaget@people.example');
+  expect(after).not.toContain('lambdaverken@people.example');
+  expect(after).toContain('none@people.example');
 });

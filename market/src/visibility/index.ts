@@ -9,6 +9,7 @@ export {
 } from './groups.js';
 export { initialsOf, initialsOfName } from './initials.js';
 export {
+  type Hiding,
   hidesFrom,
   isShowable,
   isVisibleTo,

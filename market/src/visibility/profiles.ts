@@ -37,7 +37,7 @@ export const isVisibleTo = ({ companyId, memberUserIds, verified }: Searcher, pr
   profile.availableForContact &&
   isShowable(profile) &&
   (verified || !profile.shielded) &&
-  !hidesFrom({ companyId }, profile) &&
+  !profile.blockedCompanyIds.includes(companyId) &&
   !memberUserIds.includes(profile.userId);
 
 /** What decides who may be ranked. */
@@ -50,22 +50,30 @@ export interface RankableProfile extends ProfileInSight {
 export const mayBeRankedFor = (searcher: Searcher, profile: RankableProfile): boolean =>
   profile.openToRanking && isVisibleTo(searcher, profile);
 
+/** From which companies a talent hides. */
+export interface Hiding {
+  readonly blockedCompanyIds: readonly string[];
+  /** Those of them that a shield met by what they say of themselves, which nobody has looked at yet. */
+  readonly unsettledCompanyIds: readonly string[];
+}
+
 /**
- * Whether a talent hides from a company. It keeps what a yes told it before, the name; what the talent writes from then on is not
- * for it any more.
+ * Whether a talent hides from a company that they know. It keeps what a yes told it before, the name; what the talent writes from then on
+ * is not for it any more. Of a company that calls itself something else nothing follows here until the platform has looked at
+ * it, or the answers of those who had said yes would tell it from whom each of them hides (docs/decisions/0202).
  */
 export const hidesFrom = (
   { companyId }: Pick<Searcher, 'companyId'>,
-  { blockedCompanyIds }: Pick<ProfileInSight, 'blockedCompanyIds'>,
-): boolean => blockedCompanyIds.includes(companyId);
+  { blockedCompanyIds, unsettledCompanyIds }: Hiding,
+): boolean => blockedCompanyIds.includes(companyId) && !unsettledCompanyIds.includes(companyId);
 
 /**
  * Whether a company may open a profile by its address.
- * @param connected the company has a request to the talent that is open or accepted: what it asked for stays in sight, until the
- * talent hides from it
+ * @param connected the company has a request that is open or accepted to a talent who does not hide from it (`hidesFrom`): what it asked
+ * for stays in sight
  */
 export const mayBeSeenBy = (searcher: Searcher, profile: ProfileInSight, connected: boolean): boolean =>
-  (connected && !hidesFrom(searcher, profile)) || isVisibleTo(searcher, profile);
+  connected || isVisibleTo(searcher, profile);
 
 /** @returns whether a company learns who a talent is: once, and for as long as, the talent accepted its request */
 export const showsIdentity = (status: ConnectionStatus | null | undefined): boolean => status === 'accepted';

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { ProfileWatcher } from '../job-seekers/index.js';
 import { forgetCompanyNews } from '../notifications/index.js';
 import { hideAsLeft, type Ties } from '../shields/index.js';
 import { OUTSIDE } from './membership.js';
@@ -17,7 +18,12 @@ import { readCompany } from './read.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'>;
-type RemoveNeeds = Needs & PaymentNeeds & Collections<'jobSeekerProfiles' | 'shieldTurns'> & { readonly ties: Ties };
+type RemoveNeeds = Needs &
+  PaymentNeeds &
+  Collections<'jobSeekerProfiles' | 'shieldTurns'> & {
+    readonly profileWatcher: ProfileWatcher;
+    readonly ties: Ties;
+  };
 
 /** @throws AppError 403 if the caller does not own the company */
 export async function checkOwner(
@@ -58,7 +64,7 @@ async function keepHidden(
 export async function removeMember(app: RemoveNeeds, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
-  await app.inTransaction(async (session) => {
+  const hidden = await app.inTransaction(async (session) => {
     const member = await app.models.users.findOne({ _id, companyId }).session(session).lean<UserDocument | null>();
     if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
@@ -75,7 +81,9 @@ export async function removeMember(app: RemoveNeeds, caller: CompanyCaller, memb
     });
     await forgetCompanyNews(app, _id, session);
     await doubtPurchases(app, companyId, session);
+    return member.jobSeekerProfileId;
   });
+  if (hidden !== null) app.profileWatcher.profileSaved(hidden.toHexString());
   await endPurchases(app, companyId);
   return companyAfter(app, companyId);
 }

@@ -3,6 +3,7 @@ import type { PaymentNeeds } from '../../money/subscriptions/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import type { ProfileWatcher } from '../job-seekers/index.js';
 import type { Ties } from '../shields/index.js';
 import { askDomainProof, proveDomain } from './domain-proofs.js';
 import { readInvitation } from './invites.js';
@@ -29,7 +30,7 @@ type Needs = Collections<
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
-  PaymentNeeds & { readonly ties: Ties };
+  PaymentNeeds & { readonly profileWatcher: ProfileWatcher; readonly ties: Ties };
 
 type Names =
   | 'saveCompany'

@@ -98,7 +98,10 @@ async function writeForm(
   return companyId;
 }
 
-/** Writes what the company is found by, and keeps it away from whom it may not meet. */
+/**
+ * Writes what the company is found by, and keeps it away from whom it may not meet. While nobody has looked at what it says of itself,
+ * that ends nothing for single people: what it asked of those who hide from anybody is withdrawn from all of them.
+ */
 export async function refreshKeys(
   app: Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> &
     Pick<Platform, 'clock'> & { readonly ties: Ties },
@@ -107,7 +110,9 @@ export async function refreshKeys(
 ): Promise<void> {
   const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
   await app.models.companies.updateOne({ _id: companyId }, { $set: companyKeysOf(company) }, { session });
-  await app.ties.end(companyId, await keepAway(app, companyId, session), session);
+  const met = await keepAway(app, companyId, session);
+  if (company.verifiedAt != null) await app.ties.end(companyId, met, session);
+  else if (met.length > 0) await app.ties.withdrawFromShielded(companyId, session);
 }
 
 async function memberAddresses(

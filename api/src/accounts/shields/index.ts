@@ -1,5 +1,5 @@
 export { companyKeysOf } from './company-keys.js';
-export { keepAway } from './keep-away.js';
+export { keepAway, settle } from './keep-away.js';
 export { readKeysAnew, readKeysAsBefore } from './migrate-keys.js';
 export { fillMetCompanies, forgetMetCompanies } from './migrate-met-companies.js';
 export { fillShields } from './migrate-shields.js';

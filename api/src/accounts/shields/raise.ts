@@ -38,6 +38,7 @@ export async function raiseShield(
     {
       $push: { shields: { ...shield, metCompanyIds } },
       $addToSet: { blockedCompanyIds: { $each: metCompanyIds } },
+      $pull: { unsettledCompanyIds: { $in: metCompanyIds } },
       $set: { updatedAt: app.clock.now() },
     },
     { session },
@@ -62,7 +63,11 @@ export async function hideAsLeft(
   if (met !== null) return met;
   await app.models.jobSeekerProfiles.updateOne(
     { _id: profileId },
-    { $addToSet: { blockedCompanyIds: company._id }, $set: { updatedAt: app.clock.now() } },
+    {
+      $addToSet: { blockedCompanyIds: company._id },
+      $pull: { unsettledCompanyIds: company._id },
+      $set: { updatedAt: app.clock.now() },
+    },
     { session },
   );
   return [company._id];
@@ -106,6 +111,7 @@ export async function takeShieldDown(
       $pull: {
         shields: { _id: { $in: taken.map(({ _id }) => _id) } },
         blockedCompanyIds: { $in: met.filter((companyId) => !kept.has(String(companyId))) },
+        unsettledCompanyIds: { $in: met.filter((companyId) => !kept.has(String(companyId))) },
       },
       $set: { updatedAt: app.clock.now() },
     },

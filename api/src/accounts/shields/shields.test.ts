@@ -203,7 +203,13 @@ describe('a company that was met once and changed its name', () => {
     await shield(talent, 'Namnbyte');
     await shield(talent, 'Orelaterat');
     expect(await ended()).toBeNull();
-    await rename(employer, 'Namnbyte AB');
+    await employer.visitor.ok('saveCompany', { body: companyForm('Namnbyte AB') });
+    expect(await ended()).toBeNull();
+    const admin = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+    await admin.ok('adminVerifyCompany', {
+      params: { id: employer.company.id },
+      body: { verified: true, reason: 'Looked at.' },
+    });
     expect(await ended()).toMatchObject({ by: 'jobSeeker' });
   });
 });

@@ -1,4 +1,5 @@
 import type { RateTable } from '@vela/matching';
+import type { Ties } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import type { PageNeeds } from '../../hiring/company-pages/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
@@ -23,7 +24,7 @@ import { verifyCompany } from './verify-company.js';
 type Needs = EraseNeeds &
   PageNeeds &
   Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases'> &
-  Settings<'adminEmails'> & { readonly rates: RateTable };
+  Settings<'adminEmails'> & { readonly rates: RateTable; readonly ties: Ties };
 
 type Names =
   | 'adminGetOverview'

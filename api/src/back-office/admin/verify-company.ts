@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { AdminCompany, AdminVerification } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { decideVerification } from '../../accounts/companies/index.js';
+import type { Ties } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -12,9 +13,9 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'> &
+type Needs = Collections<'auditEntries' | 'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin'> & { readonly ties: Ties };
 
 /**
  * Says that a company is who it says it is, or that this could not be verified; its owner is told by mail.

@@ -160,10 +160,11 @@ async function erase(
 export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
   const user = await app.inTransaction((session) => erase(app, userId, reason, session));
   if (user === null) return;
+  // Before anything is waited for: colleagues would count who is none of them any more.
+  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   await app.sessions.endAll(userId);
   if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId === null) return;
-  app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   // What was written while the transaction ran, by the log of rankings or by others, was not to be seen within it.
   await eraseRankings(app, user.jobSeekerProfileId, null);
   await eraseSaid(app, user.jobSeekerProfileId, null);

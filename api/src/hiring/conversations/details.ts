@@ -6,12 +6,11 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument } from '../../records/conversation.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { toReceived, toSent } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { isHiding } from '../sight/index.js';
+import { type HidingDocument, isHiding } from '../sight/index.js';
 import { type Participant, participantIn } from './participant.js';
 import { keyOf, knownColleagues, peopleIn } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
@@ -54,8 +53,8 @@ async function isHidden(
 ): Promise<boolean> {
   const profile = await models.jobSeekerProfiles
     .findById(jobSeekerProfileId)
-    .select({ blockedCompanyIds: 1 })
-    .lean<Pick<JobSeekerProfileDocument, 'blockedCompanyIds'> | null>();
+    .select({ blockedCompanyIds: 1, unsettledCompanyIds: 1 })
+    .lean<HidingDocument | null>();
   return profile !== null && isHiding({ companyId }, profile);
 }
 

@@ -52,8 +52,8 @@ async function talentsOf(
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
-      .select({ userId: 1, blockedCompanyIds: 1 })
-      .lean<Pick<JobSeekerProfileDocument, '_id' | 'userId' | 'blockedCompanyIds'>[]>(),
+      .select({ userId: 1, blockedCompanyIds: 1, unsettledCompanyIds: 1 })
+      .lean<(Pick<JobSeekerProfileDocument, '_id' | 'userId'> & HidingDocument)[]>(),
   );
   const users = byId(
     await models.users

@@ -1,5 +1,6 @@
 export {
   findTalent,
+  type HidingDocument,
   isHiding,
   isSeen,
   isStillThere,

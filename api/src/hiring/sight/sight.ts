@@ -46,14 +46,20 @@ export const isSeen = (
   { catalogue }: CatalogueNeed,
 ): boolean => isVisibleTo(searcher, inSightOf(profile, catalogue.current));
 
+/** What of a profile says from whom its talent hides. */
+export type HidingDocument = Pick<JobSeekerProfileDocument, 'blockedCompanyIds' | 'unsettledCompanyIds'>;
+
 /** @returns whether the talent hides from the company, whatever was between them before */
 export const isHiding = (
   { companyId }: Pick<Sight, 'companyId'>,
-  { blockedCompanyIds }: Pick<JobSeekerProfileDocument, 'blockedCompanyIds'>,
+  { blockedCompanyIds, unsettledCompanyIds = [] }: HidingDocument,
 ): boolean =>
   hidesFrom(
     { companyId: companyId.toHexString() },
-    { blockedCompanyIds: blockedCompanyIds.map((id) => id.toHexString()) },
+    {
+      blockedCompanyIds: blockedCompanyIds.map((id) => id.toHexString()),
+      unsettledCompanyIds: unsettledCompanyIds.map((id) => id.toHexString()),
+    },
   );
 
 /**
@@ -99,12 +105,16 @@ export async function talentInSight(app: FindNeeds, sight: Sight, handle: string
 /** An id of the store opens only what its talent disclosed: to anybody else it would tell whose profile this is. */
 const mayOpen = (
   app: CatalogueNeed,
-  { searcher }: Sight,
+  { companyId, searcher }: Sight,
   { isStoreId }: HandleReading,
   { profile, connection }: SeenTalent,
 ): boolean =>
   (!isStoreId || showsIdentity(connection?.status)) &&
-  mayBeSeenBy(searcher, inSightOf(profile, app.catalogue.current), connection !== null);
+  mayBeSeenBy(
+    searcher,
+    inSightOf(profile, app.catalogue.current),
+    connection !== null && !isHiding({ companyId }, profile),
+  );
 
 /**
  * The profiles of a list, as the store has them now: what an engine ranked a moment ago may have been hidden since.
