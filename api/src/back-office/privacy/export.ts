@@ -18,7 +18,7 @@ import type { RankingDocument } from '../../records/ranking.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
-import { asRecruiter } from './export-recruiter.js';
+import { asRecruiter, type RecruiterNeeds } from './export-recruiter.js';
 import { NO_ADDRESS, provenAddressOf } from './proven-address.js';
 import { toWire } from './sessions.js';
 
@@ -58,7 +58,8 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'>;
+  Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'> &
+  RecruiterNeeds;
 
 /** A report of the caller's own. What the platform made of it tells of the other side too. */
 const reportOf = ({ closingNote: _platforms, ...report }: AbuseReportDocument) => report;

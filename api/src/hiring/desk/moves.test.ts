@@ -6,6 +6,7 @@ import {
   joinAsRecruiter,
   joinAsTalent,
   type Recruiter,
+  requestTo,
   type Talent,
 } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
@@ -144,6 +145,16 @@ describe('whom a recruiter moves in a role’s list', () => {
   test('is told the talent without company and reason, and says nothing of whoever is not to be seen', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Talentx', email: 'quetzalx@hidden.example' });
     await move(talent, 'aside', 'Worked for a rival.');
+    const id = handleFor(recruiter, talent);
+    await recruiter.visitor.ok('markTalent', { params: { id }, body: { shortlisted: true, note: 'Ask in spring.' } });
+    const asked = { ...requestTo(recruiter, talent), text: 'Dear talentx, would you like to talk?' };
+    const { id: requestId } = await recruiter.visitor.ok('createConnection', { body: asked });
+    await talent.visitor.ok('answerConnection', { params: { id: requestId }, body: { status: 'declined' } });
+    const ownExport = async (): Promise<string> => {
+      const { recruiter: own } = (await recruiter.visitor.call('exportMyData')).body as { recruiter: object };
+      return JSON.stringify(own);
+    };
+    expect(await ownExport()).toMatch(/Ask in spring.*|Dear talentx/);
     const told = await talent.visitor.ok('getAppearances');
     expect(told.roles).toMatchObject([{ role: 'Backend engineer', movedByPeople: { aside: 1 } }]);
     const exported = await talent.visitor.call('exportMyData');
@@ -156,8 +167,11 @@ describe('whom a recruiter moves in a role’s list', () => {
     await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
     const paused = (await log()).moves[0];
     expect(paused).toMatchObject({ talent: null, holds: false, by: 'Rut', where: 'aside' });
+    const exportedThen = await ownExport();
+    expect(exportedThen).not.toMatch(/rival|Ask in spring|Dear talentx/);
     await talent.visitor.ok('deleteMe');
     expect((await log()).moves[0]).toEqual(paused);
+    expect(await ownExport()).toBe(exportedThen);
     expect(await wholeStore(world)).not.toMatch(/Worked for a rival/);
   });
 
