@@ -120,7 +120,8 @@ const stages = {
   browser: () => {
     const firefox = findFirefox();
     if (firefox === '') leftOut.push(NO_FIREFOX);
-    const browsers = { CHROME_PATH: findHeadless(), FIREFOX_PATH: firefox };
+    // A journey that is for every language is played in one of them by turns here, and in all of them every night.
+    const browsers = { CHROME_PATH: findHeadless(), FIREFOX_PATH: firefox, E2E_TURNS: '1' };
     return counted(play(browsers, 'playwright.json'), () =>
       play(browsers, 'playwright.again.json', ['--last-failed', '--workers=1']),
     );

@@ -63,8 +63,15 @@ export const test = base.extend<{ speaks: Language | null; tongue: Language; inT
   ],
 });
 
-/** Plays the same journeys in every language; with `E2E_LANGUAGE`, in that one alone. */
+/**
+ * Plays the same journeys in every language; with `E2E_LANGUAGE`, in that one alone; with `E2E_TURNS=1`, as a change is tested, each in
+ * one by turns: every night plays them all.
+ */
 export function inEveryLanguage(define: () => void): void {
+  if (process.env['E2E_TURNS'] === '1') {
+    define();
+    return;
+  }
   const asked = languageAskedFor();
   for (const language of languages)
     if (asked === null || asked === language)
