@@ -1,5 +1,5 @@
 // `npm run bench -- faults [--kills <number>] [--outage <milliseconds>] [--bodies <number>] [--seed <number>]`: the faults
-// that the API survives, at full length, with the figures of docs/quality.md ("Reliability") printed.
+// and the hostile inputs that the API survives, at full length, with the figures of docs/quality.md ("Reliability") printed.
 import { parseArgs } from 'node:util';
 import { runTests } from '../tooling/test/run-tests.mjs';
 
@@ -11,7 +11,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-process.exitCode = runTests('api/tests/faults/', {
+process.exitCode = runTests('api/tests/(faults|hostile)/', {
+  HOSTILE_ALL: '1',
   FAULT_KILLS: values.kills,
   FAULT_OUTAGE_MS: values.outage,
   FAULT_BODIES: values.bodies,

@@ -66,9 +66,12 @@ function within(value: unknown, lists: Lists, place: string, cut: Set<string>): 
  * @param schema of the answer; null where it is no JSON
  */
 export function limitLists(schema: Pick<ISchema<unknown>, 'describe'> | null): (answer: unknown) => Limited {
-  // What depends on the value is described as if nothing were given.
-  const lists = schema === null ? null : listsOf(schema.describe({ value: {} }));
+  let read: { readonly lists: Lists | null } | undefined;
   return (answer) => {
+    // A schema takes a while to be read: at its first answer, not those of two hundred endpoints at the start.
+    // What depends on the value is described as if nothing were given.
+    read ??= { lists: schema === null ? null : listsOf(schema.describe({ value: {} })) };
+    const { lists } = read;
     const cut = new Set<string>();
     return { answer: lists === null ? answer : within(answer, lists, '', cut), cut };
   };
