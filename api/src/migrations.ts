@@ -1,7 +1,7 @@
 import { countriesToIds, invitationsHoldThroughTheirDay } from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
-import { fillMetCompanies, fillShields, forgetMetCompanies } from './accounts/shields/index.js';
+import { fillMetCompanies, fillShields, forgetMetCompanies, readShieldedDomains } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import { forgetReasonsOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
@@ -114,5 +114,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-28-reports-after-closing',
     up: reportsAfterClosing,
     back: { undo: oneReportOfEachSide },
+  },
+  {
+    name: '2026-11-28-domains-without-www',
+    up: readShieldedDomains,
+    back: { stays: 'A domain that a company can prove is compared as any other.' },
   },
 ];

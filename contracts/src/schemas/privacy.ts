@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
-import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
+import { LISTED_MAX, NAME_MAX, WEBSITE_MAX } from '../constants/index.js';
 import { date, exact, requiredDay, requiredId, requiredText, typedText } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
@@ -59,14 +59,8 @@ export const blockCompanySchema = exact({ companyId: requiredId() });
 export const employerShieldInputSchema = exact({
   /** Any part of the name. */
   name: requiredText(NAME_MAX),
-  domain: string()
-    .trim()
-    .lowercase()
-    .matches(/^([a-z0-9\u00a1-\uffff]([a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,}$/, {
-      message: said('This is not a domain, such as company.example.'),
-      excludeEmptyString: true,
-    })
-    .max(253),
+  /** A web address as it is typed or copied; its domain is read from it. */
+  domain: typedText().max(WEBSITE_MAX),
   organizationNumber: typedText().max(50),
   /** Of the organization number. */
   country: typedText().max(100),

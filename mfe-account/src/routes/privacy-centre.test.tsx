@@ -171,8 +171,15 @@ test('an employer that is not on Vela yet is hidden from in advance', async () =
   const named: BlockableCompany = { ...NORDVIK, name: 'Tidvatten', city: '', country: '', advance: true };
   const { user, sentTo } = open({ ...server(), findCompaniesToBlock: () => [], shieldFromEmployer: () => [named] });
   await user.type(await screen.findByRole('searchbox', { name: 'Find a company to block' }), 'Tidvatten');
-  await user.type(await screen.findByRole('textbox', { name: /web address/ }), 'tidvatten.example');
-  await user.click(screen.getByRole('button', { name: 'Hide from “Tidvatten”' }));
+  const address = await screen.findByRole('textbox', { name: /web address/ });
+  const hide = screen.getByRole('button', { name: 'Hide from “Tidvatten”' });
+  await user.type(address, 'tidvatten');
+  await user.click(hide);
+  expect(await screen.findByText('This is not a web address, such as company.example.')).toBeTruthy();
+  expect(sentTo('shieldFromEmployer')).toEqual([]);
+  await user.clear(address);
+  await user.type(address, 'https://www.tidvatten.example/about');
+  await user.click(hide);
   expect(await screen.findByRole('button', { name: 'Unblock Tidvatten' })).toBeTruthy();
   expect(sentTo('shieldFromEmployer')).toEqual([{ body: { name: 'Tidvatten', domain: 'tidvatten.example' } }]);
 });
