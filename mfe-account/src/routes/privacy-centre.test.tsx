@@ -120,8 +120,8 @@ function server(): Answers {
   };
 }
 
-const open = (answers: Answers = server()) =>
-  openSlice({ routes, path: PATHS.privacyCentre, user: talentWith(fullProfile), answers });
+const open = (answers: Answers = server(), profile = fullProfile) =>
+  openSlice({ routes, path: PATHS.privacyCentre, user: talentWith(profile), answers });
 
 test('says who saw the talent, what they agreed to and where they are signed in', async () => {
   const { container } = open();
@@ -291,4 +291,16 @@ test('a talent leaves the rankings, and reads what stays', async () => {
   expect(choice).toHaveProperty('checked', true);
   await user.click(choice);
   await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { openToRanking: false } }]));
+});
+
+test('where the profile is met is told alike by every section', async () => {
+  open(server(), { ...fullProfile, openToRanking: false });
+  expect(await screen.findByText('Recruiters find you by searching. You are in no list of matches.')).toBeTruthy();
+  expect(screen.queryByText(/You appear in recruiters’ lists/)).toBeNull();
+});
+
+test('whoever pauses is told in the rankings too that nobody finds them', async () => {
+  open(server(), { ...fullProfile, availableForContact: false });
+  expect(await screen.findAllByText('You appear in no list. Requests that you have stay.')).toHaveLength(2);
+  expect(screen.queryByText(/You stand in recruiters’ lists/)).toBeNull();
 });
