@@ -183,8 +183,9 @@ test('a search is saved with its filters, not by Enter, and a refusal keeps the 
 });
 
 test('saved searches open with their filters, are noted as seen, and can be deleted', async () => {
-  const { path, sentTo } = openSearch({
+  const { path, sentTo, toasts } = openSearch({
     answers: {
+      createSavedSearch: () => kept,
       listSavedSearches: () => [kept],
       markSavedSearchSeen: () => ({ ...kept, newCount: null, anyNew: false }),
       deleteSavedSearch: () => ({ ok: true }),
@@ -192,10 +193,30 @@ test('saved searches open with their filters, are noted as seen, and can be dele
   });
   expect(await screen.findByText('5 new')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remote in Sweden' }));
-  expect(path()).toBe('/talentseeker/search?setup=remote&country=Sweden');
-  expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]);
+  expect(path()).toBe(`/talentseeker/search?setup=remote&country=Sweden&saved=${kept.id}`);
+  await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]));
   await userEvent.click(screen.getByRole('button', { name: 'Delete the search Remote in Sweden' }));
   expect(sentTo('deleteSavedSearch')).toEqual([{ params: { id: kept.id } }]);
+  // What was new in it is so again once it is put back.
+  toasts.show.mock.lastCall?.[0].action?.onAction();
+  const { name, filters, seenAt } = kept;
+  await waitFor(() => expect(sentTo('createSavedSearch')).toEqual([{ body: { name, filters, seenAt } }]));
+});
+
+test.each([
+  [kept.id, [{ params: { id: kept.id }, body: {} }]],
+  // Of a colleague, who passed the address on.
+  [idOf(77), []],
+])('a mail’s link to saved search %s notes it as seen where it is the reader’s', async (id, noted) => {
+  const { path, sentTo } = openSearch({
+    path: `/talentseeker/search?setup=remote&saved=${id}`,
+    answers: { listSavedSearches: () => [kept], markSavedSearchSeen: () => kept },
+  });
+  expect(await screen.findByRole('link', { name: 'Remote in Sweden' })).toBeVisible();
+  await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual(noted));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Hybrid/ }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/search?setup=hybrid&setup=remote'));
+  expect(sentTo('markSavedSearchSeen')).toEqual(noted);
 });
 
 test('who chose a currency reads pay in it, about, beside what was stated', async () => {

@@ -6,7 +6,7 @@ import {
   SEARCH_SORTS,
   type SearchSort,
 } from '@vela/contracts/constants';
-import { addressWith, filtersInAddress, type MatchFilters } from '@vela/contracts/filters';
+import { addressWith, filtersInAddress, type MatchFilters, SAVED_SEARCH_PARAMETER } from '@vela/contracts/filters';
 import type { SearchPage } from '@vela/contracts/schemas';
 import { countryIdOf } from '@vela/market/countries';
 import { useSearchParams } from '@vela/router';
@@ -80,8 +80,7 @@ export function useAddressFilters() {
       (current) => {
         const address = addressWith(current, next);
         // Another list begins with its first page.
-        address.delete('page');
-        address.delete('after');
+        for (const name of ['page', 'after', SAVED_SEARCH_PARAMETER]) address.delete(name);
         return address;
       },
       { preventScrollReset: true },
@@ -91,7 +90,7 @@ export function useAddressFilters() {
     setSearch(
       (current) => {
         const address = new URLSearchParams(current);
-        for (const name of ['page', 'after', 'sort']) address.delete(name);
+        for (const name of ['page', 'after', 'sort', SAVED_SEARCH_PARAMETER]) address.delete(name);
         if (sort !== 'mixed') address.set('sort', sort);
         return address;
       },
