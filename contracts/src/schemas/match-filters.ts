@@ -102,6 +102,8 @@ export const foundProfileSchema = exact({
   place: fittingPlace(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
+  /** From when the company may ask again, after a decline or a withdrawal; null where nothing holds it back. */
+  askAgainFrom: date().nullable().defined(),
   cost: requestCostSchema.required(),
 });
 

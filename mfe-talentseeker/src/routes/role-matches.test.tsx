@@ -252,54 +252,6 @@ test('the next page begins where this one ended, whatever page the address count
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', PATH);
 });
 
-test('what no list has in an address is passed over: pages beyond all counts, places that are none', async () => {
-  const { sentTo } = openMatches({ path: `${PATH}?page=1000001&after=${'x'.repeat(201)}` });
-  await screen.findByText('1 result(s) found');
-  expect(sentTo('getOpenRole')).toEqual([{ params: { id: aRoleWithMatches.id }, query: { page: 1, pageSize: 50 } }]);
-});
-
-const refusing = (error: ApiError) => ({
-  answers: {
-    getOpenRole: () => {
-      throw error;
-    },
-  },
-});
-const text = 'This is not an id.';
-const noId = {
-  type: '',
-  title: '',
-  status: 400,
-  detail: text,
-  message: text,
-  errors: [{ field: 'id', message: text }],
-};
-
-test.each([new ApiError('There is no such role.', 404, null), new ApiError(text, 400, noId)])(
-  'a role that is not there says so: %s',
-  async (error) => {
-    openMatches(refusing(error));
-    expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeVisible();
-  },
-);
-
-test('a list that was asked for too often says so, and is asked for again', async () => {
-  const { sentTo } = openMatches(refusing(new ApiError('Too many at once. Go on in 20 minutes.', 429, null)));
-  expect(await screen.findByText('Too many at once. Go on in 20 minutes.')).toBeVisible();
-  expect(screen.queryByText('This role is not here')).toBeNull();
-  const asked = sentTo('getOpenRole').length;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sentTo('getOpenRole').length).toBeGreaterThan(asked));
-});
-
-test('a few who were put up alone are counted by the heading', async () => {
-  openMatches({
-    answers: { getOpenRole: () => ({ ...aRoleWithMatches, total: null, matches: [], putUp: [aMatch] }) },
-  });
-  expect(await screen.findByText('1 result(s) found')).toBeVisible();
-  expect(screen.queryByText('Nobody fits this role yet')).toBeNull();
-});
-
 test('the profile is anonymous, and the server learns once for which role it was opened', async () => {
   const { sentTo } = openMatches();
   await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
@@ -457,6 +409,12 @@ describe('connecting', () => {
       '/talentseeker/dashboard/subscriptions',
     );
     expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The profile's way leads there, too.
+    await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect with talent' }));
+    expect(await screen.findByRole('link', { name: 'Buy tokens' })).toBeVisible();
   });
 
   test('without free profiles and tokens nothing can be sent', async () => {

@@ -32,7 +32,13 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
         pageSize: 50,
         next: null,
         found: [
-          { jobSeekerProfile: aProfile, place: { country: 'Norway', city: 'Oslo' }, connection: null, cost: aCost },
+          {
+            jobSeekerProfile: aProfile,
+            place: { country: 'Norway', city: 'Oslo' },
+            connection: null,
+            askAgainFrom: null,
+            cost: aCost,
+          },
         ],
       }),
       listSavedSearches: () => [],
@@ -123,6 +129,22 @@ test('of several roles to ask for, the best fitting one stands out', async () =>
   await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
   const ways = await screen.findAllByRole('button', { name: 'Ask for Data Engineer' });
   expect(ways.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'secondary', 'secondary']);
+});
+
+test('who said no a while ago is not asked before the day that is told', async () => {
+  const askAgainFrom = '2026-12-11T23:00:00.000Z';
+  const found = [{ jobSeekerProfile: aProfile, place: null, connection: null, askAgainFrom, cost: aCost }];
+  openSearch({
+    answers: {
+      listOpenRoles: () => [anOpenRole],
+      searchTalent: () => ({ total: null, page: 1, pageSize: 50, next: null, found }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  expect(
+    await screen.findByText('Your last request was declined or withdrawn. You can ask again from 12 December 2026.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for Data Engineer' })).toBeNull();
 });
 
 test('a country that somebody typed into the address is passed over', async () => {
