@@ -46,6 +46,8 @@ export const blockableCompanySchema = exact({
   country: string().defined(),
   /** Named in advance: it need not be on Vela; the id is the entry’s own. */
   advance: boolean().required(),
+  /** Hidden from because the talent left it, from it alone; to block it anew hides from its other accounts, too. */
+  left: boolean().required(),
 });
 export type BlockableCompany = InferType<typeof blockableCompanySchema>;
 export const blockableCompaniesSchema = array().max(LISTED_MAX).of(blockableCompanySchema).required();

@@ -14,6 +14,7 @@ const NORDVIK: BlockableCompany = {
   city: 'Göteborg',
   country: 'Sweden',
   advance: false,
+  left: false,
 };
 
 const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
@@ -25,6 +26,7 @@ const SIVS: BlockableCompany = {
   city: '',
   country: '',
   advance: false,
+  left: false,
 };
 
 const HERE: SessionEntry = {
@@ -198,6 +200,18 @@ test('a company is found by its name, blocked and let in again', async () => {
   await waitFor(() => expect(sentTo('blockCompany')).toHaveLength(2));
   expect(sentTo('blockCompany').slice(0, 1)).toEqual([{ body: { companyId: NORDVIK.id } }]);
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
+});
+
+test('who lets a company in that they left has no undo, for it would hide them from more', async () => {
+  let blocked = [{ ...NORDVIK, left: true }];
+  const { user, toasts } = open({
+    ...server(),
+    listBlockedCompanies: () => blocked,
+    unblockCompany: () => (blocked = []),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));
+  expect(await screen.findByText('You block no company.')).toBeTruthy();
+  expect(toasts.show.mock.lastCall).toEqual([{ message: 'Nordvik is no longer blocked' }]);
 });
 
 test('answers for the fairness report are saved only with consent, and withdrawn again', async () => {

@@ -46,6 +46,7 @@ const blockableOf = ({ _id, name, city, country }: CompanyDocument): BlockableCo
   city,
   country: countryName(country),
   advance: false,
+  left: false,
 });
 
 /** Companies whose requests somebody received, by id. */
@@ -101,9 +102,11 @@ export async function blockedCompanies(
   return shields
     .map((shield) => {
       const company = byId.get(shield.companyId?.toHexString() ?? '');
-      if (company !== undefined) return blockableOf(company);
+      const left = shield.left === true;
+      if (company !== undefined) return { ...blockableOf(company), left };
       const id = (shield.companyId ?? shield._id).toHexString();
-      return { id, name: shield.name || t('A company'), city: '', country: '', advance: shield.companyId === null };
+      const advance = shield.companyId === null;
+      return { id, name: shield.name || t('A company'), city: '', country: '', advance, left };
     })
     .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
