@@ -199,12 +199,13 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   await expect(blocked.getByText(say('You block no company.'))).toBeVisible();
   await isFound(true);
 
-  const pause = part(talent.page, say('Pause your profile')).getByRole('checkbox', { name: say('Open to contact') });
+  const pausing = part(talent.page, say('Pause your profile'));
+  const pause = pausing.getByRole('checkbox', { name: say('Open to contact') });
   await pause.click();
-  await expect(talent.page.getByText(say('You appear in no list. Requests that you have stay.'))).toBeVisible();
+  await expect(pausing.getByText(say('You appear in no list. Requests that you have stay.'))).toBeVisible();
   await isFound(false);
   await pause.click();
-  await expect(talent.page.getByText(say('You appear in recruiters’ lists.'))).toBeVisible();
+  await expect(pausing.getByText(say('You appear in recruiters’ lists.'))).toBeVisible();
   await isFound(true);
   await talent.page.context().close();
 });

@@ -29,6 +29,7 @@ export { ratesAgeText } from './rates-age.js';
 export { reservationText } from './request-cost.js';
 export { type PayReader, ratesText, shownOffer, shownOfferText, shownPay } from './shown-pay.js';
 export { LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, statementColumns } from './statement.js';
+export { type MetProfile, whereMetText, whereProfileIsMet } from './where-met.js';
 export {
   chosenSetups,
   desiredRoleText,

@@ -148,7 +148,7 @@ test('a colleague who is removed does not come back into the company’s lists, 
   const handle = handleFor(owner, talent);
   expect((await owner.visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(404);
   expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([
-    { id: owner.company.id, name: 'Kappakvarn AB', advance: false },
+    { id: owner.company.id, name: 'Kappakvarn AB', advance: false, left: true },
   ]);
   await talent.visitor.ok('unblockCompany', { params: { companyId: owner.company.id } });
   expect(await found(owner)).toEqual([...without, handle].sort());

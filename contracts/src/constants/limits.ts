@@ -64,6 +64,9 @@ export const HIRE_NOTE_MAX = 500;
 
 /** Matches on one page of a role. */
 export const MATCH_PAGE_SIZE = 50;
+/** Pages of a list that can be asked for by number, and the longest text that names a place in a list. */
+export const PAGE_NUMBER_MAX = 1_000_000;
+export const LIST_PLACE_MAX = 200;
 export const POST_PAGE_SIZE = 9;
 /** Entries on one page of an admin list. */
 export const ADMIN_PAGE_SIZE = 25;

@@ -45,6 +45,7 @@ const NOT_READ_BEFORE_A_YES: Readonly<Record<string, string>> = {
   'markConversationRead timeZone': 'a conversation begins with the yes',
   'answerHire note': 'the company knows whom it hired',
   'shieldFromEmployer name': 'an employer to stay unseen by, which it is not told',
+  'shieldFromEmployer domain': 'the same',
   'shieldFromEmployer organizationNumber': 'the same',
   'shieldFromEmployer country': 'the same',
   'saveTalentSeekerProfile fields[]': 'a recruiter’s own',

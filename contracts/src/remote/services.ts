@@ -27,6 +27,11 @@ export interface SessionService {
   /** Leaves the site for the professional network. */
   readonly startLinkedin: (options: { readonly signin: boolean; readonly userType?: UserType }) => void;
   readonly signOut: () => Promise<void>;
+  /**
+   * Goes home as a visitor, and tells the other tabs, after the server ended the session with what was called, such as the
+   * deletion of the account. Absent in a shell from before it.
+   */
+  readonly end?: () => Promise<void>;
 }
 
 export interface ToastService {

@@ -2,13 +2,13 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import {
   COMPANY_SIZES,
   EMPLOYMENT_TYPES,
+  LIST_PLACE_MAX,
   LISTED_MAX,
   NAME_MAX,
   ROLE_FILTER_VALUES_MAX,
   WORK_SETUPS,
 } from '../constants/index.js';
 import { countriesCities, currency, exact, percentage, requiredId, salaryPeriod } from './common.js';
-import { PLACE_MAX } from './list-page.js';
 import { breakdownSchema } from './match.js';
 import { compensation } from './open-role.js';
 
@@ -16,7 +16,7 @@ const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'st
 
 /** Which of the roles that fit a talent. */
 export const fittingRolesQuerySchema = exact({
-  after: string().max(PLACE_MAX),
+  after: string().max(LIST_PLACE_MAX),
   setup: array()
     .of(
       string()
@@ -83,6 +83,6 @@ export const fittingRolesSchema = exact({
   withoutFilters: number().integer().min(0).required(),
   roles: array().max(LISTED_MAX).of(fittingRoleSchema).required(),
   /** What `after` is for the next page; null on the last. */
-  next: string().max(PLACE_MAX).nullable().defined(),
+  next: string().max(LIST_PLACE_MAX).nullable().defined(),
 });
 export type FittingRoles = InferType<typeof fittingRolesSchema>;

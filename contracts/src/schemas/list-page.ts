@@ -1,12 +1,10 @@
 import { number, string } from 'yup';
-
-/** Longest text that names a place in a list. */
-export const PLACE_MAX = 200;
+import { LIST_PLACE_MAX } from '../constants/index.js';
 
 /** Where a page stands in its list. */
 export const pageOfListFields = {
   page: number().integer().required(),
   pageSize: number().integer().required(),
   /** What `after` is for the next page; null on the last. */
-  next: string().max(PLACE_MAX).nullable().defined(),
+  next: string().max(LIST_PLACE_MAX).nullable().defined(),
 };

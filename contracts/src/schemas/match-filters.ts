@@ -1,10 +1,12 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { listed, said, t } from '@vela/language';
 import {
+  LIST_PLACE_MAX,
   LISTED_MAX,
   MATCH_LISTS,
   MATCH_PAGE_SIZE,
   NAME_MAX,
+  PAGE_NUMBER_MAX,
   ROLE_YEARS_MAX,
   SEARCH_SORTS,
   WORK_SETUPS,
@@ -14,7 +16,7 @@ import { SAID } from '../texts/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople, typedText } from './common.js';
 import { fittingPlace } from './fitted.js';
 import { anonymousProfileSchema } from './job-seeker.js';
-import { pageOfListFields, PLACE_MAX } from './list-page.js';
+import { pageOfListFields } from './list-page.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
 
@@ -56,8 +58,8 @@ const filterFields = {
 
 const pageFields = {
   /** The list goes on behind this place, as the page before it named it; `page` counts where there is none. */
-  after: string().max(PLACE_MAX),
-  page: number().integer().min(1).max(1_000_000).default(1),
+  after: string().max(LIST_PLACE_MAX),
+  page: number().integer().min(1).max(PAGE_NUMBER_MAX).default(1),
   pageSize: number().integer().min(1).max(100).default(MATCH_PAGE_SIZE),
 };
 
@@ -100,6 +102,8 @@ export const foundProfileSchema = exact({
   place: fittingPlace(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
+  /** From when the company may ask again, after a decline or a withdrawal; null where nothing holds it back. */
+  askAgainFrom: date().nullable().defined(),
   cost: requestCostSchema.required(),
 });
 
@@ -147,6 +151,8 @@ export const SAVED_SEARCH_NAME_MAX = 80;
 export const savedSearchInputSchema = exact({
   name: typedText().max(SAVED_SEARCH_NAME_MAX, SAID.mostCharacters).required(said('Give the search a name.')),
   filters: filterQuerySchema.required(),
+  /** When it was looked at last, of one that is put back after it was deleted; now unless told. */
+  seenAt: date(),
 });
 export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;
 

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
-import { LISTED_MAX, NAME_MAX } from '../constants/index.js';
+import { LISTED_MAX, NAME_MAX, WEBSITE_MAX } from '../constants/index.js';
 import { date, exact, requiredDay, requiredId, requiredText, typedText } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
@@ -46,6 +46,8 @@ export const blockableCompanySchema = exact({
   country: string().defined(),
   /** Named in advance: it need not be on Vela; the id is the entry’s own. */
   advance: boolean().required(),
+  /** Hidden from because the talent left it, from it alone; to block it anew hides from its other accounts, too. */
+  left: boolean().required(),
 });
 export type BlockableCompany = InferType<typeof blockableCompanySchema>;
 export const blockableCompaniesSchema = array().max(LISTED_MAX).of(blockableCompanySchema).required();
@@ -59,14 +61,8 @@ export const blockCompanySchema = exact({ companyId: requiredId() });
 export const employerShieldInputSchema = exact({
   /** Any part of the name. */
   name: requiredText(NAME_MAX),
-  domain: string()
-    .trim()
-    .lowercase()
-    .matches(/^([a-z0-9\u00a1-\uffff]([a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,}$/, {
-      message: said('This is not a domain, such as company.example.'),
-      excludeEmptyString: true,
-    })
-    .max(253),
+  /** A web address as it is typed or copied; its domain is read from it. */
+  domain: typedText().max(WEBSITE_MAX),
   organizationNumber: typedText().max(50),
   /** Of the organization number. */
   country: typedText().max(100),

@@ -115,13 +115,20 @@ test.each([
 test.each([
   ['https://www.linkedin.com/in/ada/?utm_source=share&utm_medium=member_desktop', 'https://www.linkedin.com/in/ada/'],
   [' https://www.linkedin.com/in/ada#about ', 'https://www.linkedin.com/in/ada'],
+  ['https://www.linkedin.com/in/%C3%A5sa-%C3%B6berg/', 'https://www.linkedin.com/in/åsa-öberg/'],
+  ['https://www.linkedin.com/in/ren%c3%a9-berg?originalSubdomain=se', 'https://www.linkedin.com/in/rené-berg'],
+  ['https://www.linkedin.com/in/%E5sa', undefined],
+  ['https://www.linkedin.com/in/ada%2F..%2Fx', undefined],
   ['https://evil.example/in/ada?x=1', undefined],
-])('a profile address as it is copied, %s, is taken without where it was copied', async (copied, kept) => {
-  const taken = await requiredLinkedinProfile()
-    .validate(copied)
-    .catch(() => undefined);
-  expect(taken).toBe(kept);
-});
+])(
+  'a profile address as it is copied, %s, is taken in its own letters and without where it was copied',
+  async (copied, kept) => {
+    const taken = await requiredLinkedinProfile()
+      .validate(copied)
+      .catch(() => undefined);
+    expect(taken).toBe(kept);
+  },
+);
 
 test('the newsletter asks for all three', async () => {
   expect(await errorsOf(subscribeSchema, { firstName: 'A' })).toEqual({

@@ -1,5 +1,6 @@
 export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from './domain-codes.js';
 export { domainOf, domainProblem } from './domains.js';
+export { type EmployerDomain, readEmployerDomain } from './employer-domain.js';
 export { isEmailAddress } from './email-address.js';
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {

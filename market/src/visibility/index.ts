@@ -20,5 +20,7 @@ export {
   type Searcher,
   type ShowableParts,
   showsIdentity,
+  whereMet,
+  type WhereMet,
 } from './profiles.js';
 export { type OwnTexts, shownTexts } from './texts.js';

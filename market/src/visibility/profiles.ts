@@ -50,6 +50,19 @@ export interface RankableProfile extends ProfileInSight {
 export const mayBeRankedFor = (searcher: Searcher, profile: RankableProfile): boolean =>
   profile.openToRanking && isVisibleTo(searcher, profile);
 
+/** Where companies come upon a profile: in their roles' lists and the search, in the search alone, or not at all. */
+export type WhereMet = 'lists' | 'nowhere' | 'search';
+
+/** @returns where companies that a talent does not hide from come upon the profile */
+export const whereMet = ({
+  availableForContact,
+  openToRanking,
+  ...parts
+}: Pick<RankableProfile, 'availableForContact' | 'openToRanking'> & ShowableParts): WhereMet => {
+  if (!availableForContact || !isShowable(parts)) return 'nowhere';
+  return openToRanking ? 'lists' : 'search';
+};
+
 /** From which companies a talent hides. */
 export interface Hiding {
   readonly blockedCompanyIds: readonly string[];

@@ -14,6 +14,7 @@ const NORDVIK: BlockableCompany = {
   city: 'Göteborg',
   country: 'Sweden',
   advance: false,
+  left: false,
 };
 
 const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
@@ -25,6 +26,7 @@ const SIVS: BlockableCompany = {
   city: '',
   country: '',
   advance: false,
+  left: false,
 };
 
 const HERE: SessionEntry = {
@@ -120,8 +122,8 @@ function server(): Answers {
   };
 }
 
-const open = (answers: Answers = server()) =>
-  openSlice({ routes, path: PATHS.privacyCentre, user: talentWith(fullProfile), answers });
+const open = (answers: Answers = server(), profile = fullProfile) =>
+  openSlice({ routes, path: PATHS.privacyCentre, user: talentWith(profile), answers });
 
 test('says who saw the talent, what they agreed to and where they are signed in', async () => {
   const { container } = open();
@@ -171,8 +173,15 @@ test('an employer that is not on Vela yet is hidden from in advance', async () =
   const named: BlockableCompany = { ...NORDVIK, name: 'Tidvatten', city: '', country: '', advance: true };
   const { user, sentTo } = open({ ...server(), findCompaniesToBlock: () => [], shieldFromEmployer: () => [named] });
   await user.type(await screen.findByRole('searchbox', { name: 'Find a company to block' }), 'Tidvatten');
-  await user.type(await screen.findByRole('textbox', { name: /web address/ }), 'tidvatten.example');
-  await user.click(screen.getByRole('button', { name: 'Hide from “Tidvatten”' }));
+  const address = await screen.findByRole('textbox', { name: /web address/ });
+  const hide = screen.getByRole('button', { name: 'Hide from “Tidvatten”' });
+  await user.type(address, 'tidvatten');
+  await user.click(hide);
+  expect(await screen.findByText('This is not a web address, such as company.example.')).toBeTruthy();
+  expect(sentTo('shieldFromEmployer')).toEqual([]);
+  await user.clear(address);
+  await user.type(address, 'https://www.tidvatten.example/about');
+  await user.click(hide);
   expect(await screen.findByRole('button', { name: 'Unblock Tidvatten' })).toBeTruthy();
   expect(sentTo('shieldFromEmployer')).toEqual([{ body: { name: 'Tidvatten', domain: 'tidvatten.example' } }]);
 });
@@ -191,6 +200,18 @@ test('a company is found by its name, blocked and let in again', async () => {
   await waitFor(() => expect(sentTo('blockCompany')).toHaveLength(2));
   expect(sentTo('blockCompany').slice(0, 1)).toEqual([{ body: { companyId: NORDVIK.id } }]);
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
+});
+
+test('who lets a company in that they left has no undo, for it would hide them from more', async () => {
+  let blocked = [{ ...NORDVIK, left: true }];
+  const { user, toasts } = open({
+    ...server(),
+    listBlockedCompanies: () => blocked,
+    unblockCompany: () => (blocked = []),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));
+  expect(await screen.findByText('You block no company.')).toBeTruthy();
+  expect(toasts.show.mock.lastCall).toEqual([{ message: 'Nordvik is no longer blocked' }]);
 });
 
 test('answers for the fairness report are saved only with consent, and withdrawn again', async () => {
@@ -224,7 +245,7 @@ test('one other browser is signed out, or all of them', async () => {
 });
 
 test('an account is deleted only after its word is typed', async () => {
-  const { user, sentTo, toasts } = open();
+  const { user, sentTo, session, toasts } = open();
   await user.click(await screen.findByText('Delete my account'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
   await user.click(dialog.getByText('Delete for good'));
@@ -232,7 +253,8 @@ test('an account is deleted only after its word is typed', async () => {
   expect(sentTo('deleteMe')).toEqual([]);
   await user.type(dialog.getByLabelText('Type “delete” to confirm'), 'delete');
   await user.click(dialog.getByText('Delete for good'));
-  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  // The shell goes home, and tells the other tabs.
+  await waitFor(() => expect(session.end).toHaveBeenCalledTimes(1));
   expect(toasts.show).toHaveBeenCalledWith({ message: 'Your account is deleted.' });
   expect(sentTo('deleteMe')).toHaveLength(1);
 });
@@ -284,4 +306,16 @@ test('a talent leaves the rankings, and reads what stays', async () => {
   expect(choice).toHaveProperty('checked', true);
   await user.click(choice);
   await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { openToRanking: false } }]));
+});
+
+test('where the profile is met is told alike by every section', async () => {
+  open(server(), { ...fullProfile, openToRanking: false });
+  expect(await screen.findByText('Recruiters find you by searching. You are in no list of matches.')).toBeTruthy();
+  expect(screen.queryByText(/You appear in recruiters’ lists/)).toBeNull();
+});
+
+test('whoever pauses is told in the rankings too that nobody finds them', async () => {
+  open(server(), { ...fullProfile, availableForContact: false });
+  expect(await screen.findAllByText('You appear in no list. Requests that you have stay.')).toHaveLength(2);
+  expect(screen.queryByText(/You stand in recruiters’ lists/)).toBeNull();
 });

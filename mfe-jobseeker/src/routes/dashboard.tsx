@@ -67,10 +67,12 @@ interface NoRequestsProps {
   readonly completeness: ProfileCompleteness;
   /** The talent takes no new requests. */
   readonly paused: boolean;
+  /** The talent is in lists of matches, not found by searching alone. */
+  readonly ranked: boolean;
 }
 
 /** What to do while there is no letter. */
-function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProps) {
+function NoRequests({ completeness: { showable, gaps }, paused, ranked }: NoRequestsProps) {
   const [next] = gaps;
   if (paused)
     return (
@@ -85,7 +87,9 @@ function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProp
         action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
       >
         {next.reason}{' '}
-        {t('As soon as category, roles and skills are there, you appear in their lists, by initials only.')}
+        {ranked
+          ? t('As soon as category, roles and skills are there, you appear in their lists, by initials only.')
+          : t('As soon as category, roles and skills are there, they find you by searching, by initials only.')}
       </EmptyState>
     );
   return (
@@ -101,7 +105,9 @@ function NoRequests({ completeness: { showable, gaps }, paused }: NoRequestsProp
             ),
           })}
     >
-      {t('You appear in recruiters’ lists. When one of them writes, the letter lies here.')}
+      {ranked
+        ? t('You appear in recruiters’ lists. When one of them writes, the letter lies here.')
+        : t('Recruiters find you by searching. When one of them writes, the letter lies here.')}
       {next === undefined ? '' : ` ${t('What your profile still lacks earns nothing in a match.')}`}
     </EmptyState>
   );
@@ -136,7 +142,13 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
             <Inbox
               answer={open}
               user={user}
-              empty={<NoRequests completeness={completeness} paused={profile?.availableForContact === false} />}
+              empty={
+                <NoRequests
+                  completeness={completeness}
+                  paused={profile?.availableForContact === false}
+                  ranked={profile?.openToRanking !== false}
+                />
+              }
             />
             {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
           </>
@@ -146,11 +158,11 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
         <Completeness completeness={completeness} />
         {profile !== undefined && (
           <>
-            <Activity />
+            <Activity profile={profile} />
             <ProfilePreview profile={asRecruitersSee(profile)} />
             <Card tone="outline">
               <Stack gap={16}>
-                <ContactSwitch open={profile.availableForContact} showable={completeness.showable} />
+                <ContactSwitch profile={profile} />
                 <PayCurrencyChoice />
                 <TextLink to={PATHS.jobSeekerSignup2}>{t('Edit profile')}</TextLink>
               </Stack>

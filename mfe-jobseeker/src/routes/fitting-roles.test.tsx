@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { FittingRole } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
@@ -51,8 +52,8 @@ function server(): Answers {
   };
 }
 
-const open = (profile = fullProfile, path: string = PATHS.fittingRoles) =>
-  openSlice({ routes, path, user: talentWith(profile), answers: server() });
+const open = (profile = fullProfile, path: string = PATHS.fittingRoles, answers = server()) =>
+  openSlice({ routes, path, user: talentWith(profile), answers });
 
 test('a role is shown with its reasons and without its company', async () => {
   const { container } = open();
@@ -107,4 +108,24 @@ test('a talent reads offers in the currency of their choice', async () => {
   const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
   expect(await card.findByText(/≈ 5,500 EUR monthly \(62,000 SEK\)/)).toBeTruthy();
   expect(screen.getByRole('combobox', { name: /^Show pay in/ })).toHaveProperty('value', 'EUR');
+});
+
+test('a role that closed meanwhile refuses interest, and is gone from the list', async () => {
+  let closed = false;
+  const { user, toasts } = open(fullProfile, PATHS.fittingRoles, {
+    ...server(),
+    listFittingRoles: () =>
+      closed
+        ? { total: 0, withoutFilters: 0, roles: [], next: null }
+        : { total: 1, withoutFilters: 1, roles: [ROLE], next: null },
+    showInterest: () => {
+      closed = true;
+      throw new ApiError('There is no such role.', 404, null);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I am interested: Staff Data Engineer' }));
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'There is no such role.', variant: 'error' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Staff Data Engineer' })).toBeNull());
 });

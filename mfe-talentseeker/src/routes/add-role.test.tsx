@@ -124,11 +124,13 @@ test('a removed country takes its cities with it', async () => {
 });
 
 test('another category starts the role and the skills afresh', async () => {
-  draftStorage().update(aDraft);
+  draftStorage().update({ ...aDraft, musts: { terms: ['years'], skills: ['CRM'] } });
   openWizard();
   await choose('Job category', 'Design');
   expect(draftStorage().read().details).toMatchObject({ category: { name: 'Design' }, role: null });
   expect(draftStorage().read().experience.skills).toEqual([]);
+  // A skill of the same name in another category is no must by itself.
+  expect(draftStorage().read().musts).toEqual({ terms: ['years'], skills: [] });
 });
 
 test('employment: one type is asked for, and the error clears with either box', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
 import { talentAnswers } from '../testing/answers.js';
 import { aMatch, aRecruiter, aRoleWithMatches, idOf, matchDetails } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
@@ -118,6 +119,28 @@ test('up to three are compared side by side', async () => {
     expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getAllByText('5 of 5')).toHaveLength(3);
   expect(await axe(dialog)).toHaveNoViolations();
+});
+
+test('who paused meanwhile is named as gone, and the others are compared', async () => {
+  openMatches({
+    answers: {
+      getMatch: ({ params }) => {
+        if (params.talent === idOf(301)) throw new ApiError('There is no such profile.', 404, null);
+        return matchDetails;
+      },
+    },
+  });
+  for (const name of ['Analytics Engineer, MK', 'Baker, MK'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Comparison' })).getByRole('button', { name: 'Compare' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare talent' }));
+  expect(
+    await dialog.findByText('One of the talents you chose is not to be seen for this role any more.'),
+  ).toBeVisible();
+  expect(dialog.getByText('5 of 5')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('nobody passes: the way out is one press', async () => {

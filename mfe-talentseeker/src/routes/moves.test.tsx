@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { MatchMove, MoveEntry } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
@@ -75,6 +76,31 @@ test('who is put up stands above the list, says why, and is put back', async () 
   await userEvent.click(group.getByRole('button', { name: 'Put back' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Put up by your company' })).toBeNull());
   expect(screen.getByRole('article', { name: TITLE })).toBeVisible();
+});
+
+test('a refusal to put somebody back is told, by the card and by Undo', async () => {
+  const server = moving();
+  const moveTalent: NonNullable<Answers['moveTalent']> = (request) => {
+    if (request.body.where === 'back') throw new ApiError('Too many at once. Wait a minute.', 429, null);
+    if (server.moveTalent === undefined) throw new Error('Nobody moves.');
+    return server.moveTalent(request);
+  };
+  const { toasts } = openRole({ ...server, moveTalent });
+  await moveTo('Up', 'Built ferries before.');
+  const group = within(await screen.findByRole('region', { name: 'Put up by your company' }));
+  const told = { message: 'Too many at once. Wait a minute.', variant: 'error' };
+  toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
+  await waitFor(() => expect(toasts.show).toHaveBeenLastCalledWith(told));
+  toasts.show.mockClear();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(group.getByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenLastCalledWith(told));
+});
+
+test('those left out are not moved, for their list has no order of its own', async () => {
+  openRole({ ...moving(), getOpenRole: () => ({ ...aRoleWithMatches, list: 'leftOut' }) });
+  expect(await screen.findByRole('article', { name: TITLE })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Move in this list:/ })).toBeNull();
 });
 
 const entry: MoveEntry = {

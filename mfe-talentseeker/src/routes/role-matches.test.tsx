@@ -252,17 +252,6 @@ test('the next page begins where this one ended, whatever page the address count
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', PATH);
 });
 
-test('a role that is not there says so', async () => {
-  openMatches({
-    answers: {
-      getOpenRole: () => {
-        throw new ApiError('There is no such role.', 404, null);
-      },
-    },
-  });
-  expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeVisible();
-});
-
 test('the profile is anonymous, and the server learns once for which role it was opened', async () => {
   const { sentTo } = openMatches();
   await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
@@ -420,6 +409,12 @@ describe('connecting', () => {
       '/talentseeker/dashboard/subscriptions',
     );
     expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The profile's way leads there, too.
+    await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect with talent' }));
+    expect(await screen.findByRole('link', { name: 'Buy tokens' })).toBeVisible();
   });
 
   test('without free profiles and tokens nothing can be sent', async () => {

@@ -15,9 +15,13 @@ import { MemberFrame } from './recruiter-gate.js';
 import { MatchesView } from './role-matches/matches-view.js';
 import { useRoleWriting } from './write-role.js';
 
+/** Whether there is no such role, or nothing that could be one's id; any other refusal says itself what can be done. */
+const isMissing = (error: Error): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 400 && error.fieldErrors.some(({ field }) => field === 'id')));
+
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
-  return missing ? (
+  return isMissing(error) ? (
     <EmptyState
       level={1}
       title={t('This role is not here')}

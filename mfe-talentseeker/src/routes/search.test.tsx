@@ -32,7 +32,13 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
         pageSize: 50,
         next: null,
         found: [
-          { jobSeekerProfile: aProfile, place: { country: 'Norway', city: 'Oslo' }, connection: null, cost: aCost },
+          {
+            jobSeekerProfile: aProfile,
+            place: { country: 'Norway', city: 'Oslo' },
+            connection: null,
+            askAgainFrom: null,
+            cost: aCost,
+          },
         ],
       }),
       listSavedSearches: () => [],
@@ -125,6 +131,22 @@ test('of several roles to ask for, the best fitting one stands out', async () =>
   expect(ways.map(({ dataset }) => dataset['variant'])).toEqual(['primary', 'secondary', 'secondary']);
 });
 
+test('who said no a while ago is not asked before the day that is told', async () => {
+  const askAgainFrom = '2026-12-11T23:00:00.000Z';
+  const found = [{ jobSeekerProfile: aProfile, place: null, connection: null, askAgainFrom, cost: aCost }];
+  openSearch({
+    answers: {
+      listOpenRoles: () => [anOpenRole],
+      searchTalent: () => ({ total: null, page: 1, pageSize: 50, next: null, found }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  expect(
+    await screen.findByText('Your last request was declined or withdrawn. You can ask again from 12 December 2026.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for Data Engineer' })).toBeNull();
+});
+
 test('a country that somebody typed into the address is passed over', async () => {
   const { sentTo } = openSearch({ path: '/talentseeker/search?country=Ada+Lindqvist&country=Norway&country=Atlantis' });
   expect(await screen.findByText('1 result(s) found')).toBeVisible();
@@ -183,8 +205,9 @@ test('a search is saved with its filters, not by Enter, and a refusal keeps the 
 });
 
 test('saved searches open with their filters, are noted as seen, and can be deleted', async () => {
-  const { path, sentTo } = openSearch({
+  const { path, sentTo, toasts } = openSearch({
     answers: {
+      createSavedSearch: () => kept,
       listSavedSearches: () => [kept],
       markSavedSearchSeen: () => ({ ...kept, newCount: null, anyNew: false }),
       deleteSavedSearch: () => ({ ok: true }),
@@ -192,10 +215,30 @@ test('saved searches open with their filters, are noted as seen, and can be dele
   });
   expect(await screen.findByText('5 new')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remote in Sweden' }));
-  expect(path()).toBe('/talentseeker/search?setup=remote&country=Sweden');
-  expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]);
+  expect(path()).toBe(`/talentseeker/search?setup=remote&country=Sweden&saved=${kept.id}`);
+  await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]));
   await userEvent.click(screen.getByRole('button', { name: 'Delete the search Remote in Sweden' }));
   expect(sentTo('deleteSavedSearch')).toEqual([{ params: { id: kept.id } }]);
+  // What was new in it is so again once it is put back.
+  toasts.show.mock.lastCall?.[0].action?.onAction();
+  const { name, filters, seenAt } = kept;
+  await waitFor(() => expect(sentTo('createSavedSearch')).toEqual([{ body: { name, filters, seenAt } }]));
+});
+
+test.each([
+  [kept.id, [{ params: { id: kept.id }, body: {} }]],
+  // Of a colleague, who passed the address on.
+  [idOf(77), []],
+])('a mail’s link to saved search %s notes it as seen where it is the reader’s', async (id, noted) => {
+  const { path, sentTo } = openSearch({
+    path: `/talentseeker/search?setup=remote&saved=${id}`,
+    answers: { listSavedSearches: () => [kept], markSavedSearchSeen: () => kept },
+  });
+  expect(await screen.findByRole('link', { name: 'Remote in Sweden' })).toBeVisible();
+  await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual(noted));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Hybrid/ }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/search?setup=hybrid&setup=remote'));
+  expect(sentTo('markSavedSearchSeen')).toEqual(noted);
 });
 
 test('who chose a currency reads pay in it, about, beside what was stated', async () => {

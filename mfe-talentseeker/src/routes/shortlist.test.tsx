@@ -98,7 +98,7 @@ test('a found talent is asked for an open role that fits, without leaving the se
         page: 1,
         pageSize: 50,
         next: null,
-        found: [{ jobSeekerProfile: aProfile, place: null, connection: null, cost: aCost }],
+        found: [{ jobSeekerProfile: aProfile, place: null, connection: null, askAgainFrom: null, cost: aCost }],
       }),
     },
   });

@@ -42,6 +42,7 @@ export function openSite({ answers = {}, userAfterRefresh, ...site }: SiteOption
     switchUserType: jest.fn<ShellServices['session']['switchUserType']>(),
     startLinkedin: jest.fn<ShellServices['session']['startLinkedin']>(),
     signOut: jest.fn<ShellServices['session']['signOut']>(),
+    end: jest.fn<NonNullable<ShellServices['session']['end']>>(),
   };
   const toasts = { show: jest.fn<ShellServices['toasts']['show']>() };
 

@@ -40,10 +40,8 @@ function useStandInServices(show: (toast: ToastMessage) => void): ShellServices 
         switchUserType: setUserType,
         refresh: async () => setUser((await api.call(getMe, {})) ?? somebody),
         startLinkedin: (options) => show({ message: `The shell would start LinkedIn: ${JSON.stringify(options)}` }),
-        signOut: () => {
-          setUser(null);
-          return Promise.resolve();
-        },
+        signOut: () => Promise.resolve(setUser(null)),
+        end: () => Promise.resolve(setUser(null)),
       },
       toasts: { show },
       analytics: { track: (event) => console.debug('counted', event) },

@@ -56,6 +56,7 @@ export function openSlice({
     switchUserType: jest.fn<ShellServices['session']['switchUserType']>(),
     startLinkedin: jest.fn<ShellServices['session']['startLinkedin']>(),
     signOut: jest.fn<ShellServices['session']['signOut']>(),
+    end: jest.fn<NonNullable<ShellServices['session']['end']>>(),
   };
   const toasts = { show: jest.fn<ShellServices['toasts']['show']>() };
 

@@ -54,17 +54,19 @@ async function createProfile(
     await createTalentSeekerProfile(app, user, session);
 }
 
-/** What the provider says now replaces what it said before: names, mail and initials follow. */
+/** What the provider says now replaces what it said before: names, mail and initials follow. @returns the account as it is now */
 async function refreshUser(
   app: Needs,
   user: UserDocument,
   person: LinkedinPerson,
   session: ClientSession,
-): Promise<void> {
+): Promise<UserDocument> {
   const { models } = app;
-  await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person, user) }, { session });
+  const identity = identityOf(app, person, user);
+  await models.users.updateOne({ _id: user._id }, { $set: identity }, { session });
   if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
     await refreshProfile(app, user.jobSeekerProfileId, person, session);
+  return { ...user, ...identity };
 }
 
 const isSameIdentity = (user: UserDocument, { givenName, familyName, email }: LinkedinPerson): boolean =>
@@ -145,9 +147,9 @@ async function findOrCreate(
     .lean<UserDocument | null>();
   if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown, { type: USER_UNKNOWN });
   if ((known?.suspendedAt ?? null) !== null) throw suspended();
-  if (known !== null) await refreshUser(app, known, person, session);
   if (known !== null) await keepReferral(app, known, intent.referral, session);
-  const user = known ?? (await insertUser(app, person, intent, session));
+  const user =
+    known === null ? await insertUser(app, person, intent, session) : await refreshUser(app, known, person, session);
   if (!intent.signin && intent.userType !== null) await createProfile(app, user, intent.userType, session);
   return user._id;
 }

@@ -141,6 +141,13 @@ describe('signing in', () => {
     expect(again.landing.urls.jobseeker).toBe('/jobseeker/dashboard');
   });
 
+  test('a profile that a known person adds has the initials of the name that they come with', async () => {
+    const email = 'kim@people.example';
+    await world.join({ givenName: 'Kim', familyName: 'Ek', email, userType: 'talentSeeker' });
+    const again = await world.join({ givenName: 'Kim', familyName: 'Åkesson', email, userType: 'jobSeeker' });
+    expect(again.me.jobSeeker?.initials).toBe('KÅ');
+  });
+
   test('a new name that the talent’s texts hold keeps the texts from recruiters until they are saved anew', async () => {
     const recruiter = await joinAsRecruiter(world, { givenName: 'Rike' });
     const talent = await joinAsTalent(

@@ -246,7 +246,9 @@ test('who had blocked a company before there were shields has one', async () => 
   );
   await models.companies.updateOne({ _id: employer.company.id }, { $unset: { nameEndings: 1, identityKeys: 1 } });
   await fillShields(models.companies.db);
-  expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ id: employer.company.id, advance: false }]);
+  expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([
+    { id: employer.company.id, advance: false, left: false },
+  ]);
   expect((await models.companies.findById(employer.company.id).orFail()).nameEndings).toContain('shields');
 });
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
 import { locale, t } from '@vela/language';
-import { identityOf } from '@vela/market/companies';
+import { identityOf, readEmployerDomain } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKeysOf, NAME_PART_MIN } from '@vela/market/shield';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
@@ -46,6 +46,7 @@ const blockableOf = ({ _id, name, city, country }: CompanyDocument): BlockableCo
   city,
   country: countryName(country),
   advance: false,
+  left: false,
 });
 
 /** Companies whose requests somebody received, by id. */
@@ -101,9 +102,11 @@ export async function blockedCompanies(
   return shields
     .map((shield) => {
       const company = byId.get(shield.companyId?.toHexString() ?? '');
-      if (company !== undefined) return blockableOf(company);
+      const left = shield.left === true;
+      if (company !== undefined) return { ...blockableOf(company), left };
       const id = (shield.companyId ?? shield._id).toHexString();
-      return { id, name: shield.name || t('A company'), city: '', country: '', advance: shield.companyId === null };
+      const advance = shield.companyId === null;
+      return { id, name: shield.name || t('A company'), city: '', country: '', advance, left };
     })
     .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
@@ -148,16 +151,18 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
 /**
  * Hides the caller from an employer that may not be on Vela yet, by any part of its name, a domain or a number.
  * @returns whom the caller hides from
- * @throws AppError 422 for a name that would meet too many
+ * @throws AppError 422 for a name that would meet too many, for a text that is no web address, and for a number that is none
  */
 export async function shieldFromEmployer(
   app: Needs,
   caller: JobSeekerCaller,
-  { name, domain = '', organizationNumber = '', country = '' }: EmployerShieldInput,
+  { name, domain: address = '', organizationNumber = '', country = '' }: EmployerShieldInput,
 ): Promise<BlockableCompany[]> {
   const nameCore = coreOfName(name);
   if (nameCore.length < NAME_PART_MIN)
     throw fieldError('name', t('Give more of the name: this part is in too many names.'));
+  const { domain, problem } = readEmployerDomain(address);
+  if (problem !== null) throw fieldError('domain', problem);
   const countryId = countryIdOf(country) ?? '';
   const number = identityOf({ country: countryId, organizationNumber, VAT: '' });
   if (organizationNumber !== '' && number === null)
@@ -167,7 +172,7 @@ export async function shieldFromEmployer(
     companyId: null,
     name,
     nameCore,
-    keys: [...(domain === '' ? [] : domainKeysOf(domain)), ...(number === null ? [] : [number])],
+    keys: [...(domain === null ? [] : domainKeysOf(domain)), ...(number === null ? [] : [number])],
     createdAt: app.clock.now(),
   });
 }

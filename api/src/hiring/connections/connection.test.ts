@@ -189,6 +189,9 @@ describe('a request', () => {
         ({ jobSeekerProfile }) => jobSeekerProfile.id === sent.jobSeeker.id,
       );
     expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(startOfDayAfter(world.clock.now(), 30).getTime());
+    const { found } = await recruiter.visitor.ok('searchTalent', { query: { pageSize: 100 } });
+    const inSearch = found.find(({ jobSeekerProfile }) => jobSeekerProfile.id === sent.jobSeeker.id);
+    expect(inSearch?.askAgainFrom).toBe((await matchNow())?.askAgainFrom);
     await world.server.app.models.connections.updateOne(
       { _id: sent.id },
       { $set: { answeredAt: new Date(world.clock.now().getTime() - 30 * DAY_MS) } },

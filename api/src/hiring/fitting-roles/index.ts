@@ -1,2 +1,2 @@
-export { interestedIn } from './interest.js';
+export { interestedIn, isInterestedIn } from './interest.js';
 export { fittingRoleHandlers } from './routes.js';

@@ -73,3 +73,11 @@ export async function interestedIn(
     .lean<{ jobSeekerProfileId: Types.ObjectId }[]>();
   return interests.map(({ jobSeekerProfileId }) => jobSeekerProfileId);
 }
+
+/** @returns whether a talent's interest in a role stands and is shown to its company, whatever they chose of rankings */
+export const isInterestedIn = async (
+  { models }: Collections<'interests'>,
+  { _id, shownToTalent }: Pick<OpenRoleDocument, '_id' | 'shownToTalent'>,
+  jobSeekerProfileId: Types.ObjectId,
+): Promise<boolean> =>
+  shownToTalent === true && (await models.interests.exists({ jobSeekerProfileId, openRoleId: _id })) !== null;

@@ -5,6 +5,7 @@ import {
   joinAsTalent,
   type Recruiter,
   requestTo,
+  roleForm,
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -69,4 +70,23 @@ test('who opts out of rankings is in no list, count or facet of a role, and is s
 
   await talent.visitor.ok('saveJobSeekerProfile', { body: { openToRanking: true } });
   expect((await told()).ranked).toEqual(before.ranked);
+});
+
+test('the card of somebody who is interested in a role opens for it alone, also when they opt out', async () => {
+  const [, talent] = talents;
+  if (talent === undefined) throw new Error('Nobody joined.');
+  const { visitor, role } = recruiter;
+  const handle = handleFor(recruiter, talent);
+  const other = await visitor.ok('createOpenRole', { body: roleForm(world) });
+  const opened = (id: string) => visitor.call('getMatch', { params: { id, talent: handle } });
+  await talent.visitor.ok('saveJobSeekerProfile', { body: { openToRanking: false } });
+  expect((await opened(role.id)).status).toBe(404);
+  await visitor.ok('setOpenRoleSight', { params: { id: role.id }, body: { shownToTalent: true } });
+  await talent.visitor.ok('showInterest', { params: { id: role.id }, body: {} });
+  const { interested } = await visitor.ok('getOpenRole', { params: { id: role.id } });
+  expect(interested.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual([handle]);
+  expect(await opened(role.id)).toMatchObject({ status: 200, body: { jobSeekerProfile: { id: handle } } });
+  expect((await opened(other.id)).status).toBe(404);
+  await talent.visitor.ok('dropInterest', { params: { id: role.id } });
+  expect((await opened(role.id)).status).toBe(404);
 });

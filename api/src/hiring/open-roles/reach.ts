@@ -1,7 +1,14 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { type Searcher, toldCount } from '@vela/market/visibility';
-import { askedFor, type RequirementCounts, REQUIREMENTS, type Requirements, roleOfRequirements } from '@vela/matching';
+import {
+  askedFor,
+  type LevelledSkill,
+  type RequirementCounts,
+  REQUIREMENTS,
+  type Requirements,
+  roleOfRequirements,
+} from '@vela/matching';
 import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
@@ -10,7 +17,7 @@ import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
 import { type CountriesSource, listedPlaces, nearbyOf } from '../../reference/countries/index.js';
-import type { MatchEngine } from '../matching/index.js';
+import { askedSkillsOf, type MatchEngine } from '../matching/index.js';
 import { countLeftOut, countStrong } from './counts.js';
 
 interface Needs extends Collections<'companies' | 'users'>, Pick<Platform, 'clock'> {
@@ -26,14 +33,16 @@ function categoryOf(app: { readonly catalogue: Catalogue }, id: string): Catalog
   return category;
 }
 
-/** Skills as they are asked for; one that the category does not have is left out until it is mended. */
-const skillsOf = ({ skills = [] }: RoleReachInput, { skillByName }: CatalogueCategory) =>
-  skills.flatMap((pair) =>
+/** Skills as they are asked for, each once; one that the category does not have is left out until it is mended. */
+function skillsOf({ skills = [] }: RoleReachInput, { skillByName }: CatalogueCategory): readonly LevelledSkill[] {
+  const named = skills.flatMap((pair) =>
     Object.entries(pair).flatMap(([name, level]) => {
       const skill = skillByName.get(name);
-      return skill === undefined ? [] : [{ skillId: skill.id, name, level }];
+      return skill === undefined ? [] : [{ skillId: skill.id, name: skill.name, level }];
     }),
   );
+  return [...new Map(named.map((skill) => [skill.skillId, skill])).values()];
+}
 
 function offerOf({ compensation, currency, compensationTimePeriod }: RoleReachInput): Pick<Requirements, 'offer'> {
   if (compensation === undefined || currency === undefined || compensationTimePeriod === undefined) return {};
@@ -112,7 +121,12 @@ async function matchesOf(
   requirements: Requirements,
   category: CatalogueCategory,
 ): Promise<Pick<RoleReach, 'matches' | 'strong' | 'musts'>> {
-  const role = { ...roleOfRequirements(requirements), musts: mustsOfDraft(input, requirements, category) };
+  const role = {
+    ...roleOfRequirements(requirements),
+    // As a saved role is scored, or the list would count others than the wizard.
+    ...askedSkillsOf(skillsOf(input, category), category.id, app.catalogue.current),
+    musts: mustsOfDraft(input, requirements, category),
+  };
   const [{ matches, strong }, leftOut] = await Promise.all([countStrong(app, role), countLeftOut(app, role, category)]);
   return {
     matches: toldCount(matches),

@@ -54,7 +54,31 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   expect((await visitor.ok('listSavedSearches')).map(({ id }) => id)).toEqual([remote.id]);
 });
 
+test('a search that is put back after it was deleted has its new people, of whom no mail tells again', async () => {
+  const { visitor } = await joinAsRecruiter(world, { givenName: 'Rolf' }, 'Kaj AB');
+  const put = { name: 'Put back', filters: { setup: ['remote' as const] } };
+  const { id, seenAt } = await visitor.ok('createSavedSearch', { body: put });
+  await newcomer('Filip');
+  await visitor.ok('deleteSavedSearch', { params: { id } });
+  const again = await visitor.ok('createSavedSearch', { body: { ...put, seenAt } });
+  expect(again).toMatchObject({ seenAt, anyNew: true });
+  const mails = () => world.server.app.models.outbox.countDocuments({ 'payload.values.searchName': put.name });
+  await tell();
+  expect(await mails()).toBe(0);
+  await newcomer('Greta');
+  await tell();
+  expect(await mails()).toBe(1);
+  const [mail] = await world.server.app.models.outbox
+    .find({ 'payload.values.searchName': put.name })
+    .lean<{ payload: { values: { url: string } } }[]>();
+  expect(mail?.payload.values.url).toMatch(new RegExp(`/talentseeker/search\\?setup=remote&saved=${again.id}$`));
+  // Nobody is seen ahead of now.
+  const ahead = await visitor.ok('createSavedSearch', { body: { ...put, seenAt: '2199-01-01T00:00:00.000Z' } });
+  expect(ahead.seenAt).toBe(ahead.createdAt);
+});
+
 test.each([
+  ['a day that is none', { name: 'A', filters: {}, seenAt: 'yesterday' }],
   ['no name', { name: ' ', filters: {} }],
   ['an unknown filter', { name: 'A', filters: { moon: 1 } }],
   ['a wrong filter', { name: 'A', filters: { salary: '9-1' } }],

@@ -81,11 +81,18 @@ async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise
   return listedFilters(app, filters, { field: 'filters.country', status: 422 });
 }
 
+/** One that is put back is as it was: whom a mail may have told of already, no mail tells again. */
+async function putBack(app: Needs, search: SavedSearchDocument, seenAt: Date): Promise<SavedSearchDocument> {
+  const before = { ...search, seenAt };
+  const [toldCount = 0] = await countNewPeople(app, [before]);
+  return { ...before, toldCount };
+}
+
 /** @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list */
 export async function saveSearch(
   app: Needs,
   caller: CompanyCaller,
-  { name, filters: asked }: SavedSearchInput,
+  { name, filters: asked, seenAt }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const filters = await listed(app, asked);
   const count = await app.models.savedSearches.countDocuments(ownedBy(caller));
@@ -95,7 +102,7 @@ export async function saveSearch(
       t('You can keep {most, plural, one {# search} other {# searches}}. Delete one first.', { most: SAVED_MAX }),
     );
   const now = app.clock.now();
-  const search: SavedSearchDocument = {
+  const anew: SavedSearchDocument = {
     _id: new Types.ObjectId(),
     ...ownedBy(caller),
     name,
@@ -105,6 +112,8 @@ export async function saveSearch(
     toldCount: 0,
     toldAt: null,
   };
+  const isPutBack = seenAt !== undefined && new Date(seenAt) < now;
+  const search = isPutBack ? await putBack(app, anew, new Date(seenAt)) : anew;
   await app.models.savedSearches.insertOne(search);
   return viewNow(app, search);
 }

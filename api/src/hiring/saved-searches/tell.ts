@@ -1,4 +1,4 @@
-import { addressWith, filtersOf } from '@vela/contracts/filters';
+import { savedSearchAddress } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import { daysLater } from '@vela/market/days';
 import { toldCount } from '@vela/market/visibility';
@@ -24,8 +24,8 @@ interface Needs
   readonly rates: RateTable;
 }
 
-const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument): string =>
-  `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
+const addressOf = (app: Settings<'appOrigin'>, { _id, filters }: SavedSearchDocument): string =>
+  `${app.config.appOrigin}${PATHS.search}?${savedSearchAddress({ id: _id.toHexString(), filters })}`;
 
 async function tell(app: Needs, search: SavedSearchDocument, count: number): Promise<boolean> {
   if (count <= search.toldCount) return false;

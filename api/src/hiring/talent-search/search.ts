@@ -10,7 +10,7 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { liveConnections } from '../connections/index.js';
+import { requestsWith } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
@@ -37,9 +37,10 @@ export async function searchTalent(
   const list = listOf(app, sight.handles, sort === 'mixed' ? 'search' : `search by ${sort}`, query);
   const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, { ...list.query, sort }));
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections, company] = await Promise.all([
+  const now = app.clock.now();
+  const [profiles, { connections, waits }, company] = await Promise.all([
     profilesInSight(app, sight, ids),
-    liveConnections(app, caller.companyId, ids),
+    requestsWith(app, caller.companyId, ids, now),
     companyById(app, caller.companyId),
   ]);
   const found = ranked.flatMap(({ profileId }) => {
@@ -51,7 +52,8 @@ export async function searchTalent(
         jobSeekerProfile,
         place: fittingPlace(null, jobSeekerProfile.countriesCities, query.country),
         connection: connections.get(profileId) ?? null,
-        cost: requestCostOf(company, profile, app.clock.now()),
+        askAgainFrom: waits.get(profileId)?.toISOString() ?? null,
+        cost: requestCostOf(company, profile, now),
       },
     ];
   });

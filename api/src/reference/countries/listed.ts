@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@vela/contracts/problem';
 import { t } from '@vela/language';
+import { countryIdOf } from '@vela/market/countries';
 import type { CountryEntry } from '../../records/job-seeker-profile.js';
 import { citiesIn, cityCalled, COUNTRY_NAMES } from './snapshot.js';
 import type { CountriesSource } from './source.js';
@@ -25,12 +26,18 @@ async function namesOf(source: CountriesSource): Promise<readonly string[]> {
   return [...positions.map(({ name }) => name), ...COUNTRY_NAMES];
 }
 
+/** @returns the name by which the lists have a country that is called so in another language, or for short; null where they have none */
+function listedByMeaning(name: string, listed: readonly string[]): string | null {
+  const id = countryIdOf(name);
+  return id === null ? null : (listed.find((each) => countryIdOf(each) === id) ?? null);
+}
+
 /** @returns the country's name as the list has it, or null where no list has it */
 export const listedCountry = async (source: CountriesSource, name: string): Promise<string | null> =>
   listedName(name, await namesOf(source));
 
 /**
- * Holds countries against the list.
+ * Holds countries against the list, understood as pages understand them in an address.
  * @returns their names as the list has them, and the first that no list has, as it is shown to whoever typed it; else null
  */
 export async function listedCountries(
@@ -38,7 +45,7 @@ export async function listedCountries(
   given: readonly string[],
 ): Promise<{ readonly names: string[]; readonly stray: string | null }> {
   const listed = await namesOf(source);
-  const names = given.map((name) => listedName(name, listed));
+  const names = given.map((name) => listedName(name, listed) ?? listedByMeaning(name, listed));
   const stray = given.find((_, index) => names[index] === null);
   return { names: names.filter((name) => name !== null), stray: stray === undefined ? null : shown(stray) };
 }

@@ -1,4 +1,4 @@
-import type { TalentActivity } from '@vela/contracts/schemas';
+import type { OwnProfile, TalentActivity } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { shortDayAndMonthText } from '@vela/market/days';
 
@@ -14,6 +14,17 @@ export const matchingRolesText = ({ count }: TalentActivity['matchingRoles']): s
       'one {# open role matches you strongly.} other {# open roles match you strongly.}}',
     { count },
   );
+
+/** Why no open role counts a talent among its matches. */
+export const unrankedText = ({
+  availableForContact,
+  openToRanking,
+}: Pick<OwnProfile, 'availableForContact' | 'openToRanking'>): string => {
+  if (!availableForContact) return t('While your profile is paused, no role counts you among its matches.');
+  return openToRanking
+    ? t('Your profile cannot be found yet, so that no role counts you among its matches.')
+    : t('You left the rankings, so that no role counts you among its matches.');
+};
 
 /** What is counted among them. */
 export const thresholdText = ({ threshold }: TalentActivity['matchingRoles']): string =>

@@ -25,6 +25,10 @@ const stateOf = (name: keyof typeof CONNECT_TEXTS): ConnectState => ({ name, tex
 /** @returns whether the dialog opens: where tokens are owed it says why nothing can be sent, and what to do */
 export const opensDialog = ({ name }: ConnectState): boolean => name === 'available' || name === 'indebted';
 
+/** @param from when the company may ask a talent again */
+export const askAgainText = (from: string): string =>
+  t('Your last request was declined or withdrawn. You can ask again from {day}.', { day: dayText(from) });
+
 /**
  * @param role that the match belongs to
  * @returns what the connect button of a match offers
@@ -32,13 +36,7 @@ export const opensDialog = ({ name }: ConnectState): boolean => name === 'availa
 export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>): ConnectState {
   if (match.connection !== null) return stateOf('connected');
   if (role.status === 'closed') return stateOf('closed');
-  if (match.askAgainFrom !== null)
-    return {
-      name: 'waiting',
-      text: t('Your last request was declined or withdrawn. You can ask again from {day}.', {
-        day: dayText(match.askAgainFrom),
-      }),
-    };
+  if (match.askAgainFrom !== null) return { name: 'waiting', text: askAgainText(match.askAgainFrom) };
   const { owedTokens, affordable } = match.cost;
   if (owedTokens > 0) return { name: 'indebted', text: owedTokensText(owedTokens) };
   return stateOf(affordable ? 'available' : 'unaffordable');

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type MatchList, SEARCH_SORTS, type SearchSort } from '@vela/contracts/constants';
-import { addressWith, filtersInAddress, type MatchFilters } from '@vela/contracts/filters';
+import {
+  LIST_PLACE_MAX,
+  type MatchList,
+  PAGE_NUMBER_MAX,
+  SEARCH_SORTS,
+  type SearchSort,
+} from '@vela/contracts/constants';
+import { addressWith, filtersInAddress, type MatchFilters, SAVED_SEARCH_PARAMETER } from '@vela/contracts/filters';
 import type { SearchPage } from '@vela/contracts/schemas';
 import { countryIdOf } from '@vela/market/countries';
 import { useSearchParams } from '@vela/router';
@@ -10,7 +16,12 @@ const SETTLE_MS = 180;
 
 const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 1;
+  return Number.isInteger(page) && page > 0 && page <= PAGE_NUMBER_MAX ? page : 1;
+};
+
+const placeIn = (search: URLSearchParams): string | null => {
+  const after = search.get('after');
+  return after !== null && after.length <= LIST_PLACE_MAX ? after : null;
 };
 
 const listIn = (search: URLSearchParams): MatchList => (search.get('list') === 'leftOut' ? 'leftOut' : 'matches');
@@ -59,7 +70,7 @@ export function useAddressFilters() {
       list: listIn(address),
       sort: sortIn(address),
       page: pageIn(address),
-      after: address.get('after'),
+      after: placeIn(address),
     };
   }, [settled]);
 
@@ -69,8 +80,7 @@ export function useAddressFilters() {
       (current) => {
         const address = addressWith(current, next);
         // Another list begins with its first page.
-        address.delete('page');
-        address.delete('after');
+        for (const name of ['page', 'after', SAVED_SEARCH_PARAMETER]) address.delete(name);
         return address;
       },
       { preventScrollReset: true },
@@ -80,7 +90,7 @@ export function useAddressFilters() {
     setSearch(
       (current) => {
         const address = new URLSearchParams(current);
-        for (const name of ['page', 'after', 'sort']) address.delete(name);
+        for (const name of ['page', 'after', 'sort', SAVED_SEARCH_PARAMETER]) address.delete(name);
         if (sort !== 'mixed') address.set('sort', sort);
         return address;
       },

@@ -60,7 +60,10 @@ const Item = memo(function Item({ match, chosen, full, onOpen, onChoose, ...kept
           <>
             <ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />
             <MarkButtons handle={id} talent={talent} shortlisted={kept.shortlisted} />
-            <MoveButton openRoleId={kept.openRole.id} handle={id} talent={talent} move={match.move} />
+            {/* Those left out have no order of their own to be moved in. */}
+            {kept.openRole.list === 'matches' && (
+              <MoveButton openRoleId={kept.openRole.id} handle={id} talent={talent} move={match.move} />
+            )}
             {kept.isNew && <Badge tone="success">{DESK_TEXTS.new}</Badge>}
             {kept.seen && match.connection === null && <Badge>{DESK_TEXTS.seen}</Badge>}
             {match.move !== null && <MoveLine openRoleId={kept.openRole.id} handle={id} move={match.move} />}

@@ -56,7 +56,7 @@ function MatchGroup({ id, title, ...list }: MatchListProps & { readonly id: stri
 
 /** A role and its ranked matches, with what can be done about each. */
 export function MatchesView({ role, list, changing, actions }: MatchesViewProps) {
-  const total = totalOf(role.total, role.matches);
+  const total = totalOf(role.total, [...role.putUp, ...role.matches, ...role.putDown]);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const names = useFilterNames();

@@ -4,7 +4,7 @@ import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import type { ConnectState } from '../../features/connections/connect-state.js';
+import { type ConnectState, opensDialog } from '../../features/connections/connect-state.js';
 import { ProfileOfMatch } from './profile-of-match.js';
 
 export interface ProfileOfTalentProps {
@@ -25,7 +25,7 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
       title={t('Talent profile')}
       size="wide"
       actions={
-        connectState.name === 'available' ? (
+        opensDialog(connectState) ? (
           <Button onClick={onConnect}>{TEXTS.connectTitle}</Button>
         ) : (
           <Text tone="muted">{connectState.text}</Text>

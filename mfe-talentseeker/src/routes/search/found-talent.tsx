@@ -4,8 +4,10 @@ import type { FoundProfile, OpenRole } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
+import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { matchedRoleOf } from '@vela/market/profiles';
+import { askAgainText } from '../../features/connections/connect-state.js';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
 import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
@@ -20,7 +22,7 @@ const titleOf = ({ role, category }: OpenRole): string => Object.keys(role)[0] ?
 
 /** A found talent's profile, with the ways to ask for a role that fits: without leaving the search. */
 export function FoundTalent({ found, onClose }: FoundTalentProps) {
-  const { jobSeekerProfile: talent, connection, cost } = found;
+  const { jobSeekerProfile: talent, connection, askAgainFrom, cost } = found;
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const { data: roles } = useOpenRoles();
@@ -46,7 +48,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
       </ConnectDialog>
     );
   const fitting = fittingRoles(talent, roles ?? []);
-  const ways =
+  const ask =
     fitting.length === 0 ? (
       <ButtonLink to={PATHS.addRole1}>{t('Add a role to connect')}</ButtonLink>
     ) : (
@@ -56,6 +58,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
         </Button>
       ))
     );
+  const ways = askAgainFrom === null ? ask : <Text tone="muted">{askAgainText(askAgainFrom)}</Text>;
   return (
     <Dialog
       open

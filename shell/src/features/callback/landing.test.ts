@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { landingOf } from './landing.js';
+import { landingOf, roleOfAccount } from './landing.js';
 
 const urls = { talentseeker: '/talentseeker/dashboard', jobseeker: '/jobseeker/dashboard' };
 
@@ -35,4 +35,16 @@ test('who has no profile of the role that a page is for goes on in their own', (
     userType: 'jobSeeker',
     path: steps.jobseeker,
   });
+});
+
+test.each([
+  ['jobSeeker', { talentSeeker: {} }, null],
+  ['talentSeeker', { talentSeeker: {} }, 'talentSeeker'],
+  ['talentSeeker', { talentSeeker: {}, jobSeeker: {} }, 'talentSeeker'],
+  // Who has no profile yet may act in what they chose.
+  ['jobSeeker', {}, 'jobSeeker'],
+  ['jobSeeker', null, 'jobSeeker'],
+  [null, { talentSeeker: {} }, null],
+] as const)('stored %s counts for %j as %s', (stored, account, role) => {
+  expect(roleOfAccount(stored, account)).toBe(role);
 });

@@ -3,6 +3,7 @@ import type { UserType } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { PATHS, sliceOf } from '@vela/contracts/routes';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
+import type { ActingAccount } from '@vela/market/session';
 
 /** The next step of somebody whose profile has all that its pages need. */
 const COMPLETE: readonly string[] = [PATHS.talentSeekerDashboard, PATHS.jobSeekerDashboard, PATHS.godmode];
@@ -24,9 +25,18 @@ function roleOf(path: string): UserType | null {
 }
 
 /**
+ * @param stored what the browser remembers
+ * @returns the same, unless the account has a profile, and none of that role: it was chosen by who used this browser before
+ */
+export function roleOfAccount(stored: UserType | null, account: ActingAccount | null | undefined): UserType | null {
+  const isForeign = stored !== null && account && !account[stored] && (account.jobSeeker ?? account.talentSeeker);
+  return isForeign ? null : stored;
+}
+
+/**
  * Where a completed sign-in leads: to the page that the visitor wanted, if its role's steps are done; else to the area of
  * the stored user type if there is one, otherwise of the server's flag.
- * @param stored what the browser remembers
+ * @param stored what the browser remembers, see `roleOfAccount`
  * @param wanted path of the page that the visitor asked for before
  */
 export function landingOf(answer: LinkedinAnswer, stored: UserType | null, wanted: string | null): Landing {

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { openShell } from '../../testing/open-shell.js';
-import { both } from '../../testing/people.js';
+import { both, recruiter } from '../../testing/people.js';
 import { answered, refused } from '../../testing/server.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
 
@@ -113,5 +113,16 @@ test('a visitor who was sent home from a page gets there after logging in', asyn
     answers: { linkedinCallback: () => answered(answerWith(false)) },
   });
   await waitFor(() => expect(address()).toBe('/talentseeker/dashboard?tab=2'));
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
+});
+
+test('a role that somebody else left in the browser does not lead who has no such profile', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
+  const { address } = openShell({
+    path: '/callback?code=c0de&state=5tate',
+    user: recruiter,
+    answers: { linkedinCallback: () => answered(answerWith(true)) },
+  });
+  await waitFor(() => expect(address()).toBe(urls.talentseeker));
   expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
 });

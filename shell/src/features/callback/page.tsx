@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { linkedinCallback } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
@@ -11,9 +11,10 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { msg, t } from '@vela/language';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
+import { meQuery } from '../session/me.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
-import { cancelledAtProvider, isUnknownUser, landingOf } from './landing.js';
+import { cancelledAtProvider, isUnknownUser, landingOf, roleOfAccount } from './landing.js';
 
 const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, and nothing was changed.');
 
@@ -21,6 +22,7 @@ const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, an
 export function Page() {
   const api = useApi();
   const { refresh, startLinkedin } = useSession();
+  const client = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -45,7 +47,8 @@ export function Page() {
     otherTabs.tell('signed-in');
     void refresh().finally(() => {
       if (left) return;
-      const { userType, path } = landingOf(data, actingRole.read(), wantedPlace.take());
+      const stored = roleOfAccount(actingRole.read(), client.getQueryData(meQuery(api).queryKey));
+      const { userType, path } = landingOf(data, stored, wantedPlace.take());
       // Menu, colours and guards follow what is stored, here and in other tabs.
       actingRole.choose(userType);
       void navigate(path, { replace: true });
@@ -53,7 +56,7 @@ export function Page() {
     return () => {
       left = true;
     };
-  }, [data, navigate, refresh]);
+  }, [api, client, data, navigate, refresh]);
 
   useEffect(() => {
     if (!cancelled) return undefined;

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { listConnections } from '@vela/contracts/endpoints';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
+import { useApi, useSession } from '@vela/design-system/services';
 import { openShell, plainModule } from '../../testing/open-shell.js';
 import { recruiter, talentWith } from '../../testing/people.js';
 import { answered } from '../../testing/server.js';
@@ -92,4 +92,61 @@ test('logging out in one tab logs the others out', async () => {
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(shell.address()).toBe('/');
   other.close();
+});
+
+/** A page on which the account is deleted, as the server has done already when it says goodbye. */
+function Goodbye() {
+  const { end, startLinkedin } = useSession();
+  return (
+    <>
+      <h1>Goodbye</h1>
+      <button type="button" onClick={() => void end?.()}>
+        Delete
+      </button>
+      <button type="button" onClick={() => startLinkedin({ signin: false, userType: 'jobSeeker' })}>
+        Sign up
+      </button>
+    </>
+  );
+}
+
+const openGoodbye = (getMe: () => Response, home = Promise.resolve(plainModule('mf_public'))) =>
+  openShell({
+    path: '/jobseeker/dashboard',
+    runtime: {
+      load: (name) =>
+        name === 'mf_jobseeker'
+          ? Promise.resolve({ contract: 2, name, routes: [{ path: '/jobseeker/dashboard', element: <Goodbye /> }] })
+          : home,
+    },
+    answers: { getMe },
+  });
+
+test('an account that is deleted leaves no question, no role and no other tab behind', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
+  let arrive: (module: ReturnType<typeof plainModule>) => void = () => undefined;
+  const home = new Promise<ReturnType<typeof plainModule>>((resolve) => (arrive = resolve));
+  const server: { user: SessionUser | null } = { user: talentWith() };
+  const { user, address } = openGoodbye(() => answered(server.user), home);
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('vela.session');
+  other.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
+  const pressed = await screen.findByRole('button', { name: 'Delete' });
+  server.user = null;
+  await user.click(pressed);
+  await waitFor(() => expect(heard).toEqual(['signed-out']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => arrive(plainModule('mf_public')));
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
+  other.close();
+});
+
+test('a sign-up that is not done yet has chosen no role', async () => {
+  // jsdom goes nowhere, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = openGoodbye(() => answered(talentWith()));
+  await user.click(await screen.findByRole('button', { name: 'Sign up' }));
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
 });

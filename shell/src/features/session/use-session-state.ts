@@ -70,11 +70,15 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     forgetAllBut(client, getMe);
   }, [client, forget, navigate, replaceAnswer]);
 
-  const signOut = useCallback(async () => {
-    await api.call(endSession, {});
+  const end = useCallback(async () => {
     otherTabs.tell('signed-out');
     await leave();
-  }, [api, leave]);
+  }, [leave]);
+
+  const signOut = useCallback(async () => {
+    await api.call(endSession, {});
+    await end();
+  }, [api, end]);
 
   useEffect(() => {
     if (asked !== undefined) rememberAsker(asked);
@@ -112,15 +116,17 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
       switchUserType,
       refresh,
       startLinkedin: ({ signin, userType }) => {
-        if (userType !== undefined) actingRole.choose(userType);
+        // Whoever signs up goes on as the server says then; whoever turns back has chosen nothing.
+        if (userType !== undefined) actingRole.choose(null);
         rememberThisLanguage();
         const { pathname: address, search, hash } = location;
         leftPlace.keep({ pathname: placedPath(address).pathname, search, hash });
         location.assign(linkedinAddress({ signin, userType, referral: storedReferral() }));
       },
       signOut,
+      end,
     }),
-    [user, stored, switchUserType, refresh, signOut],
+    [user, stored, switchUserType, refresh, signOut, end],
   );
   return { session, failed: isError && user === undefined, ended, leave };
 }

@@ -85,6 +85,19 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
 /** As `matchProfileOf`, kept as long as the profile itself is: for who looks at the same profiles again. */
 export const keptMatchProfileOf = onceFor(matchProfileOf);
 
+/**
+ * @param categoryId of the role that asks for them
+ * @returns skills with what the table of skills says of them in the category, by which every role is scored
+ */
+export const askedSkillsOf = (
+  skills: readonly LevelledSkill[],
+  categoryId: string,
+  { categories, skillIdByName }: CatalogueSnapshot,
+): Pick<MatchRole, 'skills' | 'skillTable'> => ({
+  skills: askedSkills(skills, categories.get(categoryId)?.name ?? '', (name) => skillIdByName.get(name)),
+  skillTable: SKILL_TABLE_VERSION,
+});
+
 /** What a role asks for, whoever looks at it. */
 const termsOf = onceFor((role: OpenRoleDocument, catalogue: CatalogueSnapshot): Omit<MatchRole, keyof Searcher> => ({
   id: role._id.toHexString(),
@@ -92,12 +105,7 @@ const termsOf = onceFor((role: OpenRoleDocument, catalogue: CatalogueSnapshot): 
   roleId: role.roleId.toHexString(),
   roleName: catalogue.roles.get(role.roleId.toHexString())?.name ?? '',
   years: role.years,
-  skills: askedSkills(
-    skillsOf(role.skills, catalogue),
-    catalogue.categories.get(role.categoryId.toHexString())?.name ?? '',
-    (name) => catalogue.skillIdByName.get(name),
-  ),
-  skillTable: SKILL_TABLE_VERSION,
+  ...askedSkillsOf(skillsOf(role.skills, catalogue), role.categoryId.toHexString(), catalogue),
   offer: { amount: Number(role.compensation), currency: role.currency, period: role.compensationTimePeriod },
   remote: role.remote,
   hybrid: role.hybrid,

@@ -6,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { readEmployerDomain } from '@vela/market/companies';
 import { useShieldFromEmployer } from '../api/blocked-companies.js';
 
 export interface AdvanceShieldProps {
@@ -17,7 +18,13 @@ export interface AdvanceShieldProps {
 /** Hides from an employer that need not be on Vela yet: by the typed name, and by a domain that is its own. */
 export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
   const shield = useShieldFromEmployer();
-  const [domain, setDomain] = useState('');
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const hide = (): void => {
+    const read = readEmployerDomain(address);
+    setProblem(read.problem);
+    if (read.problem === null) shield.mutate({ name, domain: read.domain ?? '' }, { onSuccess: onDone });
+  };
   return (
     <Stack gap={8}>
       <Text tone="muted" size="small">
@@ -29,16 +36,12 @@ export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
         label={t('Its web address')}
         optional
         hint={t('Such as company.example. Then it is known under any name.')}
-        value={domain}
-        onChange={setDomain}
+        value={address}
+        onChange={setAddress}
+        error={problem}
       />
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          loading={shield.isPending}
-          onClick={() => shield.mutate({ name, domain: domain.trim() }, { onSuccess: onDone })}
-        >
+        <Button variant="secondary" size="small" loading={shield.isPending} onClick={hide}>
           {t('Hide from “{name}”', { name })}
         </Button>
       </div>

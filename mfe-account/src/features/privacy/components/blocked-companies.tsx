@@ -37,8 +37,9 @@ function Row({ company, blocked, change }: RowProps) {
       () =>
         toasts.show({
           message: t('{company} is no longer blocked', { company: company.name }),
-          // A name that was shielded in advance is no company that could be named again.
-          ...(company.advance
+          // A name that was shielded in advance is no company that could be named again, and to block a company that was
+          // left would hide from more than it alone.
+          ...(company.advance || company.left
             ? {}
             : { action: { label: t('Undo'), onAction: () => void set(true).catch(() => undefined) } }),
         }),

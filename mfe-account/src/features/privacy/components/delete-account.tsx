@@ -44,15 +44,16 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const remove = useDeleteAccount();
-  const { refresh } = useSession();
+  const { end, refresh } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const leave = async () => {
+  const leave = async (): Promise<void> => {
     forgetDrafts(localStorage);
     toasts.show({ message: t('Your account is deleted.') });
+    if (end !== undefined) return end();
     // The home page sends people who are signed in elsewhere, so the shell learns of it first.
     await refresh();
-    await navigate(PATHS.home);
+    return navigate(PATHS.home);
   };
   const confirm = () => {
     if (typed.trim().toLowerCase() !== word()) {

@@ -1,22 +1,10 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
+import { whereMetText } from '@vela/formats';
 import { t } from '@vela/language';
-import { isShowable } from '@vela/market/visibility';
 import { useChangeProfile } from '../api/change-profile.js';
 import { Section } from './section.js';
-
-function hintOf(profile: OwnProfile): string {
-  if (!profile.availableForContact) return t('You appear in no list. Requests that you have stay.');
-  const { categoryId, jobSeekerProfilesRoles, jobSeekerProfileSkills } = profile;
-  return isShowable({
-    categoryId: categoryId?.id ?? null,
-    desiredRoles: jobSeekerProfilesRoles,
-    skills: jobSeekerProfileSkills,
-  })
-    ? t('You appear in recruiters’ lists.')
-    : t('You will appear in recruiters’ lists once your profile can be found.');
-}
 
 /** Takes the talent out of every list for a while; saved at once. */
 export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
@@ -30,7 +18,7 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
     >
       <Checkbox
         label={t('Open to contact')}
-        hint={hintOf(profile)}
+        hint={whereMetText(profile)}
         value={save.isPending ? save.variables.availableForContact === true : profile.availableForContact}
         disabled={save.isPending}
         onChange={(availableForContact) => save.mutate({ availableForContact })}

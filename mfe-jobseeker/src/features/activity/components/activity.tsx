@@ -1,4 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
+import type { OwnProfile, TalentActivity } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
@@ -6,12 +7,33 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { whereProfileIsMet } from '@vela/formats';
 import { t } from '@vela/language';
 import { useTalentActivity } from '../api/talent-activity.js';
-import { matchingRolesText, thresholdText, viewsThisWeekText } from '../texts.js';
+import { matchingRolesText, thresholdText, unrankedText, viewsThisWeekText } from '../texts.js';
 import { ViewBars } from './view-bars.js';
 
-function Figures() {
+export interface ActivityProps {
+  /** The talent's own. */
+  readonly profile: OwnProfile;
+}
+
+/** How many roles match strongly; where nobody is ranked, none could, which is not said as if they had been looked at. */
+function StrongMatches({ profile, matchingRoles }: ActivityProps & Pick<TalentActivity, 'matchingRoles'>) {
+  if (whereProfileIsMet(profile) !== 'lists') return <Text>{unrankedText(profile)}</Text>;
+  return (
+    <>
+      <Text weight="medium" numeric>
+        {matchingRolesText(matchingRoles)}
+      </Text>
+      <Text tone="muted" size="small">
+        {thresholdText(matchingRoles)}
+      </Text>
+    </>
+  );
+}
+
+function Figures({ profile }: ActivityProps) {
   const { data, isError, refetch } = useTalentActivity();
   if (isError)
     return (
@@ -53,12 +75,7 @@ function Figures() {
         </Text>
       </div>
       <div>
-        <Text weight="medium" numeric>
-          {matchingRolesText(matchingRoles)}
-        </Text>
-        <Text tone="muted" size="small">
-          {thresholdText(matchingRoles)}
-        </Text>
+        <StrongMatches profile={profile} matchingRoles={matchingRoles} />
         <TextLink to={PATHS.fittingRoles}>{t('Roles that fit you')}</TextLink>
       </div>
     </>
@@ -66,14 +83,14 @@ function Figures() {
 }
 
 /** Who looks, and how many roles are out there for the talent. */
-export function Activity() {
+export function Activity({ profile }: ActivityProps) {
   return (
     <Card as="section" aria-labelledby="activity-title" tone="outline">
       <Stack gap={20}>
         <Eyebrow as="h2" id="activity-title">
           {t('What happens around you')}
         </Eyebrow>
-        <Figures />
+        <Figures profile={profile} />
       </Stack>
     </Card>
   );

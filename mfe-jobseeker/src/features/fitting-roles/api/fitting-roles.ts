@@ -27,5 +27,7 @@ export function useInterest() {
     mutationFn: ({ id, interested }: { readonly id: string; readonly interested: boolean }) =>
       interested ? api.call(showInterest, { params: { id }, body: {} }) : api.call(dropInterest, { params: { id } }),
     onSuccess: () => outdate(listFittingRoles),
+    // A refusal tells that the list is not what was shown; it is not waited for, so that the card still says why.
+    onError: () => void outdate(listFittingRoles),
   });
 }

@@ -1,29 +1,18 @@
+import type { OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
+import { whereMetText } from '@vela/formats';
 import { t } from '@vela/language';
 import { useSaveProfile } from '../api/save-profile.js';
 
-const hintOf = ({ open, showable }: ContactSwitchProps): string => {
-  if (!open) return t('You appear in no list. Requests that you have stay.');
-  return showable
-    ? t('You appear in recruiters’ lists.')
-    : t('You will appear in recruiters’ lists once your profile can be found.');
-};
-
-export interface ContactSwitchProps {
-  readonly open: boolean;
-  /** The profile has what it takes to be found. */
-  readonly showable: boolean;
-}
-
 /** Opens or closes the profile for requests; saved at once. */
-export function ContactSwitch({ open, showable }: ContactSwitchProps) {
+export function ContactSwitch({ profile }: { readonly profile: OwnProfile }) {
   const save = useSaveProfile();
   return (
     <Checkbox
       label={t('Open to contact')}
-      hint={hintOf({ open, showable })}
-      value={save.isPending ? save.variables.availableForContact === true : open}
+      hint={whereMetText(profile)}
+      value={save.isPending ? save.variables.availableForContact === true : profile.availableForContact}
       disabled={save.isPending}
       onChange={(availableForContact) => save.mutate({ availableForContact })}
       {...(save.isError ? { error: save.error.message || TEXTS.unknownError } : {})}

@@ -38,9 +38,10 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
 
   const chooseCategory = (chosen: RoleDetails['category']) => {
     if (chosen?.id === category?.id) return;
-    // Roles and skills belong to a category.
+    // Roles and skills belong to a category, and a must to its skill.
     setValue('role', null);
-    draftStorage().update({ experience: { ...draftStorage().read().experience, skills: [] } });
+    const { experience, musts } = draftStorage().read();
+    draftStorage().update({ experience: { ...experience, skills: [] }, musts: { ...musts, skills: [] } });
   };
 
   return (

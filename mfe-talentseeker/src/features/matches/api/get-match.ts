@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { ApiError } from '@vela/contracts/client';
 import { getMatch } from '@vela/contracts/endpoints';
+import type { MatchDetails } from '@vela/contracts/schemas';
 import { endpointQuery, useApi, useAsk, useEndpoint } from '@vela/design-system/services';
 
 const requestOf = (openRoleId: string, talent: string) => ({ params: { id: openRoleId, talent } });
@@ -14,13 +16,18 @@ export function usePreloadMatch(openRoleId: string): (talent: string) => void {
   return (talent) => void ask(getMatch, requestOf(openRoleId, talent)).catch(() => null);
 }
 
-/** Several matches of a role as one answer, in the order of their handles. */
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** Several matches of a role as one answer, in the order of their handles; null for whoever is no match of it any more. */
 export function useMatches(openRoleId: string, talents: readonly string[]) {
   const api = useApi();
   return useQueries({
     queries: talents.map((talent) => endpointQuery(api, getMatch, requestOf(openRoleId, talent))),
     combine: (answers) => {
-      const all = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      const all = answers.flatMap(({ data, error }): (MatchDetails | null)[] => {
+        if (isGone(error)) return [null];
+        return data === undefined ? [] : [data];
+      });
       return {
         data: all.length === answers.length ? all : undefined,
         isPending: answers.some(({ isPending }) => isPending),

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { addressWith, filtersOf } from '@vela/contracts/filters';
+import { useEffect, useRef } from 'react';
+import { SAVED_SEARCH_PARAMETER, savedSearchAddress } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import type { SavedSearch } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
@@ -9,6 +9,7 @@ import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
+import { useLocation, useSearchParams } from '@vela/router';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
@@ -17,26 +18,32 @@ import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
 const newText = (count: number | null): string =>
   count === null ? inContext('of a saved search', 'New') : t('{count, plural, one {# new} other {# new}}', { count });
 
-function hrefOf({ filters }: SavedSearch): string {
-  const address = addressWith(new URLSearchParams(), filtersOf(filters)).toString();
-  return address === '' ? PATHS.search : `${PATHS.search}?${address}`;
+/** Notes that the saved search was looked at whose address is open, whichever way led there: this list, a mail, a notification. */
+function useMarkOpened(searches: readonly SavedSearch[]): void {
+  const { key } = useLocation();
+  const [address] = useSearchParams();
+  const { mutate: markSeen } = useMarkSavedSearchSeen();
+  const opened = searches.find(({ id }) => id === address.get(SAVED_SEARCH_PARAMETER))?.id;
+  useEffect(() => {
+    if (opened !== undefined) markSeen(opened);
+  }, [key, markSeen, opened]);
 }
 
 /** The searches that the recruiter keeps, each with how many new people match. Nothing where none is kept. */
 export function SavedSearchList() {
   const toasts = useToasts();
   const { data: searches = [] } = useSavedSearches();
-  const { mutate: markSeen } = useMarkSavedSearchSeen();
+  useMarkOpened(searches);
   const { mutate: remove } = useDeleteSavedSearch();
   const { mutate: create } = useCreateSavedSearch();
   const list = useRef<HTMLDivElement>(null);
   const failed = ({ message }: Error): void => toasts.show({ message, variant: 'error' });
-  const take = ({ id, name, filters }: SavedSearch): void =>
+  const take = ({ id, name, filters, seenAt }: SavedSearch): void =>
     remove(id, {
       onSuccess: () => {
         toasts.show({
           message: t('The search {name} is deleted', { name }),
-          action: { label: t('Undo'), onAction: () => create({ name, filters }, { onError: failed }) },
+          action: { label: t('Undo'), onAction: () => create({ name, filters, seenAt }, { onError: failed }) },
         });
         // What had the focus is gone: it stays beside it.
         (list.current?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('main'))?.focus();
@@ -52,9 +59,7 @@ export function SavedSearchList() {
       <Cluster as="ul" gap={20}>
         {searches.map((search) => (
           <Cluster as="li" gap={4} key={search.id}>
-            <TextLink to={hrefOf(search)} onClick={() => markSeen(search.id)}>
-              {search.name}
-            </TextLink>
+            <TextLink to={`${PATHS.search}?${savedSearchAddress(search)}`}>{search.name}</TextLink>
             {search.anyNew && <Badge tone="success">{newText(search.newCount)}</Badge>}
             <IconButton
               icon="cross"
