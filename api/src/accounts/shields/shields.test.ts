@@ -292,7 +292,7 @@ test('shields from before names were read as they look meet whom they should hav
     { $set: { blockedCompanyIds: [], 'shields.0.metCompanyIds': [], updatedAt: world.clock.now() } },
   );
   const [former] = (await models.jobSeekerProfiles.findById(talent.profile.id).orFail().lean()).shields ?? [];
-  expect(former).toMatchObject({ nameCore: 'gryningsljus', keys: ['domain:www.gryningsljus.se'] });
+  expect(former).toMatchObject({ nameCore: 'gryningsljus', keys: ['domain:gryningsljus.se'] });
   expect((await models.companies.findById(before.company.id).orFail().lean()).nameEndings).toEqual([
     'gryningsljus energi',
     'energi',
@@ -300,5 +300,5 @@ test('shields from before names were read as they look meet whom they should hav
   await readKeysAnew(models.companies.db);
   expect(await found(before)).toBe(all - 1);
   const [shield] = (await models.jobSeekerProfiles.findById(talent.profile.id).orFail().lean()).shields ?? [];
-  expect(shield?.keys).toEqual(['domain:www.gryningsljus.se', 'owner:gryningsljus.se']);
+  expect(shield?.keys).toEqual(['domain:gryningsljus.se', 'owner:gryningsljus.se']);
 });
