@@ -25,7 +25,7 @@ const Composer = styled.form`
 `;
 
 /* On a phone the thread has the page to itself, empty or full, so that nothing jumps when the messages are there. */
-export const ThreadRoom = styled.div`
+const ThreadRoom = styled.div`
   ${media.below('md')} {
     display: flex;
     flex-direction: column;
