@@ -97,6 +97,7 @@ export const MAIL_NAMES = [
   'roleInterest',
   'scoreContestAnswered',
   'skillSuggestionAnswered',
+  'timesProposed',
   'vatAnswer',
 ] as const;
 export type MailName = (typeof MAIL_NAMES)[number];

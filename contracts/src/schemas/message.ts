@@ -153,7 +153,17 @@ export const conversationEntrySchema = exact({
   /** Who of the company writes in it, by name. */
   colleagues: array().max(LISTED_MAX).of(string().required()).required(),
   unread: count(),
-  last: exact({ side: side().required(), text: string().defined(), at: date().required() }).nullable().defined(),
+  /** How often the other side proposed times to meet that the caller has not seen and can still choose from. */
+  newTimes: count(),
+  last: exact({
+    side: side().required(),
+    /** Who of the caller's company wrote it, by name; null for the caller's own words and the other side's. */
+    colleague: string().nullable().defined(),
+    text: string().defined(),
+    at: date().required(),
+  })
+    .nullable()
+    .defined(),
   waiting: replyClockSchema.nullable().defined(),
   ended: endedSchema.nullable().defined(),
 });

@@ -20,7 +20,8 @@ export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations'
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const conversationPath = (connectionId: string, isTalent: boolean): string =>
+/** @returns where a conversation is, for one of its sides */
+export const conversationPath = (connectionId: string, isTalent: boolean): string =>
   pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
 
 /** @returns the calendar file of a meeting that was agreed on, for one side and in the language at hand */

@@ -62,6 +62,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   roleInterest: 'Interest in a role',
   scoreContestAnswered: 'Contested score answered',
   skillSuggestionAnswered: 'Suggested skill answered',
+  timesProposed: 'Times to meet proposed',
   vatAnswer: 'Answer about a VAT number',
 });
 

@@ -39,6 +39,7 @@ import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { scoreContestAnswered } from './score-contest-answered.js';
 import { skillSuggestionAnswered } from './skill-suggestion-answered.js';
+import { timesProposed } from './times-proposed.js';
 import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
@@ -93,6 +94,7 @@ export const MAIL_TEMPLATES = {
   roleInterest,
   scoreContestAnswered,
   skillSuggestionAnswered,
+  timesProposed,
   vatAnswer,
 } as const satisfies Readonly<Record<MailName, MailTemplate<string>>>;
 
