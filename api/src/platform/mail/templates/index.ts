@@ -14,7 +14,7 @@ import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent, hireConfirmedUninvoiced } from './hire-confirmed.js';
 import { hireEndDismissed, hireEnded } from './hire-end.js';
-import { hireRejected } from './hire-rejected.js';
+import { hireRejected, hireRejectedTalent, hireRejectedUnreported } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
 import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
@@ -33,7 +33,7 @@ import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
-import { requestReminder } from './request-reminder.js';
+import { requestExpires, requestReminder } from './request-reminder.js';
 import { requestWithdrawn } from './request-withdrawn.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
@@ -66,6 +66,8 @@ export const MAIL_TEMPLATES = {
   hireEndDismissed,
   hireEnded,
   hireRejected,
+  hireRejectedTalent,
+  hireRejectedUnreported,
   hireReported,
   hireToldByTalent,
   hireUndone,
@@ -87,6 +89,7 @@ export const MAIL_TEMPLATES = {
   requestAccepted,
   requestClosed,
   requestCountered,
+  requestExpires,
   requestReceived,
   requestReminder,
   requestWithdrawn,
