@@ -50,13 +50,16 @@ const unreadText = (count: number): string =>
   });
 
 /** @returns what was written last, with who wrote it on the reader's own side */
-function previewText({ side, colleague, text }: NonNullable<ConversationEntry['last']>, own: ConversationSide): string {
+function previewText(
+  { side, colleague = null, text }: NonNullable<ConversationEntry['last']>,
+  own: ConversationSide,
+): string {
   if (side !== own) return text;
   return colleague === null ? t('You: {text}', { text }) : t('{name}: {text}', { name: colleague, text });
 }
 
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
-  const { id, name, pictureUrl, roleName, colleagues, unread, newTimes, last, ended } = entry;
+  const { id, name, pictureUrl, roleName, colleagues, unread, newTimes = 0, last, ended } = entry;
   const own = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
   const now = useCurrentTime();
   const state = ended === null ? clockText(entry.waiting, own, name, now) : endedText(ended, own);

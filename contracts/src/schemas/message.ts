@@ -153,12 +153,15 @@ export const conversationEntrySchema = exact({
   /** Who of the company writes in it, by name. */
   colleagues: array().max(LISTED_MAX).of(string().required()).required(),
   unread: count(),
-  /** How often the other side proposed times to meet that the caller has not seen and can still choose from. */
-  newTimes: count(),
+  /**
+   * How often the other side proposed times to meet that the caller has not seen and can still choose from; absent in
+   * answers of an older API.
+   */
+  newTimes: number().integer().min(0),
   last: exact({
     side: side().required(),
-    /** Who of the caller's company wrote it, by name; null for the caller's own words and the other side's. */
-    colleague: string().nullable().defined(),
+    /** Who of the caller's company wrote it, by name; null for others. Absent in answers of an older API. */
+    colleague: string().nullable(),
     text: string().defined(),
     at: date().required(),
   })

@@ -24,5 +24,5 @@ export function useUnreadMessages(userType: UserType | null): number {
     ...endpointQuery(api, listConversations, userType === null ? null : { query: { userType } }),
     refetchInterval: ASKED_EVERY,
   });
-  return data?.reduce((sum, { unread, newTimes }) => sum + unread + newTimes, 0) ?? 0;
+  return data?.reduce((sum, { unread, newTimes = 0 }) => sum + unread + newTimes, 0) ?? 0;
 }
