@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { UNREAD_MAX, type UserType } from '@vela/contracts/constants';
+import { type ConversationSide, UNREAD_MAX, type UserType } from '@vela/contracts/constants';
 import { listConversations } from '@vela/contracts/endpoints';
 import type { ConversationEntry } from '@vela/contracts/schemas';
 import { Answered } from '@vela/design-system/answered';
@@ -15,6 +15,7 @@ import { Text } from '@vela/design-system/typography';
 import { listed, numberText, t } from '@vela/language';
 import { initialsOfName } from '@vela/market/visibility';
 import { CompanyMark } from '@vela/slice-parts/company';
+import { useCurrentTime } from '@vela/slice-parts/now';
 import { useFreshConversations } from './live/use-news.js';
 import { clockText, endedText } from './thread/texts.js';
 
@@ -48,10 +49,20 @@ const unreadText = (count: number): string =>
     shown: count < UNREAD_MAX ? numberText(count) : `${numberText(UNREAD_MAX - 1)}+`,
   });
 
+/** @returns what was written last, with who wrote it on the reader's own side */
+function previewText(
+  { side, colleague = null, text }: NonNullable<ConversationEntry['last']>,
+  own: ConversationSide,
+): string {
+  if (side !== own) return text;
+  return colleague === null ? t('You: {text}', { text }) : t('{name}: {text}', { name: colleague, text });
+}
+
 function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
-  const { id, name, pictureUrl, roleName, colleagues, unread, last, ended } = entry;
+  const { id, name, pictureUrl, roleName, colleagues, unread, newTimes = 0, last, ended } = entry;
   const own = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
-  const state = ended === null ? clockText(entry.waiting, own, name, new Date()) : endedText(ended, own);
+  const now = useCurrentTime();
+  const state = ended === null ? clockText(entry.waiting, own, name, now) : endedText(ended, own);
   return (
     <Entry forwardedAs="li">
       {own === 'jobSeeker' ? (
@@ -61,7 +72,8 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
       )}
       <Stack gap={4}>
         <Text weight="medium">
-          <TextLink to={pathOf(id)}>{name}</TextLink> {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}
+          <TextLink to={pathOf(id)}>{name}</TextLink> {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}{' '}
+          {newTimes > 0 && <Badge tone="accent">{t('New times to meet')}</Badge>}
         </Text>
         <Text tone="muted" size="small">
           {[
@@ -71,7 +83,7 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
               : []),
           ].join(' · ')}
         </Text>
-        {last !== null && <Preview>{last.side === own ? t('You: {text}', { text: last.text }) : last.text}</Preview>}
+        {last !== null && <Preview>{previewText(last, own)}</Preview>}
         {state !== '' && (
           <Text tone="muted" size="small">
             {state}

@@ -4,5 +4,5 @@ export { Meetings } from './meetings/meetings.js';
 export { PersonCard } from './person-card.js';
 export { ReportDialog } from './report-dialog.js';
 export { clockText, endedText } from './thread/texts.js';
-export { Thread, ThreadRoom } from './thread/thread.js';
+export { Thread } from './thread/thread.js';
 export { useConversation } from './use-conversation.js';

@@ -54,6 +54,7 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     expect(kinds.map(({ kind, wanted }) => [kind, wanted])).toEqual([
       ['requests', true],
       ['requestReminders', false],
+      ['requestOutcomes', true],
       ['messages', true],
       ['skillSuggestions', true],
     ]);

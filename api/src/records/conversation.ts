@@ -98,6 +98,9 @@ export interface ConversationReadDocument {
   wrote: boolean;
   /** Up to where a mail told of what is unread. */
   mailedNumber: number;
+  /** Until when a mail told of times that were proposed; absent where none did. */
+  mailedAt?: Date | null;
+  /** When they last read or wrote. */
   at: Date;
 }
 
@@ -109,6 +112,7 @@ const conversationReadSchema = new Schema<ConversationReadDocument>(
     number: { type: Number, required: true, default: 0 },
     wrote: { type: Boolean, required: true, default: false },
     mailedNumber: { type: Number, required: true, default: 0 },
+    mailedAt: optionalDate,
     at: { type: Date, required: true },
   },
   { collection: 'conversationReads', versionKey: false },

@@ -8,6 +8,7 @@ import type { UserType } from './market.js';
 export const MAIL_KINDS = [
   'requests',
   'requestReminders',
+  'requestOutcomes',
   'requestAnswers',
   'messages',
   'savedSearches',
@@ -24,6 +25,7 @@ export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = texts({
   requests: 'New connection requests',
   requestReminders: 'Reminders before a request expires',
+  requestOutcomes: 'Answers to what you asked, and requests taken back',
   requestAnswers: 'Answers to requests that you sent',
   messages: 'What waits for you in conversations',
   savedSearches: 'New people for your saved searches',
@@ -35,6 +37,7 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = texts({
 export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> = {
   requests: ['jobSeeker'],
   requestReminders: ['jobSeeker'],
+  requestOutcomes: ['jobSeeker'],
   requestAnswers: ['talentSeeker'],
   messages: ['jobSeeker', 'talentSeeker'],
   savedSearches: ['talentSeeker'],
@@ -69,6 +72,8 @@ export const MAIL_NAMES = [
   'hireEndDismissed',
   'hireEnded',
   'hireRejected',
+  'hireRejectedTalent',
+  'hireRejectedUnreported',
   'hireReported',
   'hireToldByTalent',
   'hireUndone',
@@ -90,6 +95,7 @@ export const MAIL_NAMES = [
   'requestAccepted',
   'requestClosed',
   'requestCountered',
+  'requestExpires',
   'requestReceived',
   'requestReminder',
   'requestWithdrawn',
@@ -97,6 +103,7 @@ export const MAIL_NAMES = [
   'roleInterest',
   'scoreContestAnswered',
   'skillSuggestionAnswered',
+  'timesProposed',
   'vatAnswer',
 ] as const;
 export type MailName = (typeof MAIL_NAMES)[number];

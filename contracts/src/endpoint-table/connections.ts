@@ -41,6 +41,13 @@ export const CONNECTIONS_ENDPOINTS = {
     body: connectionInputSchema,
     response: sentConnectionSchema,
   },
+  getSentConnection: {
+    ...endpoints.getSentConnection,
+    access: 'companyMember',
+    summary: 'One connection of the company, however old it is.',
+    params: connectionParamsSchema,
+    response: sentConnectionSchema,
+  },
   getAskingCompany: {
     ...endpoints.getAskingCompany,
     access: 'jobSeeker',

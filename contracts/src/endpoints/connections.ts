@@ -27,6 +27,12 @@ export const createConnection: Endpoint<{ body: ConnectionInput; response: SentC
   method: 'POST',
   path: '/api/connections',
 };
+/** One request that the caller's company sent: lists hold only the latest. */
+export const getSentConnection: Endpoint<{ params: { id: string }; response: SentConnection }> = {
+  method: 'GET',
+  path: '/api/connections/:id',
+  cache: 'live',
+};
 /** The page of the company that sent a request, for whom it was sent to. */
 export const getAskingCompany: Endpoint<{ params: { id: string }; response: CompanyPage }> = {
   method: 'GET',

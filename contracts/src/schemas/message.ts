@@ -153,7 +153,20 @@ export const conversationEntrySchema = exact({
   /** Who of the company writes in it, by name. */
   colleagues: array().max(LISTED_MAX).of(string().required()).required(),
   unread: count(),
-  last: exact({ side: side().required(), text: string().defined(), at: date().required() }).nullable().defined(),
+  /**
+   * How often the other side proposed times to meet that the caller has not seen and can still choose from; absent in
+   * answers of an older API.
+   */
+  newTimes: number().integer().min(0),
+  last: exact({
+    side: side().required(),
+    /** Who of the caller's company wrote it, by name; null for others. Absent in answers of an older API. */
+    colleague: string().nullable(),
+    text: string().defined(),
+    at: date().required(),
+  })
+    .nullable()
+    .defined(),
   waiting: replyClockSchema.nullable().defined(),
   ended: endedSchema.nullable().defined(),
 });

@@ -27,6 +27,7 @@ function show(own: boolean, changes: Partial<Meeting>, now = NOW, onCancel: () =
         conversationId={'2'.repeat(24)}
         meeting={meeting}
         own={own}
+        ended={false}
         timeZone="Europe/Stockholm"
         now={now}
         busy={false}

@@ -22,6 +22,8 @@ export interface MeetingCardProps {
   readonly meeting: Meeting;
   /** The reader's side proposed it. */
   readonly own: boolean;
+  /** The conversation has ended: what was agreed on is kept or called off, and not moved. */
+  readonly ended: boolean;
   readonly timeZone: string;
   readonly now: Date;
   /** What is pressed waits for its answer. */
@@ -93,6 +95,7 @@ export function MeetingCard({
   conversationId,
   meeting,
   own,
+  ended,
   timeZone,
   now,
   busy,
@@ -139,9 +142,11 @@ export function MeetingCard({
           </>
         )}
         <Cluster gap={16}>
-          <Button variant="bare" size="small" onClick={onMove}>
-            {start === null && (!own || !isOpen(meeting, now)) ? t('Propose others') : t('Move')}
-          </Button>
+          {!ended && (
+            <Button variant="bare" size="small" onClick={onMove}>
+              {start === null && (!own || !isOpen(meeting, now)) ? t('Propose others') : t('Move')}
+            </Button>
+          )}
           {start === null ? (
             <Button variant="bare" size="small" loading={busy} onClick={() => void onCancel()}>
               {cancelText(meeting, own)}

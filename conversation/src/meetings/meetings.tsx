@@ -10,19 +10,22 @@ import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { ownTimeZone } from '@vela/market/days';
-import { useNow } from '@vela/slice-parts/now';
+import { useCurrentTime } from '@vela/slice-parts/now';
 import { useNews } from '../live/use-news.js';
+import { useSeenTimes } from '../thread/use-read-marks.js';
 import { MeetingCard } from './meeting-card.js';
 import { ProposeDialog } from './propose-dialog.js';
 
-const isOn = ({ state }: Meeting): boolean => state === 'proposed' || state === 'accepted';
+/** @param ended nobody chooses a time any more; what was agreed on stays */
+const isOn = ({ state }: Meeting, ended: boolean): boolean => state === 'accepted' || (state === 'proposed' && !ended);
 
 type Change = { readonly meeting: string; readonly start: string | null };
 
 /** Times to meet: proposed, taken, moved, called off. */
 export function Meetings({ details }: { readonly details: ConversationDetails }) {
-  const { id, view, timeZone, ended } = details;
-  const now = useNow();
+  const { id, view, timeZone, readUpTo } = details;
+  const ended = details.ended !== null;
+  const now = useCurrentTime();
   const api = useApi();
   const outdate = useOutdate();
   const replaceAnswer = useReplaceAnswer();
@@ -41,8 +44,13 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
   });
   const side = view === 'talentSeeker' ? 'company' : 'jobSeeker';
   const zone = view === 'jobSeeker' ? ownTimeZone() : (timeZone ?? ownTimeZone());
-  const shown = data.filter(isOn);
-  if (ended !== null && shown.length === 0) return null;
+  const shown = data.filter((meeting) => isOn(meeting, ended));
+  useSeenTimes(
+    id,
+    shown.findLast(({ state, proposedBy }) => state === 'proposed' && proposedBy !== side)?.id,
+    readUpTo,
+  );
+  if (ended && shown.length === 0) return null;
   return (
     <Stack as="section" gap={16} aria-labelledby="meetings-title">
       <Heading level={2} size="title" id="meetings-title">
@@ -54,6 +62,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
           conversationId={id}
           meeting={meeting}
           own={meeting.proposedBy === side}
+          ended={ended}
           timeZone={zone}
           now={now}
           busy={change.isPending}
@@ -63,7 +72,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
         />
       ))}
       {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}
-      {ended === null && (
+      {!ended && (
         <div>
           <Button variant="quiet" onClick={() => setProposing({ moved: null })}>
             {t('Propose times')}

@@ -26,18 +26,27 @@ const lengths = () =>
     label: t('{minutes, plural, one {# minute} other {# minutes}}', { minutes }),
   }));
 
+/** The talent's time zone is known once they have opened the conversation; until then a recruiter's own stands in for it. */
+const timesOfTalentText = ({ timeZone: known }: ConversationDetails, zone: string): string =>
+  known === null
+    ? t('Times are in your time zone, {zone}, as the talent’s is not known yet. The talent takes one of them.', {
+        zone,
+      })
+    : t('Times are in the talent’s time zone, {zone}. The talent takes one of them.', { zone });
+
 export interface ProposeDialogProps {
   readonly details: ConversationDetails;
   /** The meeting that is moved; null for a new one. */
   readonly moved: Meeting | null;
-  /** The talent's: all times are given in it. */
+  /** In which all times are given: the talent's, where it is known. */
   readonly timeZone: string;
   readonly onProposed: (meetings: Meeting[]) => void;
   readonly onClose: () => void;
 }
 
 /** Times for the other side to choose from. Only its own buttons close it, so that a slip beside it loses nothing. */
-export function ProposeDialog({ details: { id, view }, moved, timeZone, onProposed, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ details, moved, timeZone, onProposed, onClose }: ProposeDialogProps) {
+  const { id, view } = details;
   const api = useApi();
   const [times, setTimes] = useState<readonly string[]>(['']);
   const [minutes, setMinutes] = useState(String(moved?.minutes ?? DEFAULT_MEETING_MINUTES));
@@ -76,7 +85,7 @@ export function ProposeDialog({ details: { id, view }, moved, timeZone, onPropos
       title={moved === null ? t('Propose times') : t('Move the meeting')}
       description={
         view === 'talentSeeker'
-          ? t('Times are in the talent’s time zone, {zone}. The talent takes one of them.', { zone: timeZone })
+          ? timesOfTalentText(details, timeZone)
           : t('Times are in your time zone, {zone}. The company takes one of them.', { zone: timeZone })
       }
       actions={

@@ -91,7 +91,11 @@ export function MessageList({
             text={message.text}
             note={
               message.reason === null ? (
-                t('Sending')
+                message.waits ? (
+                  t('Goes after the one before it')
+                ) : (
+                  t('Sending')
+                )
               ) : (
                 <Cluster gap={8} role="alert">
                   {t('Not sent.')} {message.reason}

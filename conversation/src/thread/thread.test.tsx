@@ -1,44 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { nameOf } from '@vela/contracts/endpoints';
-import type { ShellServices } from '@vela/contracts/remote';
-import type { ConversationDetails, Message, MessageInput, SessionUser } from '@vela/contracts/schemas';
-import { ServicesProvider } from '@vela/design-system/services';
-import { ThemeRoot } from '@vela/design-system/theme';
+import { ApiError } from '@vela/contracts/client';
+import type { EndpointName } from '@vela/contracts/endpoints';
+import type { ConversationDetails, Message, MessageInput } from '@vela/contracts/schemas';
+import { aConversation, ME, showServed } from '../testing/served.js';
 import { Thread } from './thread.js';
-
-const ME = 'a'.repeat(24);
-const details: ConversationDetails = {
-  id: 'b'.repeat(24),
-  view: 'talentSeeker',
-  me: ME,
-  people: [ME, 'talent'].map((key) => ({
-    key,
-    side: key === ME ? 'company' : 'jobSeeker',
-    name: key === ME ? 'Rut Fråga' : 'Ada Svar',
-    title: '',
-    email: null,
-    pictureUrl: null,
-    linkedinProfile: null,
-    present: true,
-  })),
-  roleName: 'Backend engineer',
-  companyId: 'c'.repeat(24),
-  companyName: 'Nordlys AB',
-  sent: null,
-  received: null,
-  lastNumber: 0,
-  readUpTo: 0,
-  reads: [],
-  waiting: null,
-  ended: null,
-  timeZone: null,
-  reported: false,
-};
 
 const messageOf = (number: number, input: MessageInput, isOwn = true): Message => ({
   id: String(number).padStart(24, '0'),
@@ -50,20 +19,48 @@ const messageOf = (number: number, input: MessageInput, isOwn = true): Message =
   createdAt: `2026-11-20T08:${String(number).padStart(2, '0')}:00.000Z`,
 });
 
+const PAGE = 5;
+
 /** A server with a line that can be cut: before a message arrives, or before its answer does. */
 function aServer() {
   const stored: Message[] = [];
-  const server = { stored, cut: 'none' as 'none' | 'before' | 'after', read: 0, deaf: false };
-  const call = (endpoint: Parameters<typeof nameOf>[0], request: unknown): Promise<unknown> => {
-    const { body, query } = request as { body?: MessageInput & { number: number }; query?: { after?: number } };
-    switch (nameOf(endpoint)) {
+  const server = {
+    stored,
+    cut: 'none' as 'none' | 'before' | 'after',
+    read: 0,
+    deaf: false,
+    /** What was tried to send, in order. */
+    tried: [] as string[],
+    /** What a message waits for on a slow line. */
+    slow: Promise.resolve(),
+    refuses: '',
+    earlierFail: false,
+  };
+  const answer = async (name: EndpointName, request: unknown): Promise<unknown> => {
+    const { body, query } = request as {
+      body?: MessageInput & { number: number };
+      query?: { after?: number; before?: number };
+    };
+    switch (name) {
       case 'listMessages':
         if (server.deaf) return Promise.reject(new Error('Nothing is heard.'));
+        if (query?.before !== undefined) {
+          if (server.earlierFail) return Promise.reject(new Error('Nothing is heard.'));
+          return Promise.resolve({
+            messages: stored.filter(({ number }) => number < (query.before ?? 0)),
+            more: false,
+          });
+        }
+        if (query?.after === undefined && stored.length > PAGE)
+          return Promise.resolve({ messages: stored.slice(-PAGE), more: true });
         return Promise.resolve({ messages: stored.filter(({ number }) => number > (query?.after ?? 0)), more: false });
       case 'markConversationRead':
         server.read = body?.number ?? 0;
         return Promise.resolve({ ok: true });
       case 'sendMessage': {
+        server.tried.push(body?.text ?? '');
+        await server.slow;
+        if (body?.text === server.refuses) throw new ApiError('Too long.', 422, null);
         if (server.cut === 'before' || body === undefined) return Promise.reject(new Error('The line is cut.'));
         const known = stored.find(({ clientId }) => clientId === body.clientId);
         const message = known ?? messageOf(stored.length + 1, body);
@@ -71,39 +68,14 @@ function aServer() {
         return server.cut === 'after' ? Promise.reject(new Error('The answer is lost.')) : Promise.resolve(message);
       }
       default:
-        return Promise.reject(new Error(`Nobody answers ${endpoint.path}.`));
+        return Promise.reject(new Error(`Nobody answers ${name}.`));
     }
   };
-  return Object.assign(server, { call });
+  return Object.assign(server, { answer });
 }
 
-function open(server: ReturnType<typeof aServer>, shown = details) {
-  const services: ShellServices = {
-    session: {
-      // The thread reads nothing of a person but the id.
-      user: { id: ME } as SessionUser,
-      userType: 'talentSeeker',
-      switchUserType: () => undefined,
-      refresh: () => Promise.resolve(),
-      startLinkedin: () => undefined,
-      signOut: () => Promise.resolve(),
-    },
-    toasts: { show: () => undefined },
-    analytics: { track: () => undefined },
-    api: { call: server.call },
-  };
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ServicesProvider services={services}>
-        <ThemeRoot audience="talentSeeker">
-          <main>
-            <Thread details={shown} />
-          </main>
-        </ThemeRoot>
-      </ServicesProvider>
-    </QueryClientProvider>,
-  );
-}
+const open = (server: ReturnType<typeof aServer>, shown = aConversation) =>
+  showServed(<Thread details={shown} />, server.answer);
 
 afterEach(() => localStorage.clear());
 
@@ -160,6 +132,68 @@ test('a message whose answer was lost is not doubled', async () => {
   expect(screen.getAllByText('Only once')).toHaveLength(1);
 });
 
+const send = async (text: string) => {
+  await userEvent.type(await field(), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+test('on a slow line nothing overtakes what was written before', async () => {
+  const server = aServer();
+  let arrive = (): void => undefined;
+  server.slow = new Promise((resolve) => (arrive = resolve));
+  open(server);
+  await send('First');
+  await send('Second');
+  expect(server.tried).toEqual(['First']);
+  await act(async () => arrive());
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['First', 'Second']));
+  expect(server.tried).toEqual(['First', 'Second']);
+});
+
+test('what was written after a message that did not arrive waits for it', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  open(server);
+  await send('First');
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
+  await send('Second');
+  expect(await screen.findByText('Goes after the one before it')).toBeVisible();
+  expect(server.tried).not.toContain('Second');
+  server.cut = 'none';
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['First', 'Second']));
+});
+
+test('a message that is refused for good holds up none after it, and is tried again when asked', async () => {
+  const server = aServer();
+  server.refuses = 'First';
+  open(server);
+  await send('First');
+  expect(await screen.findByText(/Too long/)).toBeVisible();
+  await send('Second');
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Second']));
+  expect(server.tried).toEqual(['First', 'Second']);
+  server.refuses = '';
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Second', 'First']));
+});
+
+test('earlier messages that could not be loaded can be asked for again', async () => {
+  const server = aServer();
+  for (let number = 1; number <= PAGE + 1; number += 1)
+    server.stored.push(messageOf(number, { clientId: `theirs-${number}`, text: `Message ${number}` }, false));
+  server.earlierFail = true;
+  open(server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The earlier messages could not be loaded.');
+  expect(screen.queryByText('Message 1')).toBeNull();
+  server.earlierFail = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  expect(await screen.findByText('Message 1')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+});
+
 test('what could not be asked for when there was news is asked for again', async () => {
   jest.useFakeTimers();
   try {
@@ -196,7 +230,7 @@ async function openScrolled(scrolled: number, changes: Partial<ConversationDetai
     messageOf(2, { clientId: 'second', text: 'Hello to you' }),
     messageOf(3, { clientId: 'third', text: 'When do we meet?' }, false),
   );
-  open(server, { ...details, ...changes });
+  open(server, { ...aConversation, ...changes });
   await waitFor(() => expect(server.read).toBe(3));
   bring.mockRestore();
   Reflect.deleteProperty(window, 'scrollY');
@@ -214,7 +248,7 @@ test('where all was read it opens at its end, and where somebody scrolled alread
 });
 
 test('once it has ended nobody writes', async () => {
-  open(aServer(), { ...details, ended: { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } });
+  open(aServer(), { ...aConversation, ended: { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } });
   expect(await screen.findByText('The other side ended this conversation.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from '@vela/contracts/constants';
 import type { ConversationDetails } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
+import { Cluster, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Textarea } from '@vela/design-system/textarea';
 import { media } from '@vela/design-system/theme';
@@ -25,7 +25,7 @@ const Composer = styled.form`
 `;
 
 /* On a phone the thread has the page to itself, empty or full, so that nothing jumps when the messages are there. */
-export const ThreadRoom = styled.div`
+const ThreadRoom = styled.div`
   ${media.below('md')} {
     display: flex;
     flex-direction: column;
@@ -104,11 +104,16 @@ export function Thread({ details }: ThreadProps) {
           {t('Messages')}
         </Heading>
         {thread.hasEarlier && (
-          <div>
-            <Button variant="quiet" size="small" loading={thread.loadingEarlier} onClick={thread.loadEarlier}>
+          <Cluster gap={12}>
+            <Button variant="quiet" size="small" loading={thread.earlier === 'loading'} onClick={thread.loadEarlier}>
               {t('Earlier messages')}
             </Button>
-          </div>
+            {thread.earlier === 'failed' && (
+              <Text tone="muted" size="small" role="alert">
+                {t('The earlier messages could not be loaded.')}
+              </Text>
+            )}
+          </Cluster>
         )}
         {isEmpty && ended === null && (
           <Text tone="muted">

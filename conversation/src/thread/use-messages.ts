@@ -24,7 +24,7 @@ export function useMessages(id: string) {
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
-  const [loadingEarlier, setLoadingEarlier] = useState(false);
+  const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
   const catching = useRef(false);
   const missed = useRef(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,7 +87,7 @@ export function useMessages(id: string) {
     messages: loaded?.messages ?? [],
     state: loaded === null ? (failed ? ('failed' as const) : ('loading' as const)) : ('ready' as const),
     hasEarlier: loaded?.hasEarlier ?? false,
-    loadingEarlier,
+    earlier,
     retry: () => void catchUp(),
     add: (message: Message) => {
       // A gap would hide what came between: it is filled from the server.
@@ -96,13 +96,14 @@ export function useMessages(id: string) {
     },
     loadEarlier: () => {
       if (first === undefined) return;
-      setLoadingEarlier(true);
-      ask({ before: first })
-        .then(
-          ({ messages, more }) => add(messages, more),
-          () => undefined,
-        )
-        .finally(() => setLoadingEarlier(false));
+      setEarlier('loading');
+      ask({ before: first }).then(
+        ({ messages, more }) => {
+          add(messages, more);
+          setEarlier('idle');
+        },
+        () => setEarlier('failed'),
+      );
     },
   };
 }

@@ -7,9 +7,17 @@ import { useApi, useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { readUnsent, type Unsent, type UnsentMessage, writeUnsent } from './unsent.js';
 
-/** How a message on its way stands; `reason` once it failed. */
+/** How a message on its way stands. */
 export interface Outgoing extends UnsentMessage {
+  /** Why it did not arrive; null while it may yet. */
   readonly reason: string | null;
+  /** One before it did not arrive yet: it goes after that one. */
+  readonly waits: boolean;
+}
+
+interface Failure {
+  readonly reason: string;
+  readonly final: boolean;
 }
 
 /** A refusal that trying again cannot better; the others may be over with the line. */
@@ -29,60 +37,82 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
   const api = useApi();
   const userId = useSession().user?.id ?? '';
   const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(window.localStorage, userId, id));
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const underWay = useRef(new Set<string>());
+  /** The same, for what is sent after several others: it reads what came meanwhile. */
+  const latest = useRef(unsent);
+  const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
+  /** Those that trying again by itself cannot better. */
+  const refused = useRef(new Set<string>());
+  const running = useRef(false);
+  const left = useRef(false);
 
-  const change = (next: (known: Unsent) => Unsent) =>
-    setUnsent((known) => {
-      const changed = next(known);
-      writeUnsent(window.localStorage, userId, id, changed);
-      return changed;
-    });
-  const drop = (clientId: string) =>
-    change((known) => ({ ...known, messages: known.messages.filter((one) => one.clientId !== clientId) }));
+  const change = (next: (known: Unsent) => Unsent) => {
+    latest.current = next(latest.current);
+    writeUnsent(window.localStorage, userId, id, latest.current);
+    setUnsent(latest.current);
+  };
+  const tell = useEffectEvent(sent);
 
-  const trySending = useEffectEvent(async ({ clientId, text }: UnsentMessage) => {
-    if (underWay.current.has(clientId)) return;
-    underWay.current.add(clientId);
-    setReasons(({ [clientId]: _tried, ...others }) => others);
+  /** @returns whether what stands after it may go */
+  const trySending = async ({ clientId, text }: UnsentMessage): Promise<boolean> => {
+    setFailures(({ [clientId]: _tried, ...others }) => others);
     try {
       const message = await api.call(sendMessage, { params: { id }, body: { clientId, text } });
-      sent(message);
-      drop(clientId);
+      // Whoever comes back sends it again, which changes nothing.
+      if (left.current) return false;
+      tell(message);
+      change((known) => ({ ...known, messages: known.messages.filter((one) => one.clientId !== clientId) }));
+      return true;
     } catch (error) {
       const reason = error instanceof Error && error.message !== '' ? error.message : t('It did not arrive.');
-      setReasons((known) => ({ ...known, [clientId]: reason }));
-      if (isFinal(error)) return;
-    } finally {
-      underWay.current.delete(clientId);
+      const final = isFinal(error);
+      if (final) refused.current.add(clientId);
+      setFailures((known) => ({ ...known, [clientId]: { reason, final } }));
+      return final;
     }
-  });
+  };
 
-  /** In order, so that what was written first stands first. */
+  /** One at a time and in order, so that what was written first stands first: nothing passes what may yet arrive. */
   const sendAll = useEffectEvent(async () => {
-    for (const message of unsent.messages) await trySending(message);
+    if (running.current) return;
+    running.current = true;
+    const next = () => latest.current.messages.find(({ clientId }) => !refused.current.has(clientId));
+    let message = next();
+    while (message !== undefined && (await trySending(message))) message = next();
+    running.current = false;
   });
   useEffect(() => {
+    left.current = false;
     void sendAll();
     const again = () => void sendAll();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      left.current = true;
+      window.removeEventListener('online', again);
+    };
   }, []);
   const count = unsent.messages.length;
   useEffect(() => {
     if (count > 0) void sendAll();
   }, [count]);
 
+  const failed = unsent.messages.findIndex(({ clientId }) => failures[clientId]?.final === false);
   return {
     draft: unsent.draft,
-    outgoing: unsent.messages.map((message): Outgoing => ({ ...message, reason: reasons[message.clientId] ?? null })),
+    outgoing: unsent.messages.map((message, index): Outgoing => ({
+      ...message,
+      reason: failures[message.clientId]?.reason ?? null,
+      waits: failed !== -1 && index > failed,
+    })),
     type: (draft: string) => change((known) => ({ ...known, draft })),
     send: () =>
       change((known) => {
         const text = written(known.draft);
         return text === '' ? known : { draft: '', messages: [...known.messages, { clientId: newKey(), text }] };
       }),
-    retry: () => void sendAll(),
+    retry: () => {
+      refused.current.clear();
+      void sendAll();
+    },
     /** Takes a message that failed back into what is being typed. */
     takeBack: (message: UnsentMessage) =>
       change((known) => ({

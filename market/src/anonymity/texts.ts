@@ -1,4 +1,5 @@
 import { listed, t, texts } from '@vela/language';
+import { cutText } from '../cut-texts/index.js';
 import type { TellingKind, TellingWords } from './finding.js';
 
 const WHY: Readonly<Record<TellingKind, string>> = texts({
@@ -14,8 +15,7 @@ const WHY: Readonly<Record<TellingKind, string>> = texts({
 const NAMED_MAX = 3;
 const WORDS_MAX = 40;
 
-const quoted = (words: string): string =>
-  t('“{text}”', { text: words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)}…` : words });
+const quoted = (words: string): string => t('“{text}”', { text: cutText(words, WORDS_MAX + 1) });
 
 /** @returns "Leave out “Lindqvists”: companies see your name once …", one sentence for each kind; null for nothing */
 export function sentenceOf(found: readonly TellingWords[]): string | null {

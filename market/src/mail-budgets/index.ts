@@ -33,11 +33,13 @@ export const MAIL_BUDGETS = {
     { of: ['company'], most: 200, days: 1, over: 'refuse' },
     { of: ['recipient'], most: 10, days: 1, over: 'hold' },
   ],
-  /** A request is reminded of, by the company or before it expires. */
+  /** A company reminds of a request. */
   reminder: [
     { of: ['sender'], most: 100, days: 1, over: 'refuse' },
     { of: ['recipient'], most: 10, days: 1, over: 'hold' },
   ],
+  /** The platform reminds of a request before it expires, whoever sent it: of whom it is counted is nobody's doing. */
+  expiry: [{ of: ['recipient'], most: 10, days: 1, over: 'hold' }],
   /** The other side answers what somebody began: at most a few for each request. */
   answer: [{ of: ['recipient'], most: 200, days: 1, over: 'hold' }],
   /** What waits unread in conversations. It waits there, mail or not. */
@@ -76,6 +78,7 @@ const WHAT: Readonly<Record<MailBudgetName, string>> = texts({
   invitation: 'invitations',
   request: 'requests',
   reminder: 'reminders',
+  expiry: 'reminders',
   answer: 'answers',
   message: 'messages',
   hire: 'reports of hires',

@@ -30,7 +30,7 @@ const openConversation = (answers: Answers) =>
   openSite({
     path: `/talentseeker/conversation/${aConnection.id}`,
     user: aRecruiter,
-    answers: { listConnections: () => [accepted], ...conversationAnswers(accepted), ...answers },
+    answers: { ...conversationAnswers(() => accepted), ...answers },
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Hire' }));
 
@@ -168,7 +168,7 @@ test.each([
   let stage: 'talking' | 'hired' = 'talking';
   const now = () => ({ ...accepted, conversation: { stage, notes: '', notesRevision: 0 } });
   const { sentTo } = openConversation({
-    listConnections: () => [now()],
+    ...conversationAnswers(now),
     listHires: () => hires,
     updateConversation: () => {
       stage = 'hired';

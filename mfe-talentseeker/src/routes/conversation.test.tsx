@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import type { Conversation, SentConnection } from '@vela/contracts/schemas';
-import { conversationAnswers } from '../testing/conversations.js';
+import { conversationAnswers, detailsOf } from '../testing/conversations.js';
 import { aConnection, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
@@ -28,12 +28,11 @@ const openConversation = (answers: Answers, id = aConnection.id) =>
   openSite({
     path: `/talentseeker/conversation/${id}`,
     user: aRecruiter,
-    answers: { listHires: () => [], ...conversationAnswers(accepted()), ...answers },
+    answers: { listHires: () => [], ...conversationAnswers(() => accepted()), ...answers },
   });
 
 test('a colleague is mentioned in the notes by a press', async () => {
   const { sentTo } = openConversation({
-    listConnections: () => [accepted()],
     updateConversation: () => accepted(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Mention a colleague, who is told of it' }));
@@ -49,7 +48,7 @@ test('a colleague is mentioned in the notes by a press', async () => {
 test('who said yes, with notes and stage that save themselves', async () => {
   let current = begun;
   const { container, sentTo } = openConversation({
-    listConnections: () => [accepted(current)],
+    ...conversationAnswers(() => accepted(current)),
     updateConversation: ({ body }) => {
       current = {
         stage: body.stage ?? current.stage,
@@ -82,7 +81,7 @@ const conflict = () => new ApiError('A colleague has changed these notes meanwhi
 test('a colleague’s notes and mine both stay until I choose', async () => {
   let current = begun;
   openConversation({
-    listConnections: () => [accepted(current)],
+    ...conversationAnswers(() => accepted(current)),
     updateConversation: ({ body }) => {
       if (body.notesRevision !== current.notesRevision) throw conflict();
       current = { ...current, notes: body.notes ?? '', notesRevision: current.notesRevision + 1 };
@@ -90,8 +89,8 @@ test('a colleague’s notes and mine both stay until I choose', async () => {
     },
   });
   const notes = await screen.findByRole('textbox', { name: 'Notes' });
-  current = { ...begun, notes: 'Theirs', notesRevision: 1 };
   await userEvent.type(notes, 'Mine');
+  current = { ...begun, notes: 'Theirs', notesRevision: 1 };
   await userEvent.tab();
   expect(await screen.findByText('A colleague has changed these notes meanwhile')).toBeVisible();
   expect(screen.getByText('Theirs')).toBeVisible();
@@ -103,7 +102,6 @@ test('a colleague’s notes and mine both stay until I choose', async () => {
 test('notes that cannot be saved stay and are tried again', async () => {
   let healthy = false;
   openConversation({
-    listConnections: () => [accepted()],
     updateConversation: ({ body }) => {
       if (!healthy) throw new Error('The network is gone.');
       return accepted({ ...begun, notes: body.notes ?? '', notesRevision: 1 });
@@ -121,10 +119,30 @@ test('notes that cannot be saved stay and are tried again', async () => {
 
 test('before the yes there is none', async () => {
   openConversation({
-    listConnections: () => [aConnection],
     getConversation: () => {
       throw new ApiError('There is no such conversation.', 404, null);
     },
   });
   expect(await screen.findByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+});
+
+test('that the talent deleted their account is said where they did, and not where they stand on no list', async () => {
+  const { container } = openConversation({ getConversation: () => ({ ...detailsOf(accepted()), sent: null }) });
+  expect(await screen.findByText(/^The talent has deleted their account/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a conversation that could not be loaded is asked for again', async () => {
+  let healthy = false;
+  openConversation({
+    getConversation: () => {
+      if (!healthy) throw new ApiError('Too busy.', 503, null);
+      return detailsOf(accepted());
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'The conversation could not be loaded' })).toBeVisible();
+  healthy = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maja Kron' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t, texts } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { Navigate, PageTitle, useParams } from '@vela/router';
-import { useConnections } from '../features/connections/api/list-connections.js';
+import { useSentConnection } from '../features/connections/api/list-connections.js';
 import { OpenRequest } from '../features/connections/components/open-request.js';
 import { MatchWhy } from '../features/matches/components/match-why.js';
 import { TalentPreview } from '../features/talent/components/talent-preview.js';
@@ -84,28 +84,33 @@ const NoRequest = () => (
 
 function SentRequest() {
   const { connectionId = '' } = useParams();
-  const answer = useConnections();
-  const connection = answer.data?.find(({ id }) => id === connectionId);
-  if (connection?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
+  const answer = useSentConnection(connectionId);
+  const { data, error } = answer;
+  const isMissing = error !== null && 'status' in error && error.status === 404;
+  if (data?.status === 'accepted') return <Navigate to={pathTo(PATHS.conversation, { connectionId })} replace />;
   return (
     <>
       <PageTitle>{t('Request')}</PageTitle>
       <Container>
-        <Answered
-          answer={answer}
-          loading={t('Request')}
-          failed={t('The request could not be loaded')}
-          reassurance={answer.error?.message}
-          level={1}
-          skeleton={
-            <Stack gap={24}>
-              <Skeleton shape="heading" />
-              <Skeleton shape="card" />
-            </Stack>
-          }
-        >
-          {() => (connection === undefined ? <NoRequest /> : <Request connection={connection} />)}
-        </Answered>
+        {isMissing ? (
+          <NoRequest />
+        ) : (
+          <Answered
+            answer={answer}
+            loading={t('Request')}
+            failed={t('The request could not be loaded')}
+            reassurance={error?.message}
+            level={1}
+            skeleton={
+              <Stack gap={24}>
+                <Skeleton shape="heading" />
+                <Skeleton shape="card" />
+              </Stack>
+            }
+          >
+            {(connection) => <Request connection={connection} />}
+          </Answered>
+        )}
       </Container>
     </>
   );

@@ -48,7 +48,7 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
   });
 
 describe('what a company alone may have', () => {
-  const asked = ['searchTalent', 'getOpenRole', 'getShortlist', 'listConnections', 'listMoves'] as const;
+  const asked = ['searchTalent', 'getOpenRole', 'getShortlist', 'getSentConnection', 'listMoves'] as const;
   const PAGES = [
     '/talentseeker/search',
     `/talentseeker/role/${idOf(1)}`,

@@ -73,7 +73,7 @@ test('a waiting request opens with its letter, the profile, the reasons and the 
   openSite({
     path: pathTo(PATHS.request, { connectionId: open.id }),
     user: aRecruiter,
-    answers: { ...talentAnswers, listConnections: () => [open] },
+    answers: { ...talentAnswers, getSentConnection: () => open },
   });
   expect(await screen.findByText('We build ferries.')).toBeVisible();
   expect(screen.getByText(/It can be answered until/)).toBeVisible();

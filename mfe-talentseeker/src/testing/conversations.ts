@@ -1,7 +1,7 @@
 import type { ConversationDetails, SentConnection } from '@vela/contracts/schemas';
 import type { Answers } from './site.js';
 
-const detailsOf = (sent: SentConnection): ConversationDetails => ({
+export const detailsOf = (sent: SentConnection): ConversationDetails => ({
   id: sent.id,
   view: 'talentSeeker',
   me: 'r'.repeat(24),
@@ -41,9 +41,12 @@ const detailsOf = (sent: SentConnection): ConversationDetails => ({
   reported: false,
 });
 
-/** What a server answers of a conversation in which nobody has written yet. */
-export const conversationAnswers = (sent: SentConnection): Answers => ({
-  getConversation: () => detailsOf(sent),
+/**
+ * What a server answers of a conversation in which nobody has written yet.
+ * @param sent asked at each call, as it may change
+ */
+export const conversationAnswers = (sent: () => SentConnection): Answers => ({
+  getConversation: () => detailsOf(sent()),
   listMessages: () => ({ messages: [], more: false }),
   listMeetings: () => [],
   markConversationRead: () => ({ ok: true }),

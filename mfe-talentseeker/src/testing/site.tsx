@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
@@ -83,6 +83,8 @@ export function openSite({ answers = {}, userAfterRefresh, ...site }: SiteOption
   );
   return {
     container: view.container,
+    unmount: view.unmount,
+    go: (to: string) => act(() => router.navigate(to)),
     session,
     toasts,
     /** What was sent to an endpoint, in order. */

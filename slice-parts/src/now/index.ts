@@ -1,1 +1,2 @@
+export { useCurrentTime } from './use-current-time.js';
 export { useNow } from './use-now.js';

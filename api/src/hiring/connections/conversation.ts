@@ -6,7 +6,7 @@ import { mentionedIn } from '@vela/market/conversations';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, ConversationRecord } from '../../records/connection.js';
@@ -16,6 +16,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { toSent } from './list.js';
 import { conversationOf } from './mappers.js';
+import { noSuchRequest } from './sides.js';
 
 interface Needs
   extends
@@ -85,7 +86,7 @@ async function write(
   // Of a talent who is gone there is nothing more to note; the company's list has no such request either.
   const talent =
     connection && (await app.models.jobSeekerProfiles.exists({ _id: connection.jobSeekerProfileId }).session(session));
-  if (connection === null || talent === null) throw notFound(t('There is no such request.'));
+  if (connection === null || talent === null) throw noSuchRequest();
   if (connection.status !== 'accepted')
     throw new AppError(409, t('Notes and stage begin once the talent has accepted.'));
   const before = conversationOf(connection);

@@ -88,6 +88,20 @@ describe('“yes, if”', () => {
     expect(await breakdownOf(true)).toEqual(await breakdownOf(false));
   });
 
+  test('has its answer told to whoever wants no news of new requests', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    await talent.visitor.ok('saveMailPreference', { body: { kind: 'requests', channel: 'page', wanted: false } });
+    await counter(talent, id);
+    await answer(recruiter, id, 'kept');
+    const { models } = world.server.app;
+    expect(await models.notifications.exists({ key: `counterAnswered:${id}` })).not.toBeNull();
+    await talent.visitor.ok('saveMailPreference', {
+      body: { kind: 'requestOutcomes', channel: 'page', wanted: false },
+    });
+    await recruiter.visitor.ok('answerConnection', { params: { id }, body: { status: 'withdrawn' } });
+    expect(await models.notifications.exists({ key: `requestWithdrawn:${id}` })).toBeNull();
+  });
+
   test('that is not granted leaves the request as it was, for a yes or a no', async () => {
     const { recruiter, talent, id } = await newRequest();
     await counter(talent, id, { kind: 'setup', setup: 'hybrid' });

@@ -1,7 +1,7 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { showsIdentity } from '@vela/market/visibility';
-import type { Caller } from '../../platform/endpoints/index.js';
+import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -12,6 +12,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { isHiding, isSeen, sightOf } from '../sight/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
+import { noSuchRequest } from './sides.js';
 
 interface SentNeeds
   extends Collections<'companies' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
@@ -101,6 +102,20 @@ export async function listSent(
   status?: ConnectionStatus,
 ): Promise<SentConnection[]> {
   return companyId === null ? [] : toSent(app, companyId, await find(app, { companyId }, status));
+}
+
+/** @returns a request that the caller's company sent @throws AppError 404 if there is none, also where the talent left */
+export async function readSent(
+  app: SentNeeds & Collections<'connections'>,
+  { companyId }: CompanyCaller,
+  id: string,
+): Promise<SentConnection> {
+  const connection = await app.models.connections
+    .findOne({ _id: new Types.ObjectId(id), companyId })
+    .lean<ConnectionDocument | null>();
+  const [sent] = connection === null ? [] : await toSent(app, companyId, [connection]);
+  if (sent === undefined) throw noSuchRequest();
+  return sent;
 }
 
 /** @returns requests that the caller received; none for a caller without a job seeker profile */

@@ -79,15 +79,15 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
   });
 }
 
-/** Leaves the mail that reminds the talent of an open request. */
+/** Leaves the mail by which the platform reminds the talent of an open request. */
 export async function remindTalent(app: Needs, connection: ConnectionDocument, session: ClientSession): Promise<void> {
   const asked = await askedTalent(app, connection, session);
   if (asked === null) return;
   await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
-    template: 'requestReminder',
+    template: 'requestExpires',
     about: connection.sentBy,
-    by: { sender: connection.sentBy },
+    by: {},
     values: () => ({
       firstName: asked.user.givenName,
       companyName: calledCompany(asked.companyName),

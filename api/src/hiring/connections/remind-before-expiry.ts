@@ -10,7 +10,11 @@ type Needs = Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'us
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
-/** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
+/**
+ * Reminds talents of requests that expire within three days, each once.
+ * @returns how many this run reminded of
+ * @throws AggregateError where some could not be reminded of; all the others were, and the next run tries again
+ */
 export async function remindOfRequests(app: Needs): Promise<number> {
   const now = app.clock.now();
   const soon = remindedUntil(now);
@@ -26,18 +30,25 @@ export async function remindOfRequests(app: Needs): Promise<number> {
     .find(due)
     .select({ _id: 1 })
     .lean<Pick<ConnectionDocument, '_id'>[]>();
+  const remind = (_id: ConnectionDocument['_id']): Promise<boolean> =>
+    app.inTransaction(async (session) => {
+      const claimed = await app.models.connections
+        .findOneAndUpdate({ _id, ...due }, { $set: { expiryRemindedAt: now } }, { session, returnDocument: 'after' })
+        .lean<ConnectionDocument | null>();
+      if (claimed === null) return false;
+      await remindTalent(app, claimed, session);
+      return true;
+    });
   let reminded = 0;
+  const failures: unknown[] = [];
   for (const { _id } of connections)
-    if (
-      await app.inTransaction(async (session) => {
-        const claimed = await app.models.connections
-          .findOneAndUpdate({ _id, ...due }, { $set: { expiryRemindedAt: now } }, { session, returnDocument: 'after' })
-          .lean<ConnectionDocument | null>();
-        if (claimed === null) return false;
-        await remindTalent(app, claimed, session);
-        return true;
-      })
-    )
-      reminded += 1;
+    try {
+      if (await remind(_id)) reminded += 1;
+    } catch (error) {
+      // One that cannot be told of now holds up none of the others.
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${connections.length} requests were not reminded of.`);
   return reminded;
 }

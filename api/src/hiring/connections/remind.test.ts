@@ -63,3 +63,12 @@ test('a request that is over cannot be reminded of', async () => {
   await recruiter.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'withdrawn' } });
   expect((await recruiter.visitor.call('remindConnection', { params: { id: sent.id }, body: {} })).status).toBe(409);
 });
+
+test('a request is read by itself, by the company that sent it and nobody else', async () => {
+  const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
+  const params = { id: sent?.id ?? '' };
+  expect(await colleague.ok('getSentConnection', { params })).toEqual(sent);
+  const stranger = await joinAsRecruiter(world, { givenName: 'Ove' }, 'Other AB');
+  expect((await stranger.visitor.call('getSentConnection', { params })).status).toBe(404);
+  expect((await talent.visitor.call('getSentConnection', { params })).status).toBe(403);
+});

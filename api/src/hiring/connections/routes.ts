@@ -8,7 +8,7 @@ import type { ReplyBoard } from '../replies/index.js';
 import { answerRequest } from './answer.js';
 import { updateConversation } from './conversation.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';
-import { listReceived, listSent } from './list.js';
+import { listReceived, listSent, readSent } from './list.js';
 import { remindOf } from './remind.js';
 import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
@@ -35,6 +35,7 @@ interface Needs
 type Names =
   | 'listConnections'
   | 'createConnection'
+  | 'getSentConnection'
   | 'answerConnection'
   | 'counterConnection'
   | 'answerCounterOffer'
@@ -46,6 +47,7 @@ export const connectionHandlers = (app: Needs): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>
     query.userType === 'talentSeeker' ? listSent(app, caller, query.status) : listReceived(app, caller, query.status),
   createConnection: ({ caller, body }) => sendRequest(app, caller, body),
+  getSentConnection: ({ caller, params }) => readSent(app, caller, params.id),
   answerConnection: ({ caller, params, body }) => answerRequest(app, caller, params.id, body),
   counterConnection: ({ caller, params, body }) => counterRequest(app, caller, params.id, body.terms),
   answerCounterOffer: ({ caller, params, body }) => answerCounterOffer(app, caller, params.id, body.answer),

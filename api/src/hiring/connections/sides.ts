@@ -13,7 +13,7 @@ const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boole
     ? caller.companyId?.equals(connection.companyId) === true
     : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
 
-const noSuchRequest = (): AppError => notFound(t('There is no such request.'));
+export const noSuchRequest = (): AppError => notFound(t('There is no such request.'));
 
 /**
  * Reads a request for something that is one side's to do.

@@ -105,6 +105,20 @@ describe('after the yes', () => {
     expect(entry).toMatchObject({ name: 'Asta Svar', unread: 1, last: { text: 'Tuesday.', side: 'jobSeeker' } });
   });
 
+  test('a list tells one’s own words from a colleague’s, and cuts no letter through', async () => {
+    const { recruiter, talent, id, say } = await converse(['Ronja', 'Alvida'], 'Lista AB');
+    const colleague = await joinAsColleague(world, recruiter);
+    const lastOf = async ({ visitor }: Pick<Recruiter | Talent, 'visitor'>, userType: 'talentSeeker' | 'jobSeeker') =>
+      (await visitor.ok('listConversations', { query: { userType } })).find((entry) => entry.id === id)?.last;
+    await say(recruiter, 'Hello');
+    expect(await lastOf(recruiter, 'talentSeeker')).toMatchObject({ text: 'Hello', colleague: null });
+    expect(await lastOf(colleague, 'talentSeeker')).toMatchObject({ text: 'Hello', colleague: 'Ronja Fråga' });
+    expect(await lastOf(talent, 'jobSeeker')).toMatchObject({ text: 'Hello', colleague: null });
+    await say(talent, `${'x'.repeat(138)}👋👋`);
+    const last = await lastOf(recruiter, 'talentSeeker');
+    expect(last).toMatchObject({ text: `${'x'.repeat(138)}…`, colleague: null });
+  });
+
   test('a message that is sent twice, or many times at once, is one', async () => {
     const { recruiter, talent, id } = await converse(['Rebecka', 'Agda']);
     const body = { clientId: clientId(), text: 'Once.' };

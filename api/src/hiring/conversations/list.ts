@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { type ConversationSide, UNREAD_MAX, type UserType } from '@vela/contracts/constants';
 import type { ConversationEntry } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { cutText } from '@vela/market/cut-texts';
 import { turnClock } from '@vela/market/replies';
 import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -10,6 +11,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
@@ -19,11 +21,19 @@ import type { ReplyBoard } from '../replies/index.js';
 import { isHiding } from '../sight/index.js';
 import { knownColleagues, nameOfNobody } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
+import { proposedTo, unseen } from './proposals.js';
 
 type Needs = Collections<
-  'companies' | 'connections' | 'conversationReads' | 'conversations' | 'jobSeekerProfiles' | 'messages' | 'users'
+  | 'companies'
+  | 'connections'
+  | 'conversationReads'
+  | 'conversations'
+  | 'jobSeekerProfiles'
+  | 'meetings'
+  | 'messages'
+  | 'users'
 > &
-  Pick<Platform, 'handles'> & { readonly catalogue: Catalogue; readonly replies: ReplyBoard };
+  Pick<Platform, 'clock' | 'handles'> & { readonly catalogue: Catalogue; readonly replies: ReplyBoard };
 
 /** Most conversations that are listed at once. */
 const LIST_MAX = 500;
@@ -33,11 +43,13 @@ const PREVIEW_LENGTH = 140;
 const byId = <Document extends { readonly _id: Types.ObjectId }>(documents: readonly Document[]) =>
   new Map(documents.map((document) => [document._id.toHexString(), document]));
 
-const byConnection = (reads: readonly ConversationReadDocument[]): ReadonlyMap<string, ConversationReadDocument[]> => {
-  const grouped = new Map<string, ConversationReadDocument[]>();
-  for (const read of reads) {
-    const id = read.connectionId.toHexString();
-    grouped.set(id, [...(grouped.get(id) ?? []), read]);
+const byConnection = <Document extends { readonly connectionId: Types.ObjectId }>(
+  documents: readonly Document[],
+): ReadonlyMap<string, readonly Document[]> => {
+  const grouped = new Map<string, Document[]>();
+  for (const document of documents) {
+    const id = document.connectionId.toHexString();
+    grouped.set(id, [...(grouped.get(id) ?? []), document]);
   }
   return grouped;
 };
@@ -100,10 +112,19 @@ const unreadIn = (
         )
         .exec();
 
-const lastOf = (message: MessageDocument | undefined): ConversationEntry['last'] =>
+/** @param colleagueOf who of the caller's side wrote; null for the caller */
+const lastOf = (
+  message: MessageDocument | undefined,
+  colleagueOf: (message: MessageDocument) => string | null,
+): ConversationEntry['last'] =>
   message === undefined
     ? null
-    : { side: message.side, text: message.text.slice(0, PREVIEW_LENGTH), at: message.createdAt.toISOString() };
+    : {
+        side: message.side,
+        colleague: colleagueOf(message),
+        text: cutText(message.text, PREVIEW_LENGTH),
+        at: message.createdAt.toISOString(),
+      };
 
 const latestFirst = (one: ConversationEntry, other: ConversationEntry): number =>
   (other.last?.at ?? other.waiting?.since ?? '').localeCompare(one.last?.at ?? one.waiting?.since ?? '');
@@ -125,12 +146,16 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
     .limit(LIST_MAX)
     .lean<ConnectionDocument[]>();
   const ids = connections.map(({ _id }) => _id);
-  const [progresses, reads, nameOf] = await Promise.all([
+  const [progresses, reads, proposals, nameOf] = await Promise.all([
     models.conversations
       .find({ _id: { $in: ids } })
       .lean<ConversationDocument[]>()
       .then(byId),
     models.conversationReads.find({ connectionId: { $in: ids } }).lean<ConversationReadDocument[]>(),
+    models.meetings
+      .find(proposedTo(side, ids, app.clock.now()))
+      .lean<MeetingDocument[]>()
+      .then(byConnection),
     side === 'company' ? talentsOf(app, connections) : companiesOf(app, connections),
   ]);
   const readsOf = byConnection(reads);
@@ -150,12 +175,18 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
       .lean<UserDocument[]>()
       .then(byId),
   ]);
+  const colleagueOf = ({ side: by, authorId }: MessageDocument): string | null => {
+    if (by !== side || side === 'jobSeeker' || authorId?.equals(caller.userId) === true) return null;
+    const author = colleagues.get(authorId?.toHexString() ?? '');
+    return author === undefined ? nameOfNobody() : nameOfUser(author);
+  };
   const entries = connections.map(async (connection): Promise<ConversationEntry> => {
     const id = connection._id.toHexString();
     const progress = progresses.get(id) ?? (await progressOf(app, connection));
     const own = readsOf.get(id) ?? [];
     const { usual } = await app.replies.of(connection.companyId);
-    const readNumber = own.find(({ userId }) => userId.equals(caller.userId))?.number ?? 0;
+    const read = own.find(({ userId }) => userId.equals(caller.userId));
+    const ended = endedOf(progress);
     return {
       id,
       ...nameOf(connection),
@@ -165,10 +196,11 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
         const user = colleagues.get(key);
         return user === undefined ? [] : [nameOfUser(user)];
       }),
-      unread: await unreadIn(app, progress, side, readNumber),
-      last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? '')),
+      unread: await unreadIn(app, progress, side, read?.number ?? 0),
+      newTimes: ended === null ? unseen(proposals.get(id) ?? [], read).length : 0,
+      last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? ''), colleagueOf),
       waiting: turnClock(turnIn(progress, connection), usual),
-      ended: endedOf(progress),
+      ended,
     };
   });
   return (await Promise.all(entries)).sort(latestFirst);

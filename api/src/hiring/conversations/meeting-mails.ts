@@ -20,12 +20,13 @@ export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations'
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const conversationPath = (connectionId: string, isTalent: boolean): string =>
+/** @returns where a conversation is, for one of its sides */
+export const conversationPath = (connectionId: string, isTalent: boolean): string =>
   pathTo(isTalent ? PATHS.talentConversation : PATHS.conversation, { connectionId });
 
 /** @returns the calendar file of a meeting that was agreed on, for one side and in the language at hand */
 export const meetingCalendar = (
-  app: Pick<Platform, 'clock'> & Settings<'appOrigin'>,
+  app: Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   meeting: MeetingDocument,
   { start, isTalent }: { readonly start: Date; readonly isTalent: boolean },
@@ -35,7 +36,7 @@ export const meetingCalendar = (
     sequence: meeting.sequence,
     start,
     minutes: meeting.minutes,
-    title: t('Talk about {roleName}', { roleName: connection.openRole.name }),
+    title: t('Talk about {roleName}', { roleName: app.outbox.roleText(connection.openRole.name) }),
     place: meeting.place,
     url: app.config.appOrigin + pathIn(tongueAtHand(), conversationPath(connection._id.toHexString(), isTalent)),
     cancelled: meeting.state !== 'accepted',

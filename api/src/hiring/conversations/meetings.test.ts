@@ -60,9 +60,20 @@ test('times are proposed by one side and chosen by the other; both get a calenda
   expect((await accept(recruiter, starts[0] ?? '')).status).toBe(403);
   expect((await accept(talent, hoursFromNow(30))).status).toBe(422);
   expect((await talent.visitor.call('getMeetingCalendar', { params: { id, meeting } })).status).toBe(404);
+  const { app } = world.server;
+  await app.models.categories.updateOne(
+    { 'roles.name': 'Backend engineer' },
+    { $set: { 'roles.$.names': { sv: 'Backendutvecklare' } } },
+  );
+  await app.catalogue.reload();
+  await talent.visitor.ok('chooseLanguage', { body: { language: 'sv' } });
   expect((await accept(talent, starts[0] ?? '')).body).toMatchObject([{ state: 'accepted', start: starts[0] }]);
   expect((await accept(talent, starts[0] ?? '')).status).toBe(409);
 
+  // The role is called as its reader calls it.
+  expect((await filesOf(talent)).map((file) => eventIn(file).summary)).toEqual(['Samtal om Backendutvecklare']);
+  expect((await filesOf(recruiter)).map((file) => eventIn(file).summary)).toEqual(['Talk about Backend engineer']);
+  await talent.visitor.ok('chooseLanguage', { body: { language: 'en' } });
   const page = await talent.visitor.call('getMeetingCalendar', { params: { id, meeting } });
   expect(page.headers.get('content-type')).toContain('text/calendar');
   for (const file of [page.text, ...(await filesOf(talent)), ...(await filesOf(recruiter))]) {

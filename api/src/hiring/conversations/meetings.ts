@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { meetingTimeProblem, turnAfter } from '@vela/market/conversations';
+import { mailDueAt, meetingTimeProblem, turnAfter } from '@vela/market/conversations';
 import { MINUTE_MS } from '@vela/market/days';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
@@ -131,7 +131,12 @@ export async function proposeTimes(
     await saveProgress(
       app,
       connection,
-      { waitingFor: turn.for, waitingSince: turn.since, ...firstStep(progress, side, now) },
+      {
+        waitingFor: turn.for,
+        waitingSince: turn.since,
+        mailDueAt: progress.mailDueAt ?? mailDueAt(now),
+        ...firstStep(progress, side, now),
+      },
       session,
     );
     await app.live.tell(session, newsOf('conversation', connection));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { meetingTimeText } from '@vela/market/days';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -69,4 +70,73 @@ test('whoever has read gets none, and the company’s mail leads to its side', a
       },
     },
   ]);
+});
+
+const timesTo = ({ me }: Recruiter | Talent) =>
+  world.server.app.models.outbox.find({ 'payload.toUser': me.id, 'payload.template': 'timesProposed' }).lean();
+const inDays = (days: number): string => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
+const propose = ({ visitor }: Recruiter | Talent, starts: readonly string[], replaces?: string) =>
+  visitor.ok('proposeTimes', {
+    params: { id },
+    body: { starts: [...starts], minutes: 30, place: '', ...(replaces === undefined ? {} : { replaces }) },
+  });
+const newTimesOf = async ({ visitor }: Recruiter | Talent, userType: 'jobSeeker' | 'talentSeeker') =>
+  (await visitor.ok('listConversations', { query: { userType } }))[0]?.newTimes;
+const look = ({ visitor }: Recruiter | Talent) =>
+  visitor.ok('markConversationRead', { params: { id }, body: { number: 0, timeZone: 'Europe/Helsinki' } });
+
+test('times that are proposed without a word are told of too, once, and count as new until somebody looks', async () => {
+  await look(talent);
+  world.clock.advance({ minutes: 1 });
+  const [earlier, later] = [inDays(6), inDays(7)];
+  const [meeting] = await propose(recruiter, [later, earlier]);
+  expect(await newTimesOf(talent, 'jobSeeker')).toBe(1);
+  expect(await newTimesOf(recruiter, 'talentSeeker')).toBe(0);
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(world.server.app);
+  await tellWhoIsAway(world.server.app);
+  const [mail, ...others] = await timesTo(talent);
+  expect(others).toEqual([]);
+  expect(mail?.payload).toMatchObject({
+    values: {
+      otherName: 'Kvist AB',
+      // By her clocks, the earliest first.
+      times: [earlier, later].map((start) => meetingTimeText(start, 'Europe/Helsinki')).join(' or '),
+      count: '0',
+      text: '',
+      url: `http://site.test/jobseeker/conversation/${id}`,
+    },
+  });
+  expect(await timesTo(recruiter)).toEqual([]);
+  expect(await newTimesOf(talent, 'jobSeeker')).toBe(1);
+  await look(talent);
+  expect(await newTimesOf(talent, 'jobSeeker')).toBe(0);
+  // Others in their place, with a word: one mail tells of both, to whoever asked.
+  world.clock.advance({ minutes: 1 });
+  await propose(talent, [inDays(3)], meeting?.id);
+  await say(talent, 'Neither fits, alas.');
+  expect(await newTimesOf(recruiter, 'talentSeeker')).toBe(1);
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(world.server.app);
+  expect(await timesTo(recruiter)).toMatchObject([
+    { payload: { values: { otherName: 'Ada Svar', count: '1', text: 'Neither fits, alas.' } } },
+  ]);
+  expect(await mailsTo(recruiter)).toHaveLength(1);
+  expect(await timesTo(talent)).toHaveLength(1);
+});
+
+test('times that were seen, taken back or have passed meanwhile are told to nobody', async () => {
+  await propose(recruiter, [inDays(2)]);
+  world.clock.advance({ minutes: 5 });
+  await look(talent);
+  world.clock.advance({ minutes: 6 });
+  await tellWhoIsAway(world.server.app);
+  const proposed = await propose(recruiter, [inDays(2)]);
+  const params = { id, meeting: proposed.at(-1)?.id ?? '' };
+  await recruiter.visitor.ok('cancelMeeting', { params, body: {} });
+  await propose(recruiter, [new Date(world.clock.now().getTime() + 300_000).toISOString()]);
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(world.server.app);
+  expect(await timesTo(talent)).toHaveLength(1);
+  expect(await newTimesOf(talent, 'jobSeeker')).toBe(0);
 });

@@ -1,5 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { ConversationSide } from '@vela/contracts/constants';
+import { listed, t } from '@vela/language';
+import { otherSide } from '@vela/market/conversations';
+import { cutText } from '@vela/market/cut-texts';
+import { MARKET_TIME_ZONE, meetingTimeText } from '@vela/market/days';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -7,12 +11,17 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
+import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { conversationPath } from './meeting-mails.js';
 import { nameOfNobody } from './people.js';
+import { proposedTo, timesToCome, unseen } from './proposals.js';
 import { readersOf } from './readers.js';
 
-type Needs = Collections<'companies' | 'connections' | 'conversationReads' | 'conversations' | 'messages' | 'users'> &
+type Needs = Collections<
+  'companies' | 'connections' | 'conversationReads' | 'conversations' | 'meetings' | 'messages' | 'users'
+> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
@@ -21,62 +30,136 @@ const BATCH = 200;
 /** Characters of the latest message that the mail shows. */
 const EXCERPT_LENGTH = 500;
 
-/** @returns what the other side wrote and the reader has neither read nor been told of */
-const unreadBy = (
-  { models }: Needs,
-  { _id }: ConnectionDocument,
-  isTalent: boolean,
-  read: ConversationReadDocument | undefined,
+/** What waits for one reader, the latest last. */
+interface Waiting {
+  readonly messages: readonly MessageDocument[];
+  readonly proposals: readonly MeetingDocument[];
+}
+
+interface Reader {
+  readonly user: UserDocument;
+  readonly side: ConversationSide;
+  readonly read: ConversationReadDocument | undefined;
+}
+
+/** @returns what the other side wrote and proposed, and the reader has neither seen nor been told of */
+async function waitingFor(
+  { models, clock }: Needs,
+  { _id, endedAt }: ConversationDocument,
+  { side, read }: Reader,
   session: ClientSession,
-): Promise<MessageDocument[]> =>
-  models.messages
+): Promise<Waiting> {
+  const messages = await models.messages
     .find({
       connectionId: _id,
-      side: isTalent ? 'company' : 'jobSeeker',
+      side: otherSide(side),
       number: { $gt: Math.max(read?.number ?? 0, read?.mailedNumber ?? 0) },
     })
     .sort({ number: 1 })
     .session(session)
     .lean<MessageDocument[]>();
+  const proposals = await models.meetings
+    .find(proposedTo(side, [_id], clock.now()))
+    .sort({ createdAt: 1 })
+    .session(session)
+    .lean<MeetingDocument[]>();
+  const mailedAt = read?.mailedAt ?? null;
+  return {
+    messages,
+    // Once it has ended nobody takes a time any more.
+    proposals:
+      endedAt === null ? unseen(proposals, read).filter(({ createdAt }) => !(mailedAt && createdAt <= mailedAt)) : [],
+  };
+}
 
-/** Leaves one mail to one reader, and notes up to where it tells. */
-async function tell(
+/** What every mail about a conversation says. */
+interface Around {
+  readonly connection: ConnectionDocument;
+  readonly progress: ConversationDocument;
+  readonly talent: UserDocument | undefined;
+  readonly company: CompanyDocument | null;
+}
+
+/** Leaves the mail that tells of proposed times, and of messages beside them. */
+async function mailOfTimes(
   app: Needs,
-  connection: ConnectionDocument,
-  reader: UserDocument,
-  unread: readonly MessageDocument[],
+  { connection, progress, talent, company }: Around,
+  { user, side }: Reader,
+  { messages, proposals }: Waiting,
   session: ClientSession,
 ): Promise<void> {
-  const { models, clock, config } = app;
-  const latest = unread.at(-1);
+  const now = app.clock.now();
+  const latest = messages.at(-1);
+  const isTalent = side === 'jobSeeker';
+  // Of whoever proposes nothing but the side is kept.
+  const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
+  const zone = isTalent ? (progress.timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE;
+  const starts = proposals.flatMap((proposal) => timesToCome(proposal, now)).toSorted((a, b) => Number(a) - Number(b));
+  const key = `timesProposed:${connection._id.toHexString()}:${user._id.toHexString()}:${proposals.at(-1)?._id.toHexString() ?? ''}`;
+  await leaveMail(app, session, key, {
+    to: { user: user._id },
+    template: 'timesProposed',
+    by: { sender: latest?.authorId ?? connection.sentBy },
+    about: latest?.authorId ?? (isTalent ? null : (talent?._id ?? null)),
+    values: () => ({
+      firstName: user.givenName,
+      otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
+      roleName: connection.openRole.name,
+      times: listed(
+        starts.map((start) => meetingTimeText(start.toISOString(), zone)),
+        'or',
+      ),
+      count: String(messages.length),
+      text: cutText(latest?.text ?? '', EXCERPT_LENGTH),
+      url: app.config.appOrigin + conversationPath(connection._id.toHexString(), isTalent),
+    }),
+  });
+}
+
+/** Leaves the mail that tells of messages alone. */
+async function mailOfMessages(
+  app: Needs,
+  { connection, company }: Around,
+  { user, side }: Reader,
+  messages: readonly MessageDocument[],
+  session: ClientSession,
+): Promise<void> {
+  const latest = messages.at(-1);
   if (latest === undefined) return;
-  const isTalent = latest.side === 'company';
-  const [author, company] = await Promise.all([
-    models.users.findById(latest.authorId).session(session).lean<UserDocument | null>(),
-    isTalent ? models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>() : null,
-  ]);
   const id = connection._id.toHexString();
-  const path = isTalent ? PATHS.talentConversation : PATHS.conversation;
-  await leaveMail(app, session, `newMessages:${id}:${reader._id.toHexString()}:${latest.number}`, {
-    to: { user: reader._id },
+  const author = await app.models.users.findById(latest.authorId).session(session).lean<UserDocument | null>();
+  await leaveMail(app, session, `newMessages:${id}:${user._id.toHexString()}:${latest.number}`, {
+    to: { user: user._id },
     template: 'newMessages',
     by: { sender: latest.authorId ?? connection.sentBy },
     about: latest.authorId,
     values: () => ({
-      firstName: reader.givenName,
+      firstName: user.givenName,
       otherName: author === null ? nameOfNobody() : nameOfUser(author),
-      companyName: company?.name ?? '',
+      companyName: side === 'jobSeeker' ? (company?.name ?? '') : '',
       roleName: connection.openRole.name,
-      count: String(unread.length),
-      text: latest.text.slice(0, EXCERPT_LENGTH),
-      url: `${config.appOrigin}${pathTo(path, { connectionId: id })}`,
+      count: String(messages.length),
+      text: cutText(latest.text, EXCERPT_LENGTH),
+      url: app.config.appOrigin + conversationPath(id, side === 'jobSeeker'),
     }),
   });
-  await models.conversationReads.updateOne(
-    { connectionId: connection._id, userId: reader._id },
+}
+
+/** Leaves one mail to one reader, and notes up to where it tells. */
+async function tell(app: Needs, around: Around, reader: Reader, session: ClientSession): Promise<void> {
+  const waiting = await waitingFor(app, around.progress, reader, session);
+  const { messages, proposals } = waiting;
+  if (messages.length === 0 && proposals.length === 0) return;
+  if (proposals.length > 0) await mailOfTimes(app, around, reader, waiting, session);
+  else await mailOfMessages(app, around, reader, messages, session);
+  const { user, side, read } = reader;
+  const latest = messages.at(-1)?.number ?? read?.mailedNumber ?? 0;
+  await app.models.conversationReads.updateOne(
+    { connectionId: around.connection._id, userId: user._id },
     {
-      $set: { mailedNumber: latest.number, at: clock.now() },
-      $setOnInsert: { side: isTalent ? 'jobSeeker' : 'company', number: 0, wrote: false },
+      $set: { mailedNumber: latest, mailedAt: app.clock.now() },
+      // Told is not read: what waits is still counted as new.
+      $setOnInsert: { side, number: 0, wrote: false, at: around.connection.createdAt },
     },
     { upsert: true, session },
   );
@@ -85,21 +168,23 @@ async function tell(
 async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   // Of several instances one tells.
-  const claimed = await models.conversations.updateOne(
-    { _id: id, mailDueAt: { $lte: clock.now() } },
-    { $set: { mailDueAt: null } },
-    { session },
-  );
+  const progress = await models.conversations
+    .findOneAndUpdate({ _id: id, mailDueAt: { $lte: clock.now() } }, { $set: { mailDueAt: null } }, { session })
+    .lean<ConversationDocument | null>();
   const connection = await models.connections.findById(id).session(session).lean<ConnectionDocument | null>();
-  if (claimed.modifiedCount === 0 || connection === null) return;
+  if (progress === null || connection === null) return;
   const reads = await models.conversationReads
     .find({ connectionId: id })
     .session(session)
     .lean<ConversationReadDocument[]>();
-  for (const reader of await readersOf(app, connection, reads, session)) {
-    const isTalent = reader.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
-    const read = reads.find(({ userId }) => userId.equals(reader._id));
-    await tell(app, connection, reader, await unreadBy(app, connection, isTalent, read, session), session);
+  const users = await readersOf(app, connection, reads, session);
+  const isTalent = (user: UserDocument): boolean =>
+    user.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
+  const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
+  const around = { connection, progress, company, talent: users.find(isTalent) };
+  for (const user of users) {
+    const read = reads.find(({ userId }) => userId.equals(user._id));
+    await tell(app, around, { user, side: isTalent(user) ? 'jobSeeker' : 'company', read }, session);
   }
 }
 

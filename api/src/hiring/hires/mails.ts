@@ -138,13 +138,19 @@ export async function tellOfBonus(
   });
 }
 
-/** Leaves the mail that tells the company why a hire was not confirmed. */
+/** Leaves the mails that tell the company why a hire was not confirmed, and the talent that it was not. */
 export async function tellOfRejection(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  if (talent !== null)
+    await leaveMail(app, session, `${keyOf('hireRejected', hire)}:talent`, {
+      to: talent.to,
+      template: 'hireRejectedTalent',
+      values: () => ({ ...talent.shared, companyName: companyName() }),
+    });
   if (recruiter === null) return;
   await leaveMail(app, session, keyOf('hireRejected', hire), {
     to: recruiter.to,
-    template: 'hireRejected',
+    template: hire.companyReportedAt === null ? 'hireRejectedUnreported' : 'hireRejected',
     about: talent?.to.user ?? null,
     values: () => ({ ...recruiter.shared, talentName: talentName(), reason: hire.rejection ?? '' }),
   });

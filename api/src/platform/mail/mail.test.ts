@@ -129,12 +129,14 @@ test('people choose among the mails of the roles that they hold', async () => {
   expect(await kindsAs({ userType: 'jobSeeker' })).toEqual([
     'requests',
     'requestReminders',
+    'requestOutcomes',
     'messages',
     'skillSuggestions',
   ]);
   expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
     'requests',
     'requestReminders',
+    'requestOutcomes',
     'requestAnswers',
     'messages',
     'savedSearches',

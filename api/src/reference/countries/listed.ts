@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@vela/contracts/problem';
 import { t } from '@vela/language';
 import { countryIdOf } from '@vela/market/countries';
+import { cutText } from '@vela/market/cut-texts';
 import type { CountryEntry } from '../../records/job-seeker-profile.js';
 import { citiesIn, cityCalled, COUNTRY_NAMES } from './snapshot.js';
 import type { CountriesSource } from './source.js';
@@ -13,7 +14,7 @@ export interface ListedPlaces {
 }
 
 const SHOWN_MAX = 60;
-const shown = (text: string): string => t('“{text}”', { text: text.slice(0, SHOWN_MAX) });
+const shown = (text: string): string => t('“{text}”', { text: cutText(text, SHOWN_MAX) });
 
 const listedName = (name: string, names: readonly string[]): string | null =>
   names.find((listed) => listed === name) ??

@@ -34,6 +34,8 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   hireEndDismissed: 'End of a contract not confirmed',
   hireEnded: 'End of a contract confirmed',
   hireRejected: 'Hire rejected',
+  hireRejectedTalent: 'Hire rejected, to the talent',
+  hireRejectedUnreported: 'Hire rejected, to a company that had not reported it',
   hireReported: 'Hire reported',
   hireToldByTalent: 'Hire told of by the talent',
   hireUndone: 'Hire undone',
@@ -55,6 +57,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   requestAccepted: 'Request accepted',
   requestClosed: 'Request closed',
   requestCountered: 'Counter-offer to a request',
+  requestExpires: 'Request about to expire',
   requestReceived: 'New request',
   requestReminder: 'Reminder of a request',
   requestWithdrawn: 'Request withdrawn',
@@ -62,6 +65,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   roleInterest: 'Interest in a role',
   scoreContestAnswered: 'Contested score answered',
   skillSuggestionAnswered: 'Suggested skill answered',
+  timesProposed: 'Times to meet proposed',
   vatAnswer: 'Answer about a VAT number',
 });
 

@@ -15,6 +15,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { AskingCompany, CompanyMark } from '@vela/slice-parts/company';
+import { useCurrentTime } from '@vela/slice-parts/now';
 
 const Columns = styled.div`
   display: grid;
@@ -75,7 +76,7 @@ function Shown({
 }: { readonly details: ConversationDetails } & Pick<TalentConversationProps, 'factsOf'>) {
   const { companyName, received, people, roleName } = details;
   const recruiters = people.filter(({ side, key }) => side === 'company' && key !== 'closed');
-  const waiting = clockText(details.waiting, 'jobSeeker', companyName, new Date());
+  const waiting = clockText(details.waiting, 'jobSeeker', companyName, useCurrentTime());
   return (
     <Stack gap={32}>
       <Beside>

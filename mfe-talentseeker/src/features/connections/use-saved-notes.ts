@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
+import { getConversation } from '@vela/contracts/endpoints';
 import type { Conversation } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { connectionsQuery, sentOf } from './api/list-connections.js';
 import { useUpdateConversation } from './api/update-conversation.js';
 
 /** Typing has to pause this long before the notes are saved. */
@@ -24,7 +23,6 @@ type Kept = Pick<Conversation, 'notes' | 'notesRevision'>;
  */
 export function useSavedNotes(id: string, conversation: Kept) {
   const api = useApi();
-  const cache = useQueryClient();
   const update = useUpdateConversation(id);
   const [kept, setKept] = useState<Kept>(conversation);
   const [text, setText] = useState(conversation.notes);
@@ -39,8 +37,9 @@ export function useSavedNotes(id: string, conversation: Kept) {
   }
 
   const meet = async (reason: string) => {
-    const connections = sentOf(await cache.query(connectionsQuery(api)));
-    const current = connections.find((connection) => connection.id === id)?.conversation;
+    // Past every answer that was asked for before.
+    const { sent } = await api.call(getConversation, { params: { id } });
+    const current = sent?.conversation;
     if (!current) return setFailure(reason);
     setKept(current);
     setTheirs(current.notes);

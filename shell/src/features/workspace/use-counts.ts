@@ -15,7 +15,7 @@ export function useCounts(): Counts | undefined {
 }
 
 /**
- * Messages that were not read, by the same answer that the list of conversations shows.
+ * Messages and proposed times that were not read, by the same answer that the list of conversations shows.
  * @param userType whose conversations; null where they are not asked for
  */
 export function useUnreadMessages(userType: UserType | null): number {
@@ -24,5 +24,5 @@ export function useUnreadMessages(userType: UserType | null): number {
     ...endpointQuery(api, listConversations, userType === null ? null : { query: { userType } }),
     refetchInterval: ASKED_EVERY,
   });
-  return data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+  return data?.reduce((sum, { unread, newTimes = 0 }) => sum + unread + newTimes, 0) ?? 0;
 }

@@ -5,7 +5,7 @@ import { mailTemplate } from '../writing/template.js';
 /** To the talent: what the company made of their "yes, if". */
 export const counterAnswered = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'outcome', 'lastDay', 'url'],
-  optOut: 'requests',
+  optOut: 'requestOutcomes',
   budget: 'answer',
   subject: ({ companyName }) => t('{companyName} answered your “yes, if”', { companyName }),
   blocks: ({ firstName, companyName, roleName, outcome, lastDay, url }) => [

@@ -14,7 +14,7 @@ import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent, hireConfirmedUninvoiced } from './hire-confirmed.js';
 import { hireEndDismissed, hireEnded } from './hire-end.js';
-import { hireRejected } from './hire-rejected.js';
+import { hireRejected, hireRejectedTalent, hireRejectedUnreported } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
 import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
@@ -33,12 +33,13 @@ import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
-import { requestReminder } from './request-reminder.js';
+import { requestExpires, requestReminder } from './request-reminder.js';
 import { requestWithdrawn } from './request-withdrawn.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { scoreContestAnswered } from './score-contest-answered.js';
 import { skillSuggestionAnswered } from './skill-suggestion-answered.js';
+import { timesProposed } from './times-proposed.js';
 import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
@@ -65,6 +66,8 @@ export const MAIL_TEMPLATES = {
   hireEndDismissed,
   hireEnded,
   hireRejected,
+  hireRejectedTalent,
+  hireRejectedUnreported,
   hireReported,
   hireToldByTalent,
   hireUndone,
@@ -86,6 +89,7 @@ export const MAIL_TEMPLATES = {
   requestAccepted,
   requestClosed,
   requestCountered,
+  requestExpires,
   requestReceived,
   requestReminder,
   requestWithdrawn,
@@ -93,6 +97,7 @@ export const MAIL_TEMPLATES = {
   roleInterest,
   scoreContestAnswered,
   skillSuggestionAnswered,
+  timesProposed,
   vatAnswer,
 } as const satisfies Readonly<Record<MailName, MailTemplate<string>>>;
 

@@ -5,7 +5,7 @@ import { mailTemplate } from '../writing/template.js';
 /** To the talent: a request that waited for her answer waits no longer. It was not her doing, and she learns so. */
 export const requestWithdrawn = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'url'],
-  optOut: 'requests',
+  optOut: 'requestOutcomes',
   budget: 'answer',
   subject: ({ companyName }) => t('The request from {companyName} was taken back', { companyName }),
   blocks: ({ firstName, companyName, roleName, url }) => [

@@ -1,5 +1,6 @@
 import { COLORS } from '@vela/contracts/design';
 import { locale, pathIn, prefixOf, t, tongueAtHand } from '@vela/language';
+import { cutText } from '@vela/market/cut-texts';
 import type { Block } from './blocks.js';
 import type { MailDraft } from './template.js';
 
@@ -21,7 +22,7 @@ const SUBJECT_MAX = 150;
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withBreaks = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
 /** @returns the subject as it is sent: one line, not too long */
-export const subjectOf = (subject: string): string => oneLine(subject).slice(0, SUBJECT_MAX);
+export const subjectOf = (subject: string): string => cutText(oneLine(subject), SUBJECT_MAX);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

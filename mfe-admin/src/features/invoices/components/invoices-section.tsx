@@ -20,6 +20,7 @@ import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { useToday } from '../../../hooks/use-today.js';
 import { dayCell, momentCell, oreCell, stateText } from '../../../texts/texts.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
@@ -150,6 +151,7 @@ function bookkeepingSpans(today: string) {
 
 /** Invoices of all companies. */
 export function InvoicesSection() {
+  const today = useToday();
   const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
   const status = INVOICE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
@@ -169,7 +171,7 @@ export function InvoicesSection() {
         />
       </Narrowing>
       <Cluster gap={8}>
-        {bookkeepingSpans(dayOf(new Date())).map(({ title, from, to }) => (
+        {bookkeepingSpans(today).map(({ title, from, to }) => (
           <ButtonLink
             key={title}
             variant="quiet"

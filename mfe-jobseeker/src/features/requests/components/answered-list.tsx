@@ -12,6 +12,7 @@ import { Trans } from '@vela/language/react';
 import { dayText } from '@vela/market/days';
 import { usePayReader } from '@vela/slice-parts/pay';
 import { STATUS_WORDS } from '../texts.js';
+import { ReportOver } from './report-over.js';
 
 const List = styled.ul`
   display: grid;
@@ -44,6 +45,7 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
                 <Text tone="muted" size="small" numeric>
                   {company.name} · {shownOfferText(openRole, reader)} · {dayText(answeredAt ?? createdAt)}
                 </Text>
+                {status !== 'accepted' && <ReportOver request={request} />}
               </div>
               {status !== 'open' && (
                 <div>

@@ -13,6 +13,7 @@ import { companyPlaceText } from '@vela/formats';
 import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { AskingCompany, CompanyMark, Replies } from '@vela/slice-parts/company';
+import { useCurrentTime } from '@vela/slice-parts/now';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 
@@ -72,6 +73,7 @@ export interface RequestCardProps {
 
 /** A request as a letter: who, what role, what pay, why you, what happens if you say yes. */
 export function RequestCard({ request, onAccept, onDecline, onCounter, onReport }: RequestCardProps) {
+  const now = useCurrentTime();
   const { company, openRole, breakdown, text, counterOffer, reported } = request;
   const place = companyPlaceText(company);
   const titleId = `request-${request.id}`;
@@ -92,7 +94,7 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
               {company.domain !== null && ` ${t('Addresses at {domain}, proven', { domain: company.domain })}`}
             </Text>
             <Text tone="muted" size="small">
-              {clockText(request.clock, 'jobSeeker', company.name, new Date())}
+              {clockText(request.clock, 'jobSeeker', company.name, now)}
             </Text>
           </div>
           <ScoreRing score={breakdown.score} />

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerCounterOffer, listConnections } from '@vela/contracts/endpoints';
+import { answerCounterOffer } from '@vela/contracts/endpoints';
 import type { CounterAnswer } from '@vela/contracts/schemas';
 import { useApi, useOutdate } from '@vela/design-system/services';
+import { TELL_OF_REQUESTS } from './list-connections.js';
 
 /** Changes a request as its talent wished, or keeps it as it is. */
 export function useAnswerCounterOffer() {
@@ -11,6 +12,6 @@ export function useAnswerCounterOffer() {
     mutationFn: ({ id, answer }: { readonly id: string; readonly answer: CounterAnswer }) =>
       api.call(answerCounterOffer, { params: { id }, body: { answer } }),
     // Refused because a colleague or the talent was quicker: the list must show that too.
-    onSettled: () => outdate(listConnections),
+    onSettled: () => outdate(...TELL_OF_REQUESTS),
   });
 }

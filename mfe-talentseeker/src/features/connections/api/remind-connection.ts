@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { listConnections, remindConnection } from '@vela/contracts/endpoints';
+import { remindConnection } from '@vela/contracts/endpoints';
 import { useApi, useOutdate } from '@vela/design-system/services';
+import { TELL_OF_REQUESTS } from './list-connections.js';
 
 /** Reminds a talent of an open request by mail; a request can be reminded of once. */
 export function useRemindConnection() {
@@ -9,6 +10,6 @@ export function useRemindConnection() {
   return useMutation({
     mutationFn: (id: string) => api.call(remindConnection, { params: { id }, body: {} }),
     // Refused because a colleague was faster: the list must show that too.
-    onSettled: () => outdate(listConnections),
+    onSettled: () => outdate(...TELL_OF_REQUESTS),
   });
 }

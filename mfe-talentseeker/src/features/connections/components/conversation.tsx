@@ -7,7 +7,7 @@ import type {
   ExtraProfile,
   SentConnection,
 } from '@vela/contracts/schemas';
-import { ConversationMenu, Meetings, useConversation } from '@vela/conversation';
+import { ConversationMenu, Meetings } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
@@ -40,6 +40,7 @@ const Letter = styled.blockquote`
 `;
 
 export interface ConversationProps {
+  readonly details: ConversationDetails;
   readonly connection: SentConnection;
   readonly extra: ExtraProfile;
   readonly conversation: Record;
@@ -50,15 +51,12 @@ export interface ConversationProps {
 }
 
 /** @returns the names of the caller's colleagues who are there */
-const colleaguesIn = (details: ConversationDetails | undefined): readonly string[] =>
-  (details?.people ?? []).flatMap(({ key, side, name, present }) =>
-    side === 'company' && present && key !== details?.me ? [name] : [],
-  );
+const colleaguesIn = ({ me, people }: ConversationDetails): readonly string[] =>
+  people.flatMap(({ key, side, name, present }) => (side === 'company' && present && key !== me ? [name] : []));
 
 /** A talent who said yes: who it is, what both write, what was asked, and what the company keeps for itself. */
-export function Conversation({ connection, extra, conversation, hireOf, profile }: ConversationProps) {
+export function Conversation({ details, connection, extra, conversation, hireOf, profile }: ConversationProps) {
   const [saidHired, setSaidHired] = useState(0);
-  const { data: details } = useConversation(connection.id);
   const { id, jobSeeker, openRole, answeredAt, text } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
@@ -87,7 +85,7 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
             onHired={() => setSaidHired(saidHired + 1)}
           />
           {hireOf?.(saidHired)}
-          {details !== undefined && <Meetings details={details} />}
+          <Meetings details={details} />
           <ConversationNotes connectionId={id} conversation={conversation} colleagues={colleaguesIn(details)} />
           <Stack gap={4}>
             <Text>
@@ -102,7 +100,7 @@ export function Conversation({ connection, extra, conversation, hireOf, profile 
               {reservedText(connection, true)}
             </Text>
           </Stack>
-          {details !== undefined && <ConversationMenu details={details} />}
+          <ConversationMenu details={details} />
         </Stack>
       </Columns>
       {text !== '' && (

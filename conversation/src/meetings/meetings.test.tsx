@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EndpointName } from '@vela/contracts/endpoints';
+import type { ConversationDetails, Meeting } from '@vela/contracts/schemas';
+import { DAY_MS } from '@vela/market/days';
+import { aConversation, showServed } from '../testing/served.js';
+import { Meetings } from './meetings.js';
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const proposed: Meeting = {
+  id: '1'.repeat(24),
+  state: 'proposed',
+  proposedBy: 'jobSeeker',
+  starts: [inDays(3)],
+  minutes: 30,
+  place: '',
+  start: null,
+};
+const agreed: Meeting = { ...proposed, id: '2'.repeat(24), state: 'accepted', start: inDays(4), starts: [inDays(4)] };
+
+function show(meetings: readonly Meeting[], changes: Partial<ConversationDetails> = {}) {
+  const asked: EndpointName[] = [];
+  showServed(<Meetings details={{ ...aConversation, ...changes }} />, (name) => {
+    asked.push(name);
+    return name === 'listMeetings' ? Promise.resolve(meetings) : Promise.resolve({ ok: true });
+  });
+  return { asked };
+}
+
+const ended = { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } as const;
+
+test('after the end what was agreed on is kept or called off, and no time can be chosen', async () => {
+  show([proposed, agreed], { ended });
+  expect(await screen.findByRole('link', { name: 'Add to your calendar' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel the meeting']);
+});
+
+test('after the end with nothing agreed on there is nothing to show', async () => {
+  const { asked } = show([proposed], { ended });
+  await waitFor(() => expect(asked).toContain('listMeetings'));
+  expect(screen.queryByRole('heading', { name: 'Meet' })).toBeNull();
+});
+
+test('times that the other side proposed are said to be seen, one’s own are not', async () => {
+  const { asked } = show([proposed]);
+  await waitFor(() => expect(asked.filter((name) => name === 'markConversationRead')).toHaveLength(1));
+  const own = show([{ ...proposed, proposedBy: 'company' }]);
+  expect(await screen.findByText('You proposed these times')).toBeInTheDocument();
+  expect(own.asked).not.toContain('markConversationRead');
+});
+
+test.each([
+  ['Europe/Helsinki', 'Times are in the talent’s time zone, Europe/Helsinki.'],
+  [null, 'Times are in your time zone,'],
+])('in the time zone %s of the talent the dialog says “%s”', async (timeZone, said) => {
+  show([], { timeZone });
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose times' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(said);
+});

@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@vela/contracts/client';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { SentConnection } from '@vela/contracts/schemas';
+import { talentAnswers } from '../testing/answers.js';
+import { aConnection, aCost, aRecruiter } from '../testing/market.js';
+import { type Answers, openSite } from '../testing/site.js';
+
+const open: SentConnection = { ...aConnection, status: 'open', extra: null, text: 'We build ferries.' };
+
+const openRequest = (answers: Answers) =>
+  openSite({
+    path: pathTo(PATHS.request, { connectionId: open.id }),
+    user: aRecruiter,
+    answers: { ...talentAnswers, ...answers },
+  });
+
+test('a request is asked for itself, and shows at once that it was withdrawn', async () => {
+  let sent = open;
+  openRequest({
+    getSentConnection: () => sent,
+    answerConnection: () => (sent = { ...open, status: 'withdrawn' }),
+  });
+  expect(await screen.findByText('We build ferries.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+  expect(await screen.findByText(/Your company withdrew it\./)).toBeVisible();
+});
+
+test('one that is not there is told from one that could not be loaded', async () => {
+  const missing = openRequest({
+    getSentConnection: () => {
+      throw new ApiError('There is no such request.', 404, null);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This request is not here' })).toBeVisible();
+  missing.unmount();
+  let healthy = false;
+  openRequest({
+    getSentConnection: () => {
+      if (!healthy) throw new ApiError('Too busy.', 503, null);
+      return open;
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'The request could not be loaded' })).toBeVisible();
+  healthy = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We build ferries.')).toBeVisible();
+});
+
+test('what was withdrawn can be asked for again in the search, which is asked anew', async () => {
+  let connection: { id: string; status: 'open' } | null = { id: open.id, status: 'open' };
+  let sent = open;
+  const site = openSite({
+    path: PATHS.search,
+    user: aRecruiter,
+    answers: {
+      ...talentAnswers,
+      listSavedSearches: () => [],
+      listOpenRoles: () => [],
+      searchTalent: () => ({
+        total: null,
+        page: 1,
+        pageSize: 50,
+        next: null,
+        found: [{ jobSeekerProfile: open.jobSeeker, place: null, connection, cost: aCost }],
+      }),
+      getSentConnection: () => sent,
+      answerConnection: () => {
+        connection = null;
+        return (sent = { ...open, status: 'withdrawn' });
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Open the request' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+  expect(await screen.findByText(/Your company withdrew it\./)).toBeVisible();
+  const before = site.sentTo('searchTalent').length;
+  await site.go(PATHS.search);
+  await waitFor(() => expect(site.sentTo('searchTalent').length).toBeGreaterThan(before));
+});
