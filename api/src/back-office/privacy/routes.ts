@@ -15,11 +15,13 @@ import {
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount, type EraseNeeds } from './erase.js';
 import { exportOf } from './export.js';
+import type { RecruiterNeeds } from './export-recruiter.js';
 import { toWire } from './sessions.js';
 
 type Needs = EraseNeeds &
   Collections<'freeProfileMarks' | 'profileViews' | 'purchases' | 'shieldTurns'> &
-  Pick<Platform, 'handles' | 'marks'>;
+  Pick<Platform, 'handles' | 'marks'> &
+  RecruiterNeeds;
 
 type Names =
   | 'exportMyData'

@@ -18,7 +18,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { logoUrlOf } from '../company-pages/index.js';
 import { conversationOf } from '../connections/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { isHiding } from '../sight/index.js';
+import { type HidingDocument, isHiding } from '../sight/index.js';
 import { knownColleagues, nameOfNobody } from './people.js';
 import { endedOf, progressOf, turnIn } from './progress.js';
 import { proposedTo, unseen } from './proposals.js';
