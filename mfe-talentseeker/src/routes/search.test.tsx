@@ -114,6 +114,7 @@ test('who wants several roles is told with each and its years', async () => {
             jobSeekerProfile: { ...aProfile, jobSeekerProfilesRoles },
             place: { country: 'Norway', city: 'Oslo' },
             connection: null,
+            askAgainFrom: null,
             cost: aCost,
           },
         ],

@@ -58,7 +58,7 @@ export function FoundTalent({ found, onClose }: FoundTalentProps) {
         </Button>
       ))
     );
-  const ways = askAgainFrom === null ? ask : <Text tone="muted">{askAgainText(askAgainFrom)}</Text>;
+  const ways = askAgainFrom ? <Text tone="muted">{askAgainText(askAgainFrom)}</Text> : ask;
   return (
     <Dialog
       open

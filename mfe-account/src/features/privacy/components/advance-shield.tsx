@@ -19,10 +19,10 @@ export interface AdvanceShieldProps {
 export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
   const shield = useShieldFromEmployer();
   const [address, setAddress] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const hide = (): void => {
     const read = readEmployerDomain(address);
-    setProblem(read.problem);
+    setProblem(read.problem ?? undefined);
     if (read.problem === null) shield.mutate({ name, domain: read.domain ?? '' }, { onSuccess: onDone });
   };
   return (
@@ -37,7 +37,10 @@ export function AdvanceShield({ name, onDone }: AdvanceShieldProps) {
         optional
         hint={t('Such as company.example. Then it is known under any name.')}
         value={address}
-        onChange={setAddress}
+        onChange={(typed) => {
+          setAddress(typed);
+          setProblem(undefined);
+        }}
         error={problem}
       />
       <div>
