@@ -12,9 +12,6 @@ export function useWithdrawConnection() {
     mutationFn: (id: string) => api.call(answerConnection, { params: { id }, body: { status: 'withdrawn' } }),
     // Refused because the talent has just answered: the list must show that answer too. The search says who was asked.
     onSettled: () =>
-      Promise.allSettled([
-        outdate(listOpenRoles, getOpenRole, searchTalent, ...TELL_OF_REQUESTS),
-        session.refresh(),
-      ]),
+      Promise.allSettled([outdate(listOpenRoles, getOpenRole, searchTalent, ...TELL_OF_REQUESTS), session.refresh()]),
   });
 }
