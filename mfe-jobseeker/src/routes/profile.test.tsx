@@ -48,7 +48,7 @@ test('years that nobody stated are empty, not nought, and a graduate states noug
   await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toMatchObject([{ body: { experienceYears: 0 } }]));
 });
 
-test('the whole profile is filled in and sent at once', async () => {
+test('all of a profile is filled in and sent at once', async () => {
   const { user, sentTo, path } = openProfile(
     { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },
     { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
@@ -89,14 +89,11 @@ test('the whole profile is filled in and sent at once', async () => {
         jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 1 }],
         nextRole: { 'Data Engineer': 3 },
         jobSeekerProfileSkills: [{ skillId: PYTHON.id, level: 3 }],
-        remote: false,
+        // What was not touched stays as it is.
         hybrid: true,
-        office: false,
         countriesCities: { Sweden: ['Göteborg'] },
         permanent: true,
-        freelance: false,
         permanentPercentage: 100,
-        freelancePercentage: null,
         availability: '3',
         aboutMe: 'I build things that last.',
       },

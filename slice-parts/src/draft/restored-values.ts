@@ -64,3 +64,18 @@ export function restoredValues<Values extends object>(
   const restored = !same(values, saved);
   return { values, restored, savedMeanwhile: restored && !same(before, saved) };
 }
+
+/**
+ * What a form sends: what it leaves out stays as it is saved by then.
+ * @param before what was saved as the form was filled in
+ * @param together groups of fields that are sent together
+ * @returns the fields that differ
+ */
+export function changedPart<Values extends object>(
+  now: Values,
+  before: Values,
+  together: Ties<Values>['together'] = [],
+): Partial<Values> {
+  const changed = typedFields(now, before, before, { together });
+  return Object.fromEntries(Object.entries(now).filter(([field]) => changed.has(field))) as Partial<Values>;
+}
