@@ -48,6 +48,17 @@ test('years that nobody stated are empty, not nought, and a graduate states noug
   await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toMatchObject([{ body: { experienceYears: 0 } }]));
 });
 
+test('years that were stated are taken back by emptying the field', async () => {
+  const { user, sentTo } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => fullProfile,
+    listConnections: () => [],
+  });
+  const years = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Years of experience' });
+  await user.clear(years);
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { experienceYears: null } }]));
+});
+
 test('all of a profile is filled in and sent at once', async () => {
   const { user, sentTo, path } = openProfile(
     { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },

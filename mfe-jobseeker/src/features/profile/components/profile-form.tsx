@@ -113,6 +113,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
               {(field) => (
                 <Counter
                   {...field}
+                  onEmpty={() => field.onChange(null)}
                   label={t('Years of experience')}
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}
