@@ -149,7 +149,7 @@ test('a catalogue that cannot be loaded costs nothing typed', async () => {
 });
 
 test('a posted role is edited without it', async () => {
-  ownDraft().update({ ...aDraft, editing: anOpenRole.id });
+  ownDraft().update({ ...aDraft, editing: { id: anOpenRole.id, base: aDraft, savedMeanwhile: false } });
   openWizard();
   await screen.findByRole('heading', { level: 1, name: 'Edit role' });
   expect(screen.queryByRole('button', { name: /Paste an advert/ })).toBeNull();

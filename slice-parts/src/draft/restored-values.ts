@@ -29,13 +29,13 @@ function typedFields<Values extends object>(
   typed: Values,
   before: Values,
   saved: Values,
-  { together = [], belonging = {} }: Ties<Values>,
+  { together = [], belonging }: Ties<Values>,
 ): ReadonlySet<string> {
   const differs = (one: Values, other: Values, field: string): boolean =>
     !same(Reflect.get(one, field), Reflect.get(other, field));
   const kept = new Set(Object.keys(typed).filter((field) => differs(typed, before, field)));
   for (const group of together) if (group.some((field) => kept.has(field))) group.forEach((field) => kept.add(field));
-  for (const [choice, fields = []] of Object.entries<readonly string[] | undefined>(belonging)) {
+  for (const [choice, fields = []] of Object.entries<readonly string[] | undefined>(belonging ?? {})) {
     if (kept.has(choice)) fields.forEach((field) => kept.add(field));
     else if (!same(idOf(Reflect.get(before, choice)), idOf(Reflect.get(saved, choice))))
       fields.forEach((field) => kept.delete(field));

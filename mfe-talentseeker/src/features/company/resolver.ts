@@ -27,8 +27,8 @@ export const companyResolver: Resolver<CompanyInput> = async (values, context, o
 /** Checks what a member may say who changes nothing that stands on documents; what is missing there is not theirs to mend. */
 export const inviteResolver: Resolver<CompanyInput> = async (values, context, options) => {
   const { errors } = await invitations({ inviteColleagues: values.inviteColleagues }, context, {
-    ...options,
     fields: {},
+    shouldUseNativeValidation: options.shouldUseNativeValidation,
   });
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };

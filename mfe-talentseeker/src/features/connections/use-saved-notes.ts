@@ -68,7 +68,7 @@ export function useSavedNotes(id: string, conversation: Kept) {
       (error: unknown) => (isConflict(error) ? null : kept.notesRevision),
     );
     void revision
-      .then((notesRevision) => notesRevision !== null && update.mutateAsync({ notes: text, notesRevision }))
+      .then((notesRevision) => (notesRevision === null ? null : update.mutateAsync({ notes: text, notesRevision })))
       // Nobody is here any more who could be told.
       .catch(() => undefined);
   });

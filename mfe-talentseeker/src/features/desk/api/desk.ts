@@ -40,7 +40,7 @@ export function useMarkTalent() {
     onError: (error) => {
       toasts.show({ message: error.message, variant: 'error' });
       // A colleague noted something else meanwhile: it is shown beside what was not saved.
-      if (error instanceof ApiError && error.status === 409) return outdate(getShortlist, getDesk);
+      return error instanceof ApiError && error.status === 409 ? outdate(getShortlist, getDesk) : undefined;
     },
   });
 }
