@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { READ_TEXT_MAX, STORAGE_KEYS } from '@vela/contracts/constants';
+import { READ_TEXT_MAX } from '@vela/contracts/constants';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
 import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
 import { aDraft, ownDraft, ownDraftKey } from '../testing/drafts.js';

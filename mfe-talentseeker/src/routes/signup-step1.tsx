@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
@@ -14,15 +14,13 @@ export function Page() {
   const { user } = useSession();
   const [search] = useSearchParams();
   const token = search.get('companyLink') ?? '';
-  const [isKept, setKept] = useState(token === '');
-  useEffect(() => {
-    if (token === '') return;
-    companyLink.keep(token);
-    setKept(true);
+  // Before the page is left, which reads it.
+  useLayoutEffect(() => {
+    if (token !== '') companyLink.keep(token);
   }, [token]);
 
   const profile = user?.talentSeeker;
-  if (profile && isKept)
+  if (profile)
     return (
       <Navigate
         to={token !== '' && canJoin(profile) ? PATHS.talentSeekerDashboard3 : nextTalentSeekerStep(profile)}

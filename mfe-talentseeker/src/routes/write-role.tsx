@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -6,7 +6,6 @@ import { Dialog } from '@vela/design-system/dialog';
 import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { draftOfRole } from '../features/add-role/draft/draft-of-role.js';
-import { NOBODYS_DRAFT } from '../features/add-role/draft/draft-storage.js';
 import { EMPTY_DRAFT, isBegun, type RoleDraft } from '../features/add-role/draft/role-draft.js';
 import { useDraftStorage, useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
 
@@ -25,35 +24,24 @@ function replacedText({ details, editing }: RoleDraft): string {
     : t('{role} is changed and not saved yet. Beginning another one replaces it.', { role });
 }
 
-/** Leads into the wizard; a draft that is there already is replaced only when the recruiter says so. */
+/** Leads into the wizard, once it is known who is signed in; a draft that is there already is replaced only when they say so. */
 export function useRoleWriting(): RoleWriting {
   const navigate = useNavigate();
   const storage = useDraftStorage();
   const current = useRoleDraft();
   const [waiting, setWaiting] = useState<RoleDraft | null>(null);
-  const [early, setEarly] = useState<RoleDraft | null>(null);
   const enter = () => void navigate(PATHS.addRole1);
   const begin = (draft: RoleDraft) => {
     storage.update(draft);
     enter();
   };
-  const isKnown = storage !== NOBODYS_DRAFT;
   const take = (draft: RoleDraft) => {
     const isSame = draft.editing !== null && draft.editing.id === current.editing?.id;
-    if (!isKnown) setEarly(draft);
-    else if (!isBegun(current)) begin(draft);
+    if (!isBegun(current)) begin(draft);
     // What was saved meanwhile is taken over by the wizard.
     else if (isSame) enter();
     else setWaiting(draft);
   };
-  // Pressed before it was known whose draft it is.
-  const takeEarly = useEffectEvent(() => {
-    setEarly(null);
-    if (early !== null) take(early);
-  });
-  useEffect(() => {
-    if (isKnown) takeEarly();
-  }, [isKnown]);
   return {
     add: () => (current.editing === null ? enter() : take(EMPTY_DRAFT)),
     edit: (role) => take(draftOfRole(role, 'edit')),

@@ -54,9 +54,10 @@ export function useSavedNotes(id: string, conversation: Kept) {
     sending.current = saving;
     saving.then(
       ({ conversation: saved }) => saved !== null && setKept(saved),
-      (error: Error) => {
-        if (isConflict(error)) meet(error.message).catch(() => setFailure(error.message));
-        else setFailure(error.message);
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (isConflict(error)) meet(reason).catch(() => setFailure(reason));
+        else setFailure(reason);
       },
     );
   });
