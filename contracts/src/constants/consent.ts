@@ -99,12 +99,7 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('Until you joined the company'),
   },
   {
-    name: [
-      STORAGE_KEYS.addRole,
-      STORAGE_KEYS.addRoleDescription,
-      STORAGE_KEYS.talentDraft,
-      STORAGE_KEYS.recruiterDraft,
-    ].join(', '),
+    name: [STORAGE_KEYS.addRole, STORAGE_KEYS.talentDraft, STORAGE_KEYS.recruiterDraft].join(', '),
     kind: t('Local storage'),
     purpose: t(
       'A role, a profile or a company that you have begun to fill in; of an advert that it was filled in from, short quotes.',

@@ -31,8 +31,8 @@ export const STORAGE_KEYS = {
   conversation: 'vela.conversation',
   /** Light or dark, where the reader chose; the page reads it before its first paint. */
   scheme: 'vela.scheme',
+  /** A role that is being described and not posted or saved yet, by user and company. */
   addRole: 'vela.add-role',
-  addRoleDescription: 'vela.add-role.description',
 } as const;
 
 /** What somebody typed and did not save stands under keys that begin so; it ends with the account. */

@@ -2,11 +2,11 @@ import { DAY_SECONDS } from '../days/index.js';
 import * as endpoints from '../endpoints/company.js';
 import {
   billingRightInputSchema,
-  companyInputSchema,
+  companyChangesSchema,
   companyInviteParamsSchema,
   companyInvitesSchema,
   companyMemberParamsSchema,
-  companyPageInputSchema,
+  companyPageChangesSchema,
   companyPageSchema,
   companySchema,
   companySizeInputSchema,
@@ -39,8 +39,8 @@ export const COMPANY_ENDPOINTS = {
     ...endpoints.saveCompany,
     access: 'talentSeeker',
     rateLimit: 'write',
-    summary: 'Creates the caller’s company, or fills in the one they have.',
-    body: companyInputSchema,
+    summary: 'Creates the caller’s company, or changes the one they have; what is left out stays.',
+    body: companyChangesSchema,
     response: companySchema,
   },
   setCompanySize: {
@@ -61,8 +61,8 @@ export const COMPANY_ENDPOINTS = {
     ...endpoints.saveCompanyPage,
     access: 'companyMember',
     rateLimit: 'write',
-    summary: 'Writes what the company says of itself to talent.',
-    body: companyPageInputSchema,
+    summary: 'Writes what the company says of itself to talent; what is left out stays.',
+    body: companyPageChangesSchema,
     response: companyPageSchema,
   },
   uploadCompanyLogo: {

@@ -1,10 +1,10 @@
 import type {
   BillingRightInput,
   Company,
-  CompanyInput,
+  CompanyChanges,
   CompanyInvite,
   CompanyPage,
-  CompanyPageInput,
+  CompanyPageChanges,
   CompanySizeInput,
   DomainCode,
   DomainProofInput,
@@ -24,7 +24,7 @@ export const saveTalentSeekerProfile: Endpoint<{ body: TalentSeekerInput; respon
   method: 'POST',
   path: '/api/talent-seeker-profiles',
 };
-export const saveCompany: Endpoint<{ body: CompanyInput; response: Company }> = {
+export const saveCompany: Endpoint<{ body: CompanyChanges; response: Company }> = {
   method: 'POST',
   path: '/api/companies',
 };
@@ -38,7 +38,7 @@ export const getCompanyPage: Endpoint<{ response: CompanyPage }> = {
   path: '/api/companies/page',
   cache: 'live',
 };
-export const saveCompanyPage: Endpoint<{ body: CompanyPageInput; response: CompanyPage }> = {
+export const saveCompanyPage: Endpoint<{ body: CompanyPageChanges; response: CompanyPage }> = {
   method: 'POST',
   path: '/api/companies/page',
 };

@@ -54,7 +54,7 @@ export const replyClockSchema = exact({
 });
 export type ReplyClock = InferType<typeof replyClockSchema>;
 
-/** Body of `POST /api/companies/page`: the whole of what a company says of itself. */
+/** The whole of what a company says of itself. */
 export const companyPageInputSchema = exact({
   about: typedText().max(COMPANY_ABOUT_MAX, SAID.mostCharacters).defined(),
   /** Empty for none. What it must look like is a rule of `market/companies`. */
@@ -63,6 +63,10 @@ export const companyPageInputSchema = exact({
   countriesCities: countriesCities().required(),
 });
 export type CompanyPageInput = InferType<typeof companyPageInputSchema>;
+
+/** Body of `POST /api/companies/page`: what is left out stays as it is. */
+export const companyPageChangesSchema = companyPageInputSchema.partial();
+export type CompanyPageChanges = InferType<typeof companyPageChangesSchema>;
 
 /** An open role of a company's page; nothing leads from here to what talent sees of roles whose companies are not named. */
 const pageRoleSchema = exact({

@@ -13,7 +13,7 @@ import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
 /**
- * Body of `POST /api/companies`: the whole form. What the numbers, the country and the address must look like is a rule of
+ * The whole form of a company. What the numbers, the country and the address must look like is a rule of
  * `market/companies`.
  */
 export const companyInputSchema = exact({
@@ -31,6 +31,10 @@ export const companyInputSchema = exact({
   inviteColleagues: inviteColleagues(),
 });
 export type CompanyInput = InferType<typeof companyInputSchema>;
+
+/** Body of `POST /api/companies`: what is left out stays as it is. A company that is made by it needs the whole form. */
+export const companyChangesSchema = companyInputSchema.partial();
+export type CompanyChanges = InferType<typeof companyChangesSchema>;
 
 /** What the register of VAT numbers (VIES) said, and when. */
 export const vatCheckSchema = exact({

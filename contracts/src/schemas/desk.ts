@@ -20,10 +20,14 @@ export const deskSchema = exact({
 });
 export type Desk = InferType<typeof deskSchema>;
 
+const note = () => typedText().max(TALENT_NOTE_MAX, SAID.mostCharacters);
+
 /** What is left out stays as it is. */
 export const talentMarkInputSchema = exact({
   shortlisted: boolean(),
-  note: typedText().max(TALENT_NOTE_MAX, SAID.mostCharacters),
+  note: note(),
+  /** The note that its writer read: where it says something else by then, nothing is written. */
+  noteBefore: note(),
 });
 export type TalentMarkInput = InferType<typeof talentMarkInputSchema>;
 

@@ -4,7 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
-import { choices, keepingServer } from '../testing/market.js';
+import { choices, keepingServer, LEADERSHIP } from '../testing/market.js';
 
 afterEach(() => window.localStorage.clear());
 
@@ -24,6 +24,30 @@ test('what was typed is back after a reload, and gone when it is discarded', asy
   expect((await about()).value).toBe('I build pipelines that people trust.');
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('only what was changed is sent: what another device saved meanwhile stays', async () => {
+  const { user, sentTo, path } = open(PATHS.jobSeekerSignup2);
+  await user.type(await about(), ' Gladly.');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(sentTo('saveJobSeekerProfile')).toEqual([
+      { body: { aboutMe: 'I build pipelines that people trust. Gladly.' } },
+    ]),
+  );
+  await waitFor(() => expect(path()).toBe(PATHS.jobSeekerDashboard));
+});
+
+test('roles and skills that were typed for a category go where another one was saved since', async () => {
+  const { user } = open(PATHS.jobSeekerSignup2);
+  await user.type(await about(), ' Gladly.');
+  await user.click(screen.getByRole('button', { name: 'Remove Python' }));
+  cleanup();
+  const moved = { ...fullProfile, categoryId: LEADERSHIP, jobSeekerProfilesRoles: [], jobSeekerProfileSkills: [] };
+  open(PATHS.jobSeekerSignup2, talentWith(moved));
+  expect((await about()).value).toBe('I build pipelines that people trust. Gladly.');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Job category' }).value).toBe(LEADERSHIP.name);
+  expect(screen.queryByRole('slider', { name: /^Level of/ })).toBeNull();
 });
 
 test('nobody gets what another typed', async () => {

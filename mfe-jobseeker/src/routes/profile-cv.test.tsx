@@ -86,8 +86,6 @@ test('a PDF becomes rows to confirm, with their words, and then a part of the fo
         categoryId: { id: CATEGORY.id },
         jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 4 }],
         jobSeekerProfileSkills: [{ skillId: PYTHON.id, level: 5 }],
-        aboutMe: null,
-        currentRole: null,
       },
     },
   ]);

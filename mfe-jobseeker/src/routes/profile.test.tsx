@@ -48,7 +48,18 @@ test('years that nobody stated are empty, not nought, and a graduate states noug
   await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toMatchObject([{ body: { experienceYears: 0 } }]));
 });
 
-test('the whole profile is filled in and sent at once', async () => {
+test('years that were stated are taken back by emptying the field', async () => {
+  const { user, sentTo } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => fullProfile,
+    listConnections: () => [],
+  });
+  const years = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Years of experience' });
+  await user.clear(years);
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { experienceYears: null } }]));
+});
+
+test('all of a profile is filled in and sent at once', async () => {
   const { user, sentTo, path } = openProfile(
     { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },
     { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
@@ -89,14 +100,11 @@ test('the whole profile is filled in and sent at once', async () => {
         jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 1 }],
         nextRole: { 'Data Engineer': 3 },
         jobSeekerProfileSkills: [{ skillId: PYTHON.id, level: 3 }],
-        remote: false,
+        // What was not touched stays as it is.
         hybrid: true,
-        office: false,
         countriesCities: { Sweden: ['Göteborg'] },
         permanent: true,
-        freelance: false,
         permanentPercentage: 100,
-        freelancePercentage: null,
         availability: '3',
         aboutMe: 'I build things that last.',
       },

@@ -14,3 +14,11 @@ export const recruiterDraftKey = (userId: string, form: OwnForm): string =>
  */
 export const companyDraftKey = (userId: string, companyId: string | null): string =>
   draftKey(STORAGE_KEYS.recruiterDraft, userId, `company.${companyId ?? 'new'}`);
+
+/** @returns where it keeps what they typed of a company's page */
+export const companyPageDraftKey = (userId: string, companyId: string): string =>
+  draftKey(STORAGE_KEYS.recruiterDraft, userId, `company-page.${companyId}`);
+
+/** @returns where it keeps the role that they describe for a company; neither a colleague nor another company finds it */
+export const roleDraftKey = (userId: string, companyId: string): string =>
+  draftKey(STORAGE_KEYS.addRole, userId, companyId);

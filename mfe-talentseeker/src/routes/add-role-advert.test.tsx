@@ -2,15 +2,14 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { READ_TEXT_MAX, STORAGE_KEYS } from '@vela/contracts/constants';
+import { READ_TEXT_MAX } from '@vela/contracts/constants';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
-import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
 import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
-import { aDraft } from '../testing/drafts.js';
+import { aDraft, ownDraft, ownDraftKey } from '../testing/drafts.js';
 import { anOpenRole, aRecruiter, aRoleWithMatches } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
-afterEach(() => draftStorage().clear());
+afterEach(() => ownDraft().clear());
 
 /** A word of the advert that is no part of any field, and may go nowhere. */
 const CANARY = 'Kanarieholmen';
@@ -97,27 +96,27 @@ test('of the text nothing is sent, and of what is kept only short quotes', async
   await screen.findByRole('heading', { name: /filled in from your text/ });
   expect(seen.length).toBeGreaterThan(3);
   expect(JSON.stringify(seen)).not.toMatch(/Kanarie|Astrid|123 45|ferries/);
-  const kept = localStorage.getItem(STORAGE_KEYS.addRole) ?? '';
+  const kept = localStorage.getItem(ownDraftKey) ?? '';
   expect(kept).toContain('dbt is a plus');
   expect(kept).not.toMatch(/Astrid|123 45/);
 });
 
 test('what stands in the wizard is replaced after a question only, and the undo puts it back', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   openWizard();
   await give(ADVERT);
   const question = await screen.findByRole('dialog', { name: 'Replace what is filled in?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
-  expect(draftStorage().read()).toEqual(aDraft);
+  expect(ownDraft().read()).toEqual(aDraft);
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the steps' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }));
   expect(await screen.findByRole('heading', { name: '7 fields filled in from your text' })).toBeVisible();
-  expect(draftStorage().read()).toMatchObject({
+  expect(ownDraft().read()).toMatchObject({
     details: { countries: ['Sweden'], role: { name: 'Data Engineer', years: 5 } },
     description: aDraft.description,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(draftStorage().read()).toEqual(aDraft);
+  expect(ownDraft().read()).toEqual(aDraft);
   expect(screen.getByRole('button', { name: 'Remove Norway' })).toBeVisible();
   // Nothing typed is lost.
   expect(screen.getByRole('textbox', { name: 'Advert or title' })).toHaveValue(ADVERT);
@@ -133,7 +132,7 @@ test('what cannot be read is said, and nothing is filled in', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Advert or title' }), 'Lorem ipsum dolor');
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the steps' }));
   expect(await screen.findByText(/^Nothing here names a role/)).toBeVisible();
-  expect(draftStorage().read()).toEqual(EMPTY_DRAFT);
+  expect(ownDraft().read()).toEqual(EMPTY_DRAFT);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Paste an advert or type a title' })).toHaveFocus());
 });
@@ -150,7 +149,7 @@ test('a catalogue that cannot be loaded costs nothing typed', async () => {
 });
 
 test('a posted role is edited without it', async () => {
-  draftStorage().update({ ...aDraft, editing: anOpenRole.id });
+  ownDraft().update({ ...aDraft, editing: { id: anOpenRole.id, base: aDraft, savedMeanwhile: false } });
   openWizard();
   await screen.findByRole('heading', { level: 1, name: 'Edit role' });
   expect(screen.queryByRole('button', { name: /Paste an advert/ })).toBeNull();

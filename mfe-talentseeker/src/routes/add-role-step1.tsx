@@ -5,7 +5,7 @@ import { useNavigate } from '@vela/router';
 import { AdvertStart } from '../features/add-role/components/advert-start.js';
 import { RoleDetailsForm } from '../features/add-role/components/role-details-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
-import { MemberFrame } from './recruiter-gate.js';
+import { RoleWriter } from './role-writer.js';
 
 /** `/talentseeker/addrole/step1`: what the role is and where. */
 export function Page() {
@@ -13,7 +13,7 @@ export function Page() {
   // The form begins anew with what an advert made of the draft.
   const [drafts, setDrafts] = useState(0);
   return (
-    <MemberFrame>
+    <RoleWriter>
       <WizardFrame step={1}>
         <Stack gap={32}>
           <AdvertStart onDraft={() => setDrafts(drafts + 1)} />
@@ -23,6 +23,6 @@ export function Page() {
           />
         </Stack>
       </WizardFrame>
-    </MemberFrame>
+    </RoleWriter>
   );
 }

@@ -6,14 +6,14 @@ import { useNavigate, useParams } from '@vela/router';
 import { RoleExperienceForm } from '../features/add-role/components/role-experience-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
-import { MemberFrame } from './recruiter-gate.js';
+import { RoleWriter } from './role-writer.js';
 
 /** `/talentseeker/addrole/step2/:catIdParam`: what the talent should bring, and what is offered. */
 export function Page() {
   const navigate = useNavigate();
   const { catIdParam = '' } = useParams();
   return (
-    <MemberFrame>
+    <RoleWriter>
       <WizardGuard step={2} key={catIdParam}>
         {({ details }) => (
           <WizardFrame step={2}>
@@ -26,6 +26,6 @@ export function Page() {
           </WizardFrame>
         )}
       </WizardGuard>
-    </MemberFrame>
+    </RoleWriter>
   );
 }

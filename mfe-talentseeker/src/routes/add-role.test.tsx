@@ -4,15 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
-import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
-import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
 import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
-import { aDraft } from '../testing/drafts.js';
+import { aDraft, ownDraft, ownDraftKey } from '../testing/drafts.js';
 import { anOpenRole, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
-afterEach(() => draftStorage().clear());
+afterEach(() => ownDraft().clear());
 
 const STEP_1 = '/talentseeker/addrole/step1';
 const STEP_2 = `/talentseeker/addrole/step2/${idOf(1)}`;
@@ -102,7 +100,7 @@ test('a role is described in three steps and posted as the API wants it', async 
   };
   expect(sentTo('createOpenRole')).toEqual([{ body }]);
   expect(openRoleInputSchema.isValidSync(body, { strict: true })).toBe(true);
-  await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.addRole)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(ownDraftKey)).toBeNull());
 });
 
 test('what is missing is said beside its field, and the first one takes focus', async () => {
@@ -116,25 +114,25 @@ test('what is missing is said beside its field, and the first one takes focus', 
 });
 
 test('a removed country takes its cities with it', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   openWizard();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
   expect(screen.queryByRole('button', { name: 'Remove Göteborg' })).toBeNull();
-  expect(draftStorage().read().details).toMatchObject({ countries: ['Norway'], countriesCities: {} });
+  expect(ownDraft().read().details).toMatchObject({ countries: ['Norway'], countriesCities: {} });
 });
 
 test('another category starts the role and the skills afresh', async () => {
-  draftStorage().update({ ...aDraft, musts: { terms: ['years'], skills: ['CRM'] } });
+  ownDraft().update({ ...aDraft, musts: { terms: ['years'], skills: ['CRM'] } });
   openWizard();
   await choose('Job category', 'Design');
-  expect(draftStorage().read().details).toMatchObject({ category: { name: 'Design' }, role: null });
-  expect(draftStorage().read().experience.skills).toEqual([]);
+  expect(ownDraft().read().details).toMatchObject({ category: { name: 'Design' }, role: null });
+  expect(ownDraft().read().experience.skills).toEqual([]);
   // A skill of the same name in another category is no must by itself.
-  expect(draftStorage().read().musts).toEqual({ terms: ['years'], skills: [] });
+  expect(ownDraft().read().musts).toEqual({ terms: ['years'], skills: [] });
 });
 
 test('employment: one type is asked for, and the error clears with either box', async () => {
-  draftStorage().update({ ...aDraft, experience: { ...aDraft.experience, permanent: false, compensation: '' } });
+  ownDraft().update({ ...aDraft, experience: { ...aDraft.experience, permanent: false, compensation: '' } });
   const { container } = openWizard(STEP_2);
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Please select at least one employment type')).toBeVisible();
@@ -154,17 +152,15 @@ test.each([
 });
 
 test('a reload and another tab find the same draft', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   openWizard(STEP_3);
   const description = await screen.findByRole('textbox', { name: 'Role description' });
   expect(description).toHaveValue(aDraft.description);
   await userEvent.type(description, ' More.');
-  expect(localStorage.getItem(STORAGE_KEYS.addRoleDescription)).toBe(`${aDraft.description} More.`);
+  expect(localStorage.getItem(`${ownDraftKey}.description`)).toBe(`${aDraft.description} More.`);
   act(() => {
-    localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'From the other tab');
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }),
-    );
+    localStorage.setItem(`${ownDraftKey}.description`, 'From the other tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: `${ownDraftKey}.description`, storageArea: localStorage }));
   });
   expect(description).toHaveValue('From the other tab');
 });
@@ -172,13 +168,14 @@ test('a reload and another tab find the same draft', async () => {
 /** Another tab writes the draft. */
 const inOtherTab = (draft: typeof aDraft) =>
   act(() => {
-    const { details, experience, editing } = draft;
-    localStorage.setItem(STORAGE_KEYS.addRole, JSON.stringify({ details, experience, editing }));
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.addRole, storageArea: localStorage }));
+    const { description, ...steps } = draft;
+    localStorage.setItem(ownDraftKey, JSON.stringify(steps));
+    expect(localStorage.getItem(`${ownDraftKey}.description`)).toBe(description);
+    window.dispatchEvent(new StorageEvent('storage', { key: ownDraftKey, storageArea: localStorage }));
   });
 
 test('the last step shows the whole role, with the ways back to each part', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   openWizard(STEP_3);
   const summary = await screen.findByRole('region', { name: 'Data Engineer' });
   for (const text of [
@@ -197,7 +194,7 @@ test('the last step shows the whole role, with the ways back to each part', asyn
 });
 
 test('a role that another tab changed is not posted before it has been read', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { path, sentTo } = openWizard(STEP_3, {
     createOpenRole: () => anOpenRole,
     getOpenRole: () => aRoleWithMatches,
@@ -217,7 +214,7 @@ test('a role that another tab changed is not posted before it has been read', as
 });
 
 test('what another tab took away leads to the step that asks for it', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { path, sentTo } = openWizard(STEP_3);
   await screen.findByRole('region', { name: 'Data Engineer' });
   inOtherTab({ ...aDraft, experience: { ...aDraft.experience, skills: [] } });
@@ -231,7 +228,7 @@ test('what another tab took away leads to the step that asks for it', async () =
 });
 
 test('a refused role keeps everything and says what to mend', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { path } = openWizard(STEP_3, {
     createOpenRole: () => {
       throw new ApiError('Mend one field.', 422, {
@@ -248,11 +245,11 @@ test('a refused role keeps everything and says what to mend', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Experience: Scala is not a skill of this category.');
   expect(screen.getByRole('link', { name: 'Go to Experience' })).toHaveAttribute('href', STEP_2);
   expect(path()).toBe(STEP_3);
-  expect(draftStorage().read()).toEqual(aDraft);
+  expect(ownDraft().read()).toEqual(aDraft);
 });
 
 test('a skill that the list lacks is suggested beside the others', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { sentTo } = openWizard(STEP_2, { suggestSkill: () => ({ ok: true }) });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Tech skills' }), 'LangChain');
   await userEvent.click(await screen.findByRole('option', { name: 'Suggest “LangChain” for the list' }));
@@ -264,14 +261,14 @@ test('a skill that the list lacks is suggested beside the others', async () => {
 });
 
 test('enter in a text field does not go on', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { path } = openWizard(STEP_2);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Offered salary' }), '{Enter}');
   expect(path()).toBe(STEP_2);
 });
 
 test('beside the form stands whom the role reaches so far, and what a requirement costs', async () => {
-  draftStorage().update({
+  ownDraft().update({
     ...aDraft,
     details: {
       ...aDraft.details,
@@ -319,7 +316,7 @@ test('beside the form stands whom the role reaches so far, and what a requiremen
 });
 
 test('a must is marked beside its field, says whom it leaves out, stands in the summary, and is posted', async () => {
-  draftStorage().update({ ...aDraft, musts: { terms: [], skills: [] } });
+  ownDraft().update({ ...aDraft, musts: { terms: [], skills: [] } });
   const { container, sentTo } = openWizard(STEP_2, {
     countRoleReach: ({ body }) => ({
       people: 142,
@@ -347,7 +344,7 @@ test('a must is marked beside its field, says whom it leaves out, stands in the 
   expect(await axe(container)).toHaveNoViolations();
   // What is not asked for any more is no must, and none again by itself.
   await userEvent.click(screen.getByRole('button', { name: 'Remove the skill dbt' }));
-  expect(draftStorage().read().musts).toEqual({ terms: [], skills: ['Python'] });
+  expect(ownDraft().read().musts).toEqual({ terms: [], skills: ['Python'] });
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Python at level 4: leaves out 23, 7 of them for this alone')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
@@ -357,7 +354,7 @@ test('a must is marked beside its field, says whom it leaves out, stands in the 
 });
 
 test('a small count is never a number, and one that fails is in nobody’s way', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const first = openWizard(STEP_2, {
     countRoleReach: () => ({ people: null, matches: null, strong: null, musts: [], costs: [] }),
   });
@@ -373,7 +370,7 @@ test('a small count is never a number, and one that fails is in nobody’s way',
 });
 
 test('a posted role is edited in place', async () => {
-  draftStorage().update({ ...aDraft, editing: anOpenRole.id });
+  ownDraft().update({ ...aDraft, editing: { id: anOpenRole.id, base: aDraft, savedMeanwhile: false } });
   const { path, sentTo, toasts } = openWizard(STEP_3, {
     updateOpenRole: () => anOpenRole,
     getOpenRole: () => aRoleWithMatches,
@@ -389,13 +386,13 @@ test('a posted role is edited in place', async () => {
 });
 
 test('a draft is dropped after a second thought', async () => {
-  draftStorage().update(aDraft);
+  ownDraft().update(aDraft);
   const { path } = openWizard(STEP_2, { listOpenRoles: () => [], listConnections: () => [] });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Drop this draft' }))[0] ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(draftStorage().read()).toEqual(aDraft);
+  expect(ownDraft().read()).toEqual(aDraft);
   await userEvent.click(screen.getAllByRole('button', { name: 'Drop this draft' })[0] ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
   await waitFor(() => expect(path()).toBe('/talentseeker/dashboard'));
-  expect(localStorage.getItem(STORAGE_KEYS.addRole)).toBeNull();
+  expect(localStorage.getItem(ownDraftKey)).toBeNull();
 });

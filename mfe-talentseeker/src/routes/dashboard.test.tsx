@@ -4,9 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
 import { referenceAnswers, wizardAnswers } from '../testing/answers.js';
-import { aDraft } from '../testing/drafts.js';
+import { aDraft, ownDraft } from '../testing/drafts.js';
 import { aBalance, aCompany, aConnection, anOpenRole, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
@@ -220,12 +219,12 @@ test('a role is duplicated, closed and opened from its menu, and a draft is neve
     { params: { id: anOpenRole.id }, body: { status: 'closed' } },
     { params: { id: anOpenRole.id }, body: { status: 'open' } },
   ]);
-  act(() => draftStorage().update(aDraft));
+  act(() => ownDraft().update(aDraft));
   await choose('Edit');
   expect(await screen.findByRole('dialog', { name: 'You have an unfinished role' })).toBeVisible();
-  expect(draftStorage().read()).toEqual(aDraft);
+  expect(ownDraft().read()).toEqual(aDraft);
   await userEvent.click(screen.getByRole('button', { name: 'Replace it' }));
   await waitFor(() => expect(path()).toBe('/talentseeker/addrole/step1'));
-  expect(draftStorage().read()).toMatchObject({ editing: anOpenRole.id, description: anOpenRole.description });
-  act(() => draftStorage().clear());
+  expect(ownDraft().read()).toMatchObject({ editing: { id: anOpenRole.id }, description: anOpenRole.description });
+  act(() => ownDraft().clear());
 });

@@ -17,6 +17,7 @@ import { NextMoveList } from '../features/next-moves/components/next-move-list.j
 import { nextMoves } from '../features/next-moves/next-moves.js';
 import { useOpenRoles } from '../features/open-roles/api/list-open-roles.js';
 import { OpenRolesSection } from '../features/open-roles/components/open-roles-section.js';
+import { InvitationNote } from '../features/sign-up/components/invitation-note.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
 import { useRoleWriting } from './write-role.js';
@@ -101,6 +102,7 @@ export function Page() {
                   </Button>
                 </Cluster>
               </Cluster>
+              <InvitationNote profile={profile} />
               <Overview
                 roles={
                   <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} onIntent={preloadRole} />

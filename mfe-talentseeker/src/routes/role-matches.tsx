@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
+import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
@@ -43,6 +44,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 
 function RoleMatches() {
   const { roleId = '' } = useParams();
+  const { user } = useSession();
   const writing = useRoleWriting();
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked);
@@ -63,7 +65,8 @@ function RoleMatches() {
             role={data}
             list={list}
             changing={isPlaceholderData || list.settling || drawn !== latest}
-            actions={<OpenRoleActions role={data} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
+            // Whose draft it would be is known by then.
+            actions={user && <OpenRoleActions role={data} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
           />
         )}
         {data === undefined && error === null && <MatchesSkeleton />}

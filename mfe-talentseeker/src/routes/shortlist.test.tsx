@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Shortlist, TalentMark } from '@vela/contracts/schemas';
 import { shortlistCsv } from '../features/desk/csv.js';
@@ -43,7 +44,9 @@ test('the shortlist says who, why and since when, is annotated, and gives a remo
   await userEvent.type(note, ' Twice.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
-  expect(sentTo('markTalent')).toEqual([{ params: { id: aProfile.id }, body: { note: 'Ask in spring. Twice.' } }]);
+  expect(sentTo('markTalent')).toEqual([
+    { params: { id: aProfile.id }, body: { note: 'Ask in spring. Twice.', noteBefore: 'Ask in spring.' } },
+  ]);
   expect(await axe(container)).toHaveNoViolations();
 
   await userEvent.click(screen.getByRole('button', { name: /^Shortlist:/, pressed: true }));
@@ -51,6 +54,40 @@ test('the shortlist says who, why and since when, is annotated, and gives a remo
   const undo = toasts.show.mock.calls.map(([toast]) => toast.action).find((action) => action?.label === 'Undo');
   undo?.onAction();
   expect(await screen.findByText('Rut, 3 Nov 2026')).toBeVisible();
+});
+
+test('what a colleague noted meanwhile stands here while nothing is typed, and beside what is', async () => {
+  let theirs = 'Ask in spring.';
+  const { sentTo } = openShortlist({
+    ...marking(),
+    getShortlist: () => [{ ...entry, note: theirs }],
+    markTalent: ({ body: { note = '', noteBefore } }) => {
+      if (noteBefore !== theirs) throw new ApiError('A colleague has changed this note meanwhile.', 409, null);
+      theirs = note;
+      return { talent: aProfile.id, shortlisted: true, note };
+    },
+  });
+  const note = await screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  theirs = 'Spoke in May.';
+  comeBack();
+  await waitFor(() => expect(note).toHaveValue('Spoke in May.'));
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+
+  theirs = 'Spoke in June.';
+  await userEvent.type(note, ' Twice.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('A colleague has changed this note meanwhile')).toBeVisible();
+  expect(screen.getByText('Spoke in June.')).toBeVisible();
+  expect(note).toHaveValue('Spoke in May. Twice.');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(theirs).toBe('Spoke in May. Twice.'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(sentTo('markTalent')).toMatchObject([
+    { body: { noteBefore: 'Spoke in May.' } },
+    { body: { noteBefore: 'Spoke in June.' } },
+  ]);
 });
 
 test('its CSV has handles and no initials, and no formula', () => {

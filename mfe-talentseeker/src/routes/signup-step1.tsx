@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { PATHS } from '@vela/contracts/routes';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { nextTalentSeekerStep } from '@vela/market/session';
 import { Navigate, PageTitle, useSearchParams } from '@vela/router';
-import { companyLink } from '../features/sign-up/company-link.js';
+import { canJoin, companyLink } from '../features/sign-up/company-link.js';
 import { ConsentForm } from '../features/sign-up/components/consent-form.js';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
 import { PageFrame } from './page-frame.js';
@@ -12,12 +13,20 @@ import { PageFrame } from './page-frame.js';
 export function Page() {
   const { user } = useSession();
   const [search] = useSearchParams();
-  const token = search.get('companyLink');
-  useEffect(() => {
-    if (token !== null && token !== '') companyLink.keep(token);
+  const token = search.get('companyLink') ?? '';
+  // Before the page is left, which reads it.
+  useLayoutEffect(() => {
+    if (token !== '') companyLink.keep(token);
   }, [token]);
 
-  if (user?.talentSeeker) return <Navigate to={nextTalentSeekerStep(user.talentSeeker)} replace />;
+  const profile = user?.talentSeeker;
+  if (profile)
+    return (
+      <Navigate
+        to={token !== '' && canJoin(profile) ? PATHS.talentSeekerDashboard3 : nextTalentSeekerStep(profile)}
+        replace
+      />
+    );
   return (
     <PageFrame>
       <PageTitle>{t('Sign up to hire')}</PageTitle>

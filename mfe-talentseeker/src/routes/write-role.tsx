@@ -7,7 +7,7 @@ import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { draftOfRole } from '../features/add-role/draft/draft-of-role.js';
 import { EMPTY_DRAFT, isBegun, type RoleDraft } from '../features/add-role/draft/role-draft.js';
-import { draftStorage, useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
+import { useDraftStorage, useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
 
 /** Ways into the wizard, and the question that stands before one that would replace a draft. */
 export interface RoleWriting {
@@ -24,21 +24,23 @@ function replacedText({ details, editing }: RoleDraft): string {
     : t('{role} is changed and not saved yet. Beginning another one replaces it.', { role });
 }
 
-/** Leads into the wizard; a draft that is there already is replaced only when the recruiter says so. */
+/** Leads into the wizard, once it is known who is signed in; a draft that is there already is replaced only when they say so. */
 export function useRoleWriting(): RoleWriting {
   const navigate = useNavigate();
+  const storage = useDraftStorage();
   const current = useRoleDraft();
   const [waiting, setWaiting] = useState<RoleDraft | null>(null);
   const enter = () => void navigate(PATHS.addRole1);
   const begin = (draft: RoleDraft) => {
-    draftStorage().update(draft);
+    storage.update(draft);
     enter();
   };
   const take = (draft: RoleDraft) => {
-    const isSame = draft.editing !== null && draft.editing === current.editing;
-    if (isSame) enter();
-    else if (isBegun(current)) setWaiting(draft);
-    else begin(draft);
+    const isSame = draft.editing !== null && draft.editing.id === current.editing?.id;
+    if (!isBegun(current)) begin(draft);
+    // What was saved meanwhile is taken over by the wizard.
+    else if (isSame) enter();
+    else setWaiting(draft);
   };
   return {
     add: () => (current.editing === null ? enter() : take(EMPTY_DRAFT)),

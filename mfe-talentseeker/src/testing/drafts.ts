@@ -1,5 +1,12 @@
+import { roleDraftKey } from '../drafts/recruiter-draft-key.js';
+import type { DraftStorage } from '../features/add-role/draft/draft-storage.js';
 import type { RoleDraft } from '../features/add-role/draft/role-draft.js';
-import { idOf } from './market.js';
+import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
+import { aCompany, aRecruiter, idOf } from './market.js';
+
+/** Where the recruiter's browser keeps the role that they describe for the company. */
+export const ownDraftKey = roleDraftKey(aRecruiter.id, aCompany.id);
+export const ownDraft = (): DraftStorage => draftStorage(ownDraftKey);
 
 /** A draft that could be posted as it is. */
 export const aDraft: RoleDraft = {

@@ -15,7 +15,9 @@ type RequestOf<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
 
 /** What the server answers, by endpoint; a thrown error is a refusal. An endpoint that is missing fails the test. */
 export type Answers = {
-  readonly [Name in EndpointName]?: (request: RequestOf<Name>) => Calls[Name]['response'];
+  readonly [Name in EndpointName]?: (
+    request: RequestOf<Name>,
+  ) => Calls[Name]['response'] | Promise<Calls[Name]['response']>;
 };
 
 export interface SiteOptions {
@@ -91,5 +93,6 @@ export function openSite({ answers = {}, userAfterRefresh, ...site }: SiteOption
     sentTo: (name: EndpointName) => calls.filter((each) => each.name === name).map(({ request }) => request),
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
     leave: () => cache.clear(),
+    unmount: view.unmount,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { number, object, string } from 'yup';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft-storage.js';
-import { restoredValues } from './restored-values.js';
+import { changedPart, restoredValues } from './restored-values.js';
 
 afterEach(() => window.localStorage.clear());
 const storage = window.localStorage;
@@ -71,4 +71,17 @@ test.each([
   ],
 ])('where %s', (_case, kept, now, begun) => {
   expect(restoredValues(kept, now)).toEqual(begun);
+});
+
+test('fields that mean something only together are kept together, and others follow what they belong to', () => {
+  const before = { amount: 1, currency: 'SEK', category: { id: 'a', name: 'Care' }, roles: ['Nurse'] };
+  const ties = { together: [['amount', 'currency']], belonging: { category: ['roles'] } } as const;
+  const typedNow = { ...before, amount: 2, roles: ['Doctor'] };
+  const among = (now: typeof before) => restoredValues({ typed: typedNow, saved: before }, now, ties).values;
+  expect(among({ ...before, currency: 'EUR' })).toMatchObject({ amount: 2, currency: 'SEK', roles: ['Doctor'] });
+  expect(among({ ...before, category: { id: 'b', name: 'Craft' }, roles: [] })).toMatchObject({ roles: [] });
+  // The same category in another language.
+  expect(among({ ...before, category: { id: 'a', name: 'Omsorg' } })).toMatchObject({ roles: ['Doctor'] });
+  expect(changedPart(typedNow, before, ties.together)).toEqual({ amount: 2, currency: 'SEK', roles: ['Doctor'] });
+  expect(changedPart(before, before)).toEqual({});
 });

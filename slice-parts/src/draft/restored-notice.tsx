@@ -3,13 +3,14 @@ import { Button } from '@vela/design-system/button';
 import { t } from '@vela/language';
 import type { Draft } from './use-draft.js';
 
-/** Says that a form shows unsaved changes from before, and offers the saved state. */
-export function RestoredNotice({ draft: { restored, savedMeanwhile, discard } }: { readonly draft: Draft }) {
+/** Says that a form shows unsaved changes from before, or beside what was saved meanwhile, and offers the saved state. */
+export function RestoredNotice({ draft }: { readonly draft: Omit<Draft, 'untouched'> }) {
+  const { restored, savedMeanwhile, typedHere, discard } = draft;
   if (!restored) return null;
   return (
     <Banner
       tone={savedMeanwhile ? 'warning' : 'info'}
-      title={t('Your unsaved changes are back')}
+      title={typedHere ? t('Your changes are not saved yet') : t('Your unsaved changes are back')}
       action={
         <Button variant="bare" size="small" onClick={discard}>
           {t('Discard them')}

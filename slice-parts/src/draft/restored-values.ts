@@ -9,23 +9,73 @@ export interface RestoredValues<Values> {
   readonly savedMeanwhile: boolean;
 }
 
+/** Fields of a form that mean something only with others. */
+export interface Ties<Values> {
+  /** Groups of fields that stand or fall together, such as an amount and its currency. */
+  readonly together?: readonly (readonly (keyof Values & string)[])[];
+  /** A choice → the fields that are chosen from what belongs to it: they follow whichever choice stands. */
+  readonly belonging?: Readonly<Partial<Record<keyof Values & string, readonly (keyof Values & string)[]>>>;
+}
+
 /** @returns whether two values of a form are the same */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Something of a list is the same under another name. */
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/** @returns the fields that keep what was typed */
+function typedFields<Values extends object>(
+  typed: Values,
+  before: Values,
+  saved: Values,
+  { together = [], belonging }: Ties<Values>,
+): ReadonlySet<string> {
+  const differs = (one: Values, other: Values, field: string): boolean =>
+    !same(Reflect.get(one, field), Reflect.get(other, field));
+  const kept = new Set(Object.keys(typed).filter((field) => differs(typed, before, field)));
+  for (const group of together) if (group.some((field) => kept.has(field))) group.forEach((field) => kept.add(field));
+  for (const [choice, fields = []] of Object.entries<readonly string[] | undefined>(belonging ?? {})) {
+    if (kept.has(choice)) fields.forEach((field) => kept.add(field));
+    else if (!same(idOf(Reflect.get(before, choice)), idOf(Reflect.get(saved, choice))))
+      fields.forEach((field) => kept.delete(field));
+  }
+  return kept;
+}
 
 /**
  * Brings a draft back over what is saved now: what was typed stands, and what was not touched is as it is saved.
  * @param kept null where there is no draft
+ * @param ties fields that are not taken one by one
  */
 export function restoredValues<Values extends object>(
   kept: KeptDraft<Values> | null,
   saved: Values,
+  ties: Ties<Values> = {},
 ): RestoredValues<Values> {
   if (kept === null) return { values: saved, restored: false, savedMeanwhile: false };
   const { typed, saved: before } = kept;
   if (before === null) return { values: typed, restored: !same(typed, saved), savedMeanwhile: false };
-  const isTouched = (field: string): boolean => !same(Reflect.get(typed, field), Reflect.get(before, field));
-  const touched = Object.entries(typed).filter(([field]) => isTouched(field));
-  const values = { ...saved, ...(Object.fromEntries(touched) as Partial<Values>) };
+  const touched = typedFields(typed, before, saved, ties);
+  const values = {
+    ...saved,
+    ...(Object.fromEntries(Object.entries(typed).filter(([field]) => touched.has(field))) as Partial<Values>),
+  };
   const restored = !same(values, saved);
   return { values, restored, savedMeanwhile: restored && !same(before, saved) };
+}
+
+/**
+ * What a form sends: what it leaves out stays as it is saved by then.
+ * @param before what was saved as the form was filled in
+ * @param together groups of fields that are sent together
+ * @returns the fields that differ
+ */
+export function changedPart<Values extends object>(
+  now: Values,
+  before: Values,
+  together: Ties<Values>['together'] = [],
+): Partial<Values> {
+  const changed = typedFields(now, before, before, { together });
+  return Object.fromEntries(Object.entries(now).filter(([field]) => changed.has(field))) as Partial<Values>;
 }

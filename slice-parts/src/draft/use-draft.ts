@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.js';
-import { restoredValues, same } from './restored-values.js';
+import { restoredValues, same, type Ties } from './restored-values.js';
 
 export interface DraftOf<Values> {
   /** Of `draftKey`: whose it is, and of which form. */
@@ -11,27 +11,44 @@ export interface DraftOf<Values> {
   readonly schema: Schema<Values>;
   /** What the server has; the same object while it says the same. */
   readonly saved: Values;
+  /** Fields that are not taken one by one; never another object. */
+  readonly ties?: Ties<Values>;
 }
 
-export interface Draft {
-  /** The form shows what was typed before and not what is saved. */
+/** What there is to say about values of a form that are not saved. */
+interface Unsaved {
+  /** They were typed before the form was opened, or other values were saved since they were typed. */
   readonly restored: boolean;
-  /** Other values were saved since it was typed. */
+  /** Other values were saved since they were typed. */
   readonly savedMeanwhile: boolean;
+  /** They were typed since the form was opened. */
+  readonly typedHere: boolean;
+}
+
+export interface Draft<Values = unknown> extends Unsaved {
+  /** @returns what is saved, as far as the form has taken it over: what differs from it was typed */
+  readonly untouched: () => Values;
   /** Goes back to what is saved. */
   readonly discard: () => void;
   /** To be called once the values are saved. */
   readonly clear: () => void;
 }
 
-/** Keeps what somebody types in their own browser until it is saved, and brings it back after a reload or a leave. */
+/** What else a form knows than its values. */
+const KEPT = { keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true };
+const NOTHING: Unsaved = { restored: false, savedMeanwhile: false, typedHere: false };
+
+/**
+ * Keeps what somebody types in their own browser until it is saved, and brings it back after a reload or a leave. What is
+ * saved elsewhere while the form is open is taken over where nothing was typed.
+ */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { key, schema, saved }: DraftOf<Values>,
-): Draft {
-  const [begun] = useState(() => restoredValues(readDraft(window.localStorage, key, schema), saved));
-  const [restored, setRestored] = useState(begun.restored);
-  // What the fields that nobody touched show, whatever is saved elsewhere while the form is open.
+  { key, schema, saved, ties }: DraftOf<Values>,
+): Draft<Values> {
+  const [begun] = useState(() => restoredValues(readDraft(window.localStorage, key, schema), saved, ties));
+  const [unsaved, setUnsaved] = useState<Unsaved>({ ...begun, typedHere: false });
+  // What the fields that nobody touched show.
   const untouched = useRef(saved);
 
   // Before the first paint, so that nobody sees the saved values give way.
@@ -51,14 +68,24 @@ export function useDraft<Values extends FieldValues>(
     [form, key],
   );
 
+  // While it is being saved, what is new is what is typed here.
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (isSubmitting || same(saved, untouched.current)) return;
+    const now = restoredValues({ typed: form.getValues(), saved: untouched.current }, saved, ties);
+    untouched.current = saved;
+    form.reset(now.values, KEPT);
+    setUnsaved({ ...now, typedHere: true });
+  }, [form, saved, ties, isSubmitting]);
+
   const clear = () => {
     untouched.current = form.getValues();
     clearDraft(window.localStorage, key);
-    setRestored(false);
+    setUnsaved(NOTHING);
   };
   return {
-    restored,
-    savedMeanwhile: restored && begun.savedMeanwhile,
+    ...unsaved,
+    untouched: () => untouched.current,
     discard: () => {
       form.reset(saved);
       clear();

@@ -1,7 +1,7 @@
 export { closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
 export { eraseInvitations } from './erase-invitations.js';
-export { acceptInvite, leavePlaceholder, revokeInvites } from './invites.js';
+export { acceptInvite, revokeInvites } from './invites.js';
 export { forgetPlaceholderName, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';

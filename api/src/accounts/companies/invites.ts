@@ -155,27 +155,32 @@ export async function leavePlaceholder(
 }
 
 /**
- * Lets a user join the company that an invitation names.
+ * Lets a user join the company that an invitation names, and leaves behind a placeholder of their own. Who joined by it
+ * before and asks again, since no answer came, is where they wanted to be.
  * @param token the `companyLink` of the sign-up address
  * @param session transaction of the profile's save
  * @throws AppError 422 if the invitation is used, revoked, over, unknown or was sent to another address, or the user has a
  * company already
  */
 export async function acceptInvite(
-  app: Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock'>,
-  user: Pick<UserDocument, '_id' | 'email'>,
+  app: Collections<'companies' | 'companyInvites' | 'connections' | 'openRoles' | 'users'> & Pick<Platform, 'clock'>,
+  user: Pick<UserDocument, '_id' | 'companyId' | 'email'>,
   token: string,
   session: ClientSession,
 ): Promise<void> {
   const { models, clock } = app;
+  const { _id, companyId } = user;
+  const taken = { tokenHash: hashOf(token), usedBy: _id, companyId };
+  if (companyId !== null && (await models.companyInvites.exists(taken).session(session)) !== null) return;
   const usable = { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } };
   const invited = await models.companyInvites.findOne(usable).session(session).lean<CompanyInviteDocument | null>();
   if (invited !== null && inboxOf(invited.email) !== inboxOf(user.email))
     throw forAnotherAddress(invited.email, user.email);
-  const invitation = await models.companyInvites.findOneAndUpdate(usable, { $set: { usedBy: user._id } }, { session });
+  const invitation = await models.companyInvites.findOneAndUpdate(usable, { $set: { usedBy: _id } }, { session });
   if (invitation === null) throw fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
+  await leavePlaceholder(app, user, session);
   const { matchedCount } = await models.users.updateOne(
-    { _id: user._id, companyId: null },
+    { _id, companyId: null },
     { $set: colleagueOf(invitation.companyId) },
     { session },
   );

@@ -57,6 +57,31 @@ test('a shortlist is the company’s: colleagues share it, nobody else sees it, 
   expect(await wholeStore(world)).not.toMatch(/Ask in spring/);
 });
 
+test('of two colleagues who note something at once, the second is told, and neither note is lost', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Dag' });
+  const params = { id: handleFor(recruiter, talent) };
+  const colleague = await colleagueOf(recruiter);
+  const noteOf = async () =>
+    (await colleague.visitor.ok('getDesk')).marks.find((mark) => mark.talent === params.id)?.note;
+  const first = { note: 'Spoke in May.', noteBefore: '' };
+  await recruiter.visitor.ok('markTalent', { params, body: first });
+  const late = { note: 'Too junior.', noteBefore: '' };
+  expect(await colleague.visitor.call('markTalent', { params, body: late })).toMatchObject({
+    status: 409,
+    body: { detail: 'A colleague has changed this note meanwhile. Read it, then save yours again.' },
+  });
+  expect(await noteOf()).toBe('Spoke in May.');
+  // Who sends the same again, since no answer came, is not told of themselves.
+  await recruiter.visitor.ok('markTalent', { params, body: first });
+  const both = { note: 'Spoke in May. Too junior.', noteBefore: 'Spoke in May.' };
+  await colleague.visitor.ok('markTalent', { params, body: both });
+  expect(await noteOf()).toBe(both.note);
+  // What was noted is gone by now: it is not written anew, as if nobody had taken it away.
+  await colleague.visitor.ok('markTalent', { params, body: { note: '', noteBefore: both.note } });
+  const gone = { note: 'Spoke twice.', noteBefore: both.note };
+  expect((await recruiter.visitor.call('markTalent', { params, body: gone })).status).toBe(409);
+});
+
 test('a mark that says nothing is not kept', async () => {
   const talent = await joinAsTalent(world, { givenName: 'Bea' });
   const params = { id: handleFor(recruiter, talent) };

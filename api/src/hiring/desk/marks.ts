@@ -3,7 +3,7 @@ import { TALENT_MARKS_MAX } from '@vela/contracts/constants';
 import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError } from '../../platform/errors/index.js';
+import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -65,10 +65,36 @@ async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Prom
     );
 }
 
+const noteChanged = (): AppError =>
+  new AppError(409, t('A colleague has changed this note meanwhile. Read it, then save yours again.'));
+
+/** Writes a mark, or makes one. @param known the note may be one of these alone; null where it may be any */
+async function writeMark(
+  { models }: Collections<'talentMarks'>,
+  place: Pick<TalentMarkDocument, 'companyId' | 'jobSeekerProfileId'>,
+  changes: Partial<TalentMarkDocument>,
+  known: readonly string[] | null,
+): Promise<TalentMarkDocument> {
+  // Where there is a mark with another note, none is made: a talent has one.
+  const upsert = known === null || known.includes('');
+  const mark = await models.talentMarks
+    .findOneAndUpdate(
+      { ...place, ...(known === null ? {} : { note: { $in: known } }) },
+      { $set: changes },
+      { upsert, returnDocument: 'after', setDefaultsOnInsert: true },
+    )
+    .lean<TalentMarkDocument | null>()
+    .catch((error: unknown) => {
+      throw known !== null && isDuplicateKey(error) ? noteChanged() : error;
+    });
+  if (mark === null) throw noteChanged();
+  return mark;
+}
+
 /**
  * Changes what the company keeps of a talent; what is left out stays.
  * @param handle of the talent
- * @throws AppError 404 for a talent whom the company may not see, 409 for one too many
+ * @throws AppError 404 for a talent whom the company may not see, 409 for one too many, and where a colleague changed the note since it was read
  */
 export async function markTalent(
   app: DeskNeeds,
@@ -82,23 +108,16 @@ export async function markTalent(
   const place = { companyId, jobSeekerProfileId: profile._id };
   const now = app.clock.now();
   if ((await app.models.talentMarks.exists(place)) === null) await checkRoom(app, companyId);
-  const { shortlisted, note } = input;
-  const mark = await app.models.talentMarks
-    .findOneAndUpdate(
-      place,
-      {
-        $set: {
-          updatedAt: now,
-          ...(shortlisted === undefined
-            ? {}
-            : { shortlistedAt: shortlisted ? now : null, shortlistedBy: shortlisted ? userId : null }),
-          ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
-        },
-      },
-      { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true },
-    )
-    .orFail()
-    .lean<TalentMarkDocument>();
+  const { shortlisted, note, noteBefore } = input;
+  const changes = {
+    updatedAt: now,
+    ...(shortlisted === undefined
+      ? {}
+      : { shortlistedAt: shortlisted ? now : null, shortlistedBy: shortlisted ? userId : null }),
+    ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
+  };
+  const known = note === undefined || noteBefore === undefined ? null : [noteBefore, note];
+  const mark = await writeMark(app, place, changes, known);
   if (!(await isStillThere(app, profile._id))) {
     await app.models.talentMarks.deleteOne(place);
     throw noSuchTalent();

@@ -59,6 +59,21 @@ test('an emptied field keeps its value', async () => {
   expect(field()).toHaveDisplayValue('12');
 });
 
+test('where nothing stated is an answer, an emptied field states nothing', async () => {
+  function Nullable() {
+    const [value, setValue] = useState<number | null>(12);
+    return <Counter label="Years of experience" value={value} onChange={setValue} onEmpty={() => setValue(null)} />;
+  }
+  const { user } = show(<Nullable />);
+  await user.clear(field());
+  await user.tab();
+  expect(field()).toHaveDisplayValue('');
+  expect(field()).not.toHaveAttribute('aria-valuenow');
+  await user.type(field(), '3');
+  await user.tab();
+  expect(field()).toHaveDisplayValue('03');
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Years start={0} />)).toEqual([]);
 });

@@ -52,6 +52,8 @@ const Arrow = styled.button`
 export interface CounterProps extends Omit<ControlProps<number>, 'value'> {
   /** Null as long as nothing is stated, which is not zero: the field is empty then. */
   readonly value: number | null;
+  /** Called when the field is emptied, where nothing stated is an answer; without it, an emptied field keeps its value. */
+  readonly onEmpty?: () => void;
   readonly min?: number;
   readonly max?: number;
   readonly ref?: Ref<HTMLInputElement>;
@@ -66,6 +68,7 @@ export function Counter({
   error,
   value,
   onChange,
+  onEmpty,
   onBlur,
   labelHidden,
   optional,
@@ -85,7 +88,8 @@ export function Counter({
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(-2);
     setTyped(digits);
-    if (digits !== '') set(Number(digits));
+    if (digits === '') onEmpty?.();
+    else set(Number(digits));
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

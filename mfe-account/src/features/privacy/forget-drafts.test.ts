@@ -4,8 +4,8 @@ import { forgetDrafts } from './forget-drafts.js';
 
 test('drafts of every kind end with the account, what is the device’s own stays', () => {
   localStorage.setItem(`${STORAGE_KEYS.talentDraft}.abc.profile`, '{"aboutMe":"Hello"}');
-  localStorage.setItem(STORAGE_KEYS.addRole, '{}');
-  localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'We build');
+  localStorage.setItem(`${STORAGE_KEYS.addRole}.abc.def`, '{}');
+  localStorage.setItem(`${STORAGE_KEYS.addRole}.abc.def.description`, 'We build');
   localStorage.setItem(STORAGE_KEYS.companyLink, 'token');
   localStorage.setItem(STORAGE_KEYS.referral, 'code');
   forgetDrafts(localStorage);

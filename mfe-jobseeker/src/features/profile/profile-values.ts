@@ -6,6 +6,7 @@ import {
 } from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { written } from '@vela/contracts/texts';
+import { changedPart, type Ties } from '@vela/slice-parts/draft';
 import type { DesiredRoleValue, ProfileValues, SkillValue } from './profile-schema.js';
 
 interface NamedChoice {
@@ -54,7 +55,7 @@ export function valuesOf(profile: OwnProfile | undefined): ProfileValues {
 
 const textOrNull = (text: string): string | null => written(text) || null;
 
-/** @returns the request that saves what the form holds */
+/** @returns the request that saves all that the form holds */
 export function inputOf(values: ProfileValues): JobSeekerInput {
   return {
     currentRole: textOrNull(values.currentRole),
@@ -75,6 +76,26 @@ export function inputOf(values: ProfileValues): JobSeekerInput {
     aboutMe: textOrNull(values.aboutMe),
   };
 }
+
+/** What belongs together in the form: a share of work to its type, and roles and skills to a category. */
+export const PROFILE_TIES: Ties<ProfileValues> = {
+  together: [
+    ['permanent', 'permanentPercentage'],
+    ['freelance', 'freelancePercentage'],
+  ],
+  belonging: { category: ['desiredRoles', 'skills'] },
+};
+
+/** The same of the request; a desired role stands in two of its fields. */
+const INPUT_TOGETHER: Ties<JobSeekerInput>['together'] = [
+  ['jobSeekerProfilesRoles', 'nextRole'],
+  ['permanent', 'permanentPercentage'],
+  ['freelance', 'freelancePercentage'],
+];
+
+/** @returns the request that saves what differs from what is saved: what was saved elsewhere meanwhile stays */
+export const changesOf = (values: ProfileValues, saved: ProfileValues): JobSeekerInput =>
+  changedPart(inputOf(values), inputOf(saved), INPUT_TOGETHER);
 
 /** Field of the request → field of the form, where the two are called differently. */
 const FORM_FIELD: Readonly<Record<string, keyof ProfileValues>> = {

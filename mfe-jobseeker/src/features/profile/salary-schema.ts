@@ -12,6 +12,7 @@ import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { said } from '@vela/language';
 import { rangeProblem } from '@vela/market/profiles';
+import type { Ties } from '@vela/slice-parts/draft';
 
 const digits = () =>
   string()
@@ -37,6 +38,11 @@ export const salarySchema = object({
     .required(() => TEXTS.fieldRequired),
 });
 export type SalaryValues = InferType<typeof salarySchema>;
+
+/** A range means something with its currency and period only. */
+export const SALARY_TIES: Ties<SalaryValues> = {
+  together: [['minSalary', 'maxSalary', 'currency', 'compensationTimePeriod']],
+};
 
 /** @returns what the salary form starts with */
 export const salaryValuesOf = (profile: OwnProfile | undefined): SalaryValues => ({

@@ -1,8 +1,21 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
+import { array, mixed, object, string } from 'yup';
 import { type CompanyPage, type CompanyPageInput, companyPageInputSchema } from '@vela/contracts/schemas';
-import type { CitiesByCountry } from '../../reference/places/places.js';
+import type { Ties } from '@vela/slice-parts/draft';
+import { type CitiesByCountry, isCitiesByCountry } from '../../reference/places/places.js';
 import { companyRules } from './rules.js';
+
+/** The shape alone: a draft may break every rule of the form. */
+export const pageDraftSchema = object({
+  about: string().defined(),
+  website: string().defined(),
+  benefits: array().of(string().required()).required(),
+  countries: array().of(string().required()).required(),
+  countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
+}).required() satisfies { readonly __outputType: PageValues };
+
+export const PAGE_TIES: Ties<PageValues> = { together: [['countries', 'countriesCities']] };
 
 /** What stands in the form of a company's page. */
 export interface PageValues {

@@ -5,6 +5,7 @@ import type { CompanyDetails } from '@vela/market/companies';
 import { companyRules } from './rules.js';
 
 const shape = yupResolver(companyInputSchema);
+const invitations = yupResolver(companyInputSchema.pick(['inviteColleagues']));
 
 async function problemsOf(details: CompanyDetails) {
   const problems = (await companyRules())?.readCompanyDetails(details).problems ?? {};
@@ -20,5 +21,14 @@ export const companyResolver: Resolver<CompanyInput> = async (values, context, o
   ]);
   // What is missing is told first; the fixed rules of one field never hide another field's.
   const errors = { ...problems, ...checked.errors };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+/** Checks what a member may say who changes nothing that stands on documents; what is missing there is not theirs to mend. */
+export const inviteResolver: Resolver<CompanyInput> = async (values, context, options) => {
+  const { errors } = await invitations({ inviteColleagues: values.inviteColleagues }, context, {
+    fields: {},
+    shouldUseNativeValidation: options.shouldUseNativeValidation,
+  });
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import { getConversation } from '@vela/contracts/endpoints';
-import type { Conversation } from '@vela/contracts/schemas';
+import type { Conversation, SentConnection } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { useUpdateConversation } from './api/update-conversation.js';
 
@@ -13,6 +13,8 @@ export type NotesState =
   | { readonly kind: 'failed'; readonly reason: string }
   /** A colleague saved other notes meanwhile. */
   | { readonly kind: 'conflict'; readonly theirs: string };
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 type Kept = Pick<Conversation, 'notes' | 'notesRevision'>;
 
@@ -28,6 +30,7 @@ export function useSavedNotes(id: string, conversation: Kept) {
   const [text, setText] = useState(conversation.notes);
   const [theirs, setTheirs] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const sending = useRef<Promise<SentConnection> | null>(null);
   const isDirty = text !== kept.notes;
 
   // A colleague's words are taken over where nothing is being written here.
@@ -46,17 +49,28 @@ export function useSavedNotes(id: string, conversation: Kept) {
   };
   const save = useEffectEvent(() => {
     if (!isDirty || theirs !== null || update.isPending) return;
-    update.mutate(
-      { notes: text, notesRevision: kept.notesRevision },
-      {
-        onSuccess: ({ conversation: saved }) => saved !== null && setKept(saved),
-        onError: (error) => {
-          if (error instanceof ApiError && error.status === 409)
-            meet(error.message).catch(() => setFailure(error.message));
-          else setFailure(error.message);
-        },
+    const saving = update.mutateAsync({ notes: text, notesRevision: kept.notesRevision });
+    sending.current = saving;
+    saving.then(
+      ({ conversation: saved }) => saved !== null && setKept(saved),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (isConflict(error)) meet(reason).catch(() => setFailure(reason));
+        else setFailure(reason);
       },
     );
+  });
+  const leave = useEffectEvent(() => {
+    if (!update.isPending || sending.current === null || theirs !== null) return save();
+    // What was typed since the save on its way began goes after it, with the revision that it makes.
+    const revision = sending.current.then(
+      ({ conversation: saved }) => (saved === null || saved.notes === text ? null : saved.notesRevision),
+      (error: unknown) => (isConflict(error) ? null : kept.notesRevision),
+    );
+    void revision
+      .then((notesRevision) => (notesRevision === null ? null : update.mutateAsync({ notes: text, notesRevision })))
+      // Nobody is here any more who could be told.
+      .catch(() => undefined);
   });
 
   useEffect(() => {
@@ -64,7 +78,7 @@ export function useSavedNotes(id: string, conversation: Kept) {
     const timer = setTimeout(() => save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, isDirty, failure, theirs, update.isPending]);
-  useEffect(() => () => save(), []);
+  useEffect(() => () => leave(), []);
 
   const stateOf = (): NotesState => {
     if (theirs !== null) return { kind: 'conflict', theirs };

@@ -21,7 +21,7 @@ import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { talentDraftKey } from '../draft/talent-draft-key.js';
 import { AVAILABILITIES, profileFormSchema } from '../profile-schema.js';
-import { inputOf, valuesOf } from '../profile-values.js';
+import { changesOf, PROFILE_TIES, valuesOf } from '../profile-values.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { AnonymousField } from './anonymous-field.js';
 import { CategoryField } from './category-field.js';
@@ -67,7 +67,12 @@ export interface ProfileFormProps {
 export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
   const saved = useMemo(() => valuesOf(user.jobSeeker), [user.jobSeeker]);
   const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: saved });
-  const draft = useDraft(form, { key: talentDraftKey(user.id, 'profile'), schema: profileDraftSchema, saved });
+  const draft = useDraft(form, {
+    key: talentDraftKey(user.id, 'profile'),
+    schema: profileDraftSchema,
+    saved,
+    ties: PROFILE_TIES,
+  });
   const goOn = useProfileStep(draft.clear);
   const { control, formState, setValue } = form;
   const category = useWatch({ control, name: 'category' });
@@ -81,7 +86,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
 
   return (
     <Columns>
-      <Form form={form} onSubmit={(values) => goOn(inputOf(values))}>
+      <Form form={form} onSubmit={(values) => goOn(changesOf(values, draft.untouched()))}>
         <RestoredNotice draft={draft} />
         <CvStart user={user} form={form} />
         <FormPart title={t('Who you are')} text={t('Shown to a company only after you accepted its request.')}>
@@ -108,6 +113,7 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
               {(field) => (
                 <Counter
                   {...field}
+                  onEmpty={() => field.onChange(null)}
                   label={t('Years of experience')}
                   min={ROLE_YEARS_MIN}
                   max={ROLE_YEARS_MAX}

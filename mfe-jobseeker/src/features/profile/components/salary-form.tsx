@@ -12,7 +12,7 @@ import { periodOptions } from '@vela/slice-parts/agreement';
 import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { salaryDraftSchema } from '../draft/draft-schemas.js';
 import { talentDraftKey } from '../draft/talent-draft-key.js';
-import { salaryInputOf, salarySchema, type SalaryValues, salaryValuesOf } from '../salary-schema.js';
+import { SALARY_TIES, salaryInputOf, salarySchema, type SalaryValues, salaryValuesOf } from '../salary-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { Pair } from './pair.js';
 
@@ -30,7 +30,12 @@ export interface SalaryFormProps {
 export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: SalaryFormProps) {
   const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
-  const draft = useDraft(form, { key: talentDraftKey(userId, 'salary'), schema: salaryDraftSchema, saved });
+  const draft = useDraft(form, {
+    key: talentDraftKey(userId, 'salary'),
+    schema: salaryDraftSchema,
+    saved,
+    ties: SALARY_TIES,
+  });
   const goOn = useProfileStep(draft.clear, back);
   const { control, formState } = form;
   const [minSalary, currency, compensationTimePeriod] = useWatch({

@@ -8,7 +8,7 @@ import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { isBegun, type RoleDraft } from '../draft/role-draft.js';
-import { draftStorage } from '../draft/use-role-draft.js';
+import { useDraftStorage } from '../draft/use-role-draft.js';
 import { type ReadDraft, readDraft } from '../reading/read-draft.js';
 import { useReadAgainst } from '../reading/use-read-against.js';
 import { ADVERT_TEXTS, advertTooLongText, foundText, missingText } from '../texts.js';
@@ -33,6 +33,7 @@ function problemOf(text: string): string | null {
 
 /** Takes an advert or a title, fills the draft in from it, and says what it found. The text lives as long as the panel. */
 export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
+  const storage = useDraftStorage();
   const against = useReadAgainst();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -44,8 +45,8 @@ export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
   useEffect(() => (filling === null ? area : result).current?.focus(), [filling]);
 
   const fill = (read: ReadDraft) => {
-    const before = draftStorage().read();
-    draftStorage().update(read.part);
+    const before = storage.read();
+    storage.update(read.part);
     setWaiting(null);
     setFilling({ read, before });
     onDraft();
@@ -59,9 +60,9 @@ export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
     }
     setReading(true);
     try {
-      const found = await readDraft(text, draftStorage().read(), against);
+      const found = await readDraft(text, storage.read(), against);
       if (found.found.length === 0) setProblem(ADVERT_TEXTS.nothing);
-      else if (isBegun(draftStorage().read())) setWaiting(found);
+      else if (isBegun(storage.read())) setWaiting(found);
       else fill(found);
     } catch {
       setProblem(ADVERT_TEXTS.failed);
@@ -69,7 +70,7 @@ export function AdvertPanel({ onDraft, onClose }: AdvertPanelProps) {
     setReading(false);
   };
   const undo = () => {
-    if (filling !== null) draftStorage().update(filling.before);
+    if (filling !== null) storage.update(filling.before);
     setFilling(null);
     onDraft();
   };

@@ -5,18 +5,20 @@ import { Dialog } from '@vela/design-system/dialog';
 import { t } from '@vela/language';
 import { useNavigate } from '@vela/router';
 import { isBegun } from '../draft/role-draft.js';
-import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useDraftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 
 /** Lets go of what has been typed, after asking. */
 export function DropDraft() {
+  const storage = useDraftStorage();
   const draft = useRoleDraft();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  if (!isBegun(draft)) return null;
   const isNew = draft.editing === null;
+  // Whoever came to change a posted role and did not needs a way to another one.
+  if (isNew && !isBegun(draft)) return null;
   const drop = async () => {
     await navigate(PATHS.talentSeekerDashboard);
-    draftStorage().clear();
+    storage.clear();
   };
   return (
     <>

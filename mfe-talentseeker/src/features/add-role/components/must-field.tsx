@@ -4,7 +4,7 @@ import { countOfMust, isMust, possibleMusts, withMust } from '../../../texts/mus
 import { useLiveReach } from '../api/use-live-reach.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
 import type { WizardStep } from '../draft/steps.js';
-import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useDraftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 
 export interface MustFieldProps extends Must {
   readonly step: WizardStep;
@@ -12,6 +12,7 @@ export interface MustFieldProps extends Must {
 
 /** Makes what stands in the field beside it a must; nothing where the field asks for nothing yet. */
 export function MustField({ step, must, skill }: MustFieldProps) {
+  const storage = useDraftStorage();
   const draft = useRoleDraft();
   const { data } = useLiveReach(step);
   const it = { must, skill };
@@ -21,7 +22,7 @@ export function MustField({ step, must, skill }: MustFieldProps) {
       must={it}
       value={isMust(draft.musts, it)}
       count={countOfMust(data?.musts, it)}
-      onChange={(on) => draftStorage().update({ musts: withMust(draftStorage().read().musts, it, on) })}
+      onChange={(on) => storage.update({ musts: withMust(storage.read().musts, it, on) })}
     />
   );
 }

@@ -14,13 +14,14 @@ import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { LET_TALENT_SEE } from '../../../texts/let-talent-see.js';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
+import { useRebaseNow } from '../api/use-rebased-draft.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { roleDescriptionSchema } from '../draft/rules.js';
 import { StepError } from '../draft/step-error.js';
 import { incompleteStep, STEP_LABELS, stepOfField, stepPaths, type WizardStep } from '../draft/steps.js';
 import { useChangedElsewhere } from '../draft/use-changed-elsewhere.js';
-import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useDraftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
 import { RoleSummary } from './role-summary.js';
 import { WizardActions } from './wizard-actions.js';
@@ -46,6 +47,7 @@ export interface RoleDescriptionFormProps {
 
 /** Step 3: the role in the company's own words; submitting posts it, or saves what was changed. */
 export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps) {
+  const storage = useDraftStorage();
   const draft = useRoleDraft();
   const form = useForm({
     defaultValues: { description: draft.description },
@@ -53,6 +55,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
   });
   useStoredForm(form, descriptionOfDraft);
   const update = useUpdateOpenRole();
+  const rebaseNow = useRebaseNow();
 
   const [asking, setAsking] = useState(false);
   const [stepToMend, setStepToMend] = useState<WizardStep | null>(null);
@@ -60,17 +63,17 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
   const isNew = draft.editing === null;
 
   const save = async (description: string) => {
-    const current = { ...draftStorage().read(), description };
+    const current = { ...storage.read(), description };
     const incomplete = incompleteStep(current);
     const input = openRoleInputOf(current);
     if (incomplete !== null || input === null) throw new StepError(incomplete ?? 1, t('something is missing there.'));
     const { editing } = current;
     if (editing === null) await onSaved(await post(input).catch(tellEarlierFields), 'posted');
-    else await onSaved(await update.mutateAsync({ id: editing, body: input }).catch(tellEarlierFields), 'changed');
+    else await onSaved(await update.mutateAsync({ id: editing.id, body: input }).catch(tellEarlierFields), 'changed');
   };
   const submit = async ({ description }: { readonly description: string }) => {
     setStepToMend(null);
-    if (changed) {
+    if (changed || (!isNew && (await rebaseNow()))) {
       setAsking(true);
       return;
     }
@@ -100,7 +103,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
         label={LET_TALENT_SEE.label}
         hint={LET_TALENT_SEE.hint}
         value={draft.shownToTalent}
-        onChange={(shownToTalent) => draftStorage().update({ shownToTalent })}
+        onChange={(shownToTalent) => storage.update({ shownToTalent })}
       />
       {stepToMend !== null && mendPath !== null && (
         <p>
@@ -110,10 +113,16 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('This role was changed in another tab')}
-        description={t(
-          'All your tabs share one draft. What stands on this page is what you would post now: read it once more.',
-        )}
+        title={isNew ? t('This role was changed in another tab') : t('This role was changed meanwhile')}
+        description={
+          isNew
+            ? t(
+                'All your tabs share one draft. What stands on this page is what you would post now: read it once more.',
+              )
+            : t(
+                'By a colleague, or in another tab of yours. What stands on this page is what you would save now: read it once more.',
+              )
+        }
         actions={
           <Button
             onClick={() => {

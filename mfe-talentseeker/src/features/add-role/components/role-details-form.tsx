@@ -7,7 +7,7 @@ import { CityField } from '../../../reference/places/city-field.js';
 import { citiesWithin } from '../../../reference/places/places.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleDetails, roleDetailsSchema } from '../draft/rules.js';
-import { draftStorage } from '../draft/use-role-draft.js';
+import { useDraftStorage } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
 import { CategoryField } from './category-field.js';
 import { FromText } from './from-text.js';
@@ -28,7 +28,8 @@ export interface RoleDetailsFormProps {
 
 /** Step 1: what the role is and where. */
 export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
-  const form = useForm({ defaultValues: draftStorage().read().details, resolver: yupResolver(roleDetailsSchema) });
+  const storage = useDraftStorage();
+  const form = useForm({ defaultValues: storage.read().details, resolver: yupResolver(roleDetailsSchema) });
   useStoredForm(form, detailsOfDraft);
   const { control, setValue } = form;
   const [category, remote, hybrid, office, countries] = useWatch({
@@ -40,8 +41,8 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
     if (chosen?.id === category?.id) return;
     // Roles and skills belong to a category, and a must to its skill.
     setValue('role', null);
-    const { experience, musts } = draftStorage().read();
-    draftStorage().update({ experience: { ...experience, skills: [] }, musts: { ...musts, skills: [] } });
+    const { experience, musts } = storage.read();
+    storage.update({ experience: { ...experience, skills: [] }, musts: { ...musts, skills: [] } });
   };
 
   return (

@@ -6,7 +6,7 @@ import { t } from '@vela/language';
 import { comparableRoles } from '@vela/market/pay';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
-import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useDraftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
 import { AvailabilityField } from './availability-field.js';
 import { EmploymentFields } from './employment-fields.js';
@@ -30,8 +30,9 @@ export interface RoleExperienceFormProps {
 
 /** Step 2: what the talent should bring, and what is offered. */
 export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormProps) {
+  const storage = useDraftStorage();
   const form = useForm({
-    defaultValues: draftStorage().read().experience,
+    defaultValues: storage.read().experience,
     resolver: yupResolver(roleExperienceSchema),
   });
   useStoredForm(form, experienceOfDraft);
@@ -59,9 +60,9 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
             categoryId={categoryId}
             onChange={(skills) => {
               // A skill that comes back later is asked for, and no must again by itself.
-              const { musts } = draftStorage().read();
+              const { musts } = storage.read();
               const kept = musts.skills.filter((must) => skills.some(({ name }) => name === must));
-              if (kept.length < musts.skills.length) draftStorage().update({ musts: { ...musts, skills: kept } });
+              if (kept.length < musts.skills.length) storage.update({ musts: { ...musts, skills: kept } });
               field.onChange(skills);
             }}
           />

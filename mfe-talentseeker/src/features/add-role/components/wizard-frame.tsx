@@ -10,6 +10,8 @@ import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
+import { useRebasedDraft } from '../api/use-rebased-draft.js';
+import { isBegun } from '../draft/role-draft.js';
 import { STEP_LABELS, stepPaths, type WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { DropDraft } from './drop-draft.js';
@@ -70,10 +72,14 @@ const WaysOut = styled.div`
 `;
 
 /** Whoever comes by “Add role” must not take the role that is being changed for a new one, and write over it. */
-const ChangingPosted = ({ role }: { readonly role: string }) => (
+const ChangingPosted = ({ role, savedMeanwhile }: { readonly role: string; readonly savedMeanwhile: boolean }) => (
   <Notice>
-    <Banner tone="info" title={t('You are changing {role}, which is posted', { role })}>
-      {t('For another role, save or drop these changes first.')}
+    <Banner tone={savedMeanwhile ? 'warning' : 'info'} title={t('You are changing {role}, which is posted', { role })}>
+      {savedMeanwhile
+        ? t(
+            'Somebody else saved this role since you began. Where you changed something, your changes stand; everything else is as it is saved now. Look through it before you save.',
+          )
+        : t('For another role, save or drop these changes first.')}
     </Banner>
   </Notice>
 );
@@ -88,6 +94,7 @@ export interface WizardFrameProps {
 /** Heading, the three steps as side buttons, who matches so far, and the ways out. */
 export function WizardFrame({ step: current, children }: WizardFrameProps) {
   const draft = useRoleDraft();
+  useRebasedDraft();
   const paths = stepPaths(draft);
   const title = draft.editing === null ? TEXTS.addRole : t('Edit role');
   const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
@@ -100,7 +107,12 @@ export function WizardFrame({ step: current, children }: WizardFrameProps) {
     <Container>
       <PageTitle>{`${title}: ${STEP_LABELS[current].toLowerCase()}`}</PageTitle>
       <Heading level={1}>{title}</Heading>
-      {draft.editing !== null && <ChangingPosted role={draft.details.role?.name ?? t('A role')} />}
+      {draft.editing !== null && (
+        <ChangingPosted
+          role={draft.details.role?.name ?? t('A role')}
+          savedMeanwhile={draft.editing.savedMeanwhile && isBegun(draft)}
+        />
+      )}
       <Layout>
         <Side>
           <Stepper label={t('Steps of the role')} steps={steps} direction="column" />

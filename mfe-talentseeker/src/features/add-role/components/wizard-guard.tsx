@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from '@vela/router';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { detourFrom, type WizardStep } from '../draft/steps.js';
-import { draftStorage } from '../draft/use-role-draft.js';
+import { useDraftStorage } from '../draft/use-role-draft.js';
 
 export interface WizardGuardProps {
   readonly step: WizardStep;
@@ -12,7 +12,8 @@ export interface WizardGuardProps {
 /** Lets a step be entered once the steps before it have data; it is asked on entry only, posting clears the draft. */
 export function WizardGuard({ step, children }: WizardGuardProps) {
   const { pathname } = useLocation();
-  const [draft] = useState(() => draftStorage().read());
+  const storage = useDraftStorage();
+  const [draft] = useState(storage.read);
   const detour = detourFrom(step, pathname, draft);
   return detour === null ? children(draft) : <Navigate to={detour} replace />;
 }

@@ -1,12 +1,9 @@
 import { AVAILABILITY_MONTHS, DEFAULT_AVAILABILITY, EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
-import type { RoleDraft } from './role-draft.js';
+import type { RoleContent, RoleDraft } from './role-draft.js';
 
-/**
- * A posted role as a draft, the opposite of `openRoleInputOf`.
- * @param purpose whether the posted role is changed, or another one begins with what it says
- */
-export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): RoleDraft {
+/** @returns what a posted role says, the opposite of `openRoleInputOf` */
+export function contentOfRole(role: OpenRole): RoleContent {
   const [name = '', years = 0] = Object.entries(role.role)[0] ?? [];
   const cities = Object.entries(role.countriesCities).filter(([, chosen]) => chosen.length > 0);
   return {
@@ -33,7 +30,18 @@ export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): Role
     description: role.description,
     musts: role.musts,
     shownToTalent: role.shownToTalent,
-    editing: purpose === 'edit' ? role.id : null,
+  };
+}
+
+/**
+ * A posted role as a draft.
+ * @param purpose whether the posted role is changed, or another one begins with what it says
+ */
+export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): RoleDraft {
+  const base = contentOfRole(role);
+  return {
+    ...base,
+    editing: purpose === 'edit' ? { id: role.id, base, savedMeanwhile: false } : null,
     fromText: null,
   };
 }

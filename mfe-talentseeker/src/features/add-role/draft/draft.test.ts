@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { roleDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { citiesByCountry, citiesWithin } from '../../../reference/places/places.js';
 import { aDraft } from '../../../testing/drafts.js';
 import { anOpenRole } from '../../../testing/market.js';
@@ -15,12 +16,27 @@ import { detourFrom, stepPaths } from './steps.js';
 
 afterEach(() => localStorage.clear());
 
-const openTab = () => createDraftStorage(localStorage, window);
+const KEY = roleDraftKey('a', 'x');
+const openTab = (key = KEY) => createDraftStorage(localStorage, window, key);
 
 describe('storage', () => {
   test('a reload finds what was typed', () => {
     openTab().update(aDraft);
     expect(openTab().read()).toEqual(aDraft);
+  });
+
+  test('nobody finds the role of somebody else who uses the browser, or of a company before', () => {
+    openTab().update(aDraft);
+    for (const key of [roleDraftKey('b', 'x'), roleDraftKey('a', 'y')])
+      expect(openTab(key).read()).toEqual(EMPTY_DRAFT);
+    expect(openTab().read()).toEqual(aDraft);
+  });
+
+  test('what a version before kept for everybody goes: whose it was, nobody knows', () => {
+    localStorage.setItem(STORAGE_KEYS.addRole, JSON.stringify(aDraft));
+    localStorage.setItem(`${STORAGE_KEYS.addRole}.description`, 'We build');
+    expect(openTab().read()).toEqual(EMPTY_DRAFT);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('clearing forgets everything', () => {
@@ -38,7 +54,7 @@ describe('storage', () => {
     '{"details":{}}',
     JSON.stringify({ ...aDraft, experience: { ...aDraft.experience, currency: 'GBP' } }),
   ])('what cannot be read starts afresh: %s', (text) => {
-    localStorage.setItem(STORAGE_KEYS.addRole, text);
+    localStorage.setItem(KEY, text);
     expect(openTab().read()).toEqual(EMPTY_DRAFT);
   });
 
@@ -46,14 +62,12 @@ describe('storage', () => {
     const here = openTab();
     const heard = jest.fn();
     const everything = jest.fn();
-    const end = here.onOtherTab(heard);
+    const end = here.onElsewhere(heard);
     const endAll = here.subscribe(everything);
     here.update({ description: 'mine' });
     expect(heard).not.toHaveBeenCalled();
-    localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'theirs');
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }),
-    );
+    localStorage.setItem(`${KEY}.description`, 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}.description`, storageArea: localStorage }));
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ description: 'theirs' }));
     expect(everything).toHaveBeenCalledTimes(2);
     end();
@@ -67,7 +81,7 @@ describe('storage', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    const tab = createDraftStorage(full, window);
+    const tab = createDraftStorage(full, window, KEY);
     tab.update({ description: 'kept' });
     expect(tab.read().description).toBe('kept');
   });
@@ -160,7 +174,7 @@ test('a posted role becomes a draft that would post the same again', () => {
   const input = openRoleInputOf(draftOfRole(anOpenRole, 'duplicate'));
   const { id, roleId, category, status, createdAt, meetingCount, matchCount, strongMatchCount, ...said } = anOpenRole;
   expect(input).toEqual({ ...said, category: category.id });
-  expect(draftOfRole(anOpenRole, 'edit').editing).toBe(id);
+  expect(draftOfRole(anOpenRole, 'edit').editing?.id).toBe(id);
   expect([roleId, status, createdAt, meetingCount, matchCount, strongMatchCount]).toHaveLength(6);
 });
 

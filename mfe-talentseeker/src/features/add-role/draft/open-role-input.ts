@@ -1,18 +1,35 @@
 import type { OpenRoleInput } from '@vela/contracts/schemas';
+import { same } from '@vela/slice-parts/draft';
 import { citiesOf } from '../../../reference/places/places.js';
 import type { RoleDraft } from './role-draft.js';
+
+/**
+ * What the role's own page changes too: of a posted role it is sent only where it was changed here, and else stays as it
+ * is by then.
+ */
+function changedOnItsPage({ details, experience, musts, shownToTalent, editing }: RoleDraft) {
+  const { skills } = experience;
+  const base = editing?.base;
+  const sameMusts =
+    base !== undefined &&
+    same([musts, skills, details.category], [base.musts, base.experience.skills, base.details.category]);
+  return {
+    ...(!sameMusts && {
+      musts: {
+        terms: [...musts.terms],
+        skills: musts.skills.filter((must) => skills.some(({ name }) => name === must)),
+      },
+    }),
+    ...(shownToTalent !== base?.shownToTalent && { shownToTalent }),
+  };
+}
 
 /**
  * What the wizard's three steps send.
  * @returns null while no category or role is chosen
  */
-export function openRoleInputOf({
-  details,
-  experience,
-  description,
-  musts,
-  shownToTalent,
-}: RoleDraft): OpenRoleInput | null {
+export function openRoleInputOf(draft: RoleDraft): OpenRoleInput | null {
+  const { details, experience, description } = draft;
   const { category, role, remote, hybrid, office, countries, countriesCities } = details;
   if (category === null || role === null) return null;
   const { skills, permanent, freelance, permanentPercentage, freelancePercentage, ...terms } = experience;
@@ -32,7 +49,6 @@ export function openRoleInputOf({
     freelancePercentage: freelance ? freelancePercentage : null,
     ...terms,
     description,
-    musts: { terms: [...musts.terms], skills: musts.skills.filter((must) => skills.some(({ name }) => name === must)) },
-    shownToTalent,
+    ...changedOnItsPage(draft),
   };
 }

@@ -6,11 +6,12 @@ import {
   EMPLOYMENT_PERCENTAGE_DEFAULT,
 } from '@vela/contracts/constants';
 import type { Musts } from '@vela/contracts/schemas';
+import { same } from '@vela/slice-parts/draft';
 import type { FromText } from './from-text.js';
 import type { RoleDetails, RoleExperience } from './rules.js';
 
-/** A role that is being described and not yet posted. */
-export interface RoleDraft {
+/** What a role says. */
+export interface RoleContent {
   readonly details: RoleDetails;
   readonly experience: RoleExperience;
   readonly description: string;
@@ -18,8 +19,21 @@ export interface RoleDraft {
   readonly musts: Musts;
   /** Talent whom it fits see it, without the company. */
   readonly shownToTalent: boolean;
-  /** Id of the posted role that is being changed; null for a new one. */
-  readonly editing: string | null;
+}
+
+/** A posted role that is being changed. */
+interface EditedRole {
+  readonly id: string;
+  /** What it says now, as far as this browser knows: whatever differs from it is a change that is not saved. */
+  readonly base: RoleContent;
+  /** A colleague saved something else since the changes began, and it was taken over where nothing was changed here. */
+  readonly savedMeanwhile: boolean;
+}
+
+/** A role that is being described and not yet posted. */
+export interface RoleDraft extends RoleContent {
+  /** The posted role that is being changed; null for a new one. */
+  readonly editing: EditedRole | null;
   /** What of it was filled in from a text; null where nothing was. */
   readonly fromText: FromText | null;
 }
@@ -53,9 +67,33 @@ export const EMPTY_DRAFT: RoleDraft = {
   fromText: null,
 };
 
-/** @returns whether there is anything in the draft that would be missed */
-export const isBegun = ({ details, experience, description, editing }: RoleDraft): boolean =>
-  editing !== null ||
-  description !== '' ||
-  JSON.stringify(details) !== JSON.stringify(EMPTY_DRAFT.details) ||
-  JSON.stringify(experience) !== JSON.stringify(EMPTY_DRAFT.experience);
+/** A role's fields side by side, to compare and to merge. */
+type RoleFields = RoleDetails & RoleExperience & Omit<RoleContent, 'details' | 'experience'>;
+
+/** @returns the fields of what a role says, in an order of their own */
+export const fieldsOf = ({ details, experience, description, musts, shownToTalent }: RoleContent): RoleFields => ({
+  ...details,
+  ...experience,
+  description,
+  musts,
+  shownToTalent,
+});
+
+/** @returns what a role says, the opposite of `fieldsOf` */
+export function contentOf({ description, musts, shownToTalent, ...fields }: RoleFields): RoleContent {
+  const { category, role, remote, hybrid, office, countries, countriesCities, ...experience } = fields;
+  const details = { category, role, remote, hybrid, office, countries, countriesCities };
+  return { details, experience, description, musts, shownToTalent };
+}
+
+/** @returns whether two roles say the same */
+export const saysTheSame = (one: RoleContent, other: RoleContent): boolean => {
+  const others = fieldsOf(other);
+  return Object.entries(fieldsOf(one)).every(([field, value]) => same(value, Reflect.get(others, field)));
+};
+
+/** @returns whether there is anything in the draft that would be missed; a posted role that was not changed is nothing */
+export const isBegun = (draft: RoleDraft): boolean =>
+  draft.editing === null
+    ? !saysTheSame({ ...draft, musts: EMPTY_DRAFT.musts, shownToTalent: false }, EMPTY_DRAFT)
+    : !saysTheSame(draft, draft.editing.base);

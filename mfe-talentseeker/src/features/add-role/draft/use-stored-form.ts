@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { RoleDraft } from './role-draft.js';
-import { draftStorage } from './use-role-draft.js';
+import { useDraftStorage } from './use-role-draft.js';
 
 export interface KeptPart<Values> {
   /** The form's values as a part of the draft. Must not change between renders. */
@@ -10,20 +10,21 @@ export interface KeptPart<Values> {
   readonly read: (draft: RoleDraft) => Values;
 }
 
-/** Keeps what is typed in the draft with every change, and takes over what was typed in another tab. */
+/** Keeps what is typed in the draft with every change, and takes over what was changed elsewhere. */
 export function useStoredForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { write, read }: KeptPart<Values>,
 ): void {
+  const storage = useDraftStorage();
   useEffect(() => {
     let takingOver = false;
     const endForm = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!takingOver) draftStorage().update(write(values));
+        if (!takingOver) storage.update(write(values));
       },
     });
-    const endTab = draftStorage().onOtherTab((draft) => {
+    const endElsewhere = storage.onElsewhere((draft) => {
       // Written back, it would reach the other tab again, and so on.
       takingOver = true;
       form.reset(read(draft));
@@ -31,7 +32,7 @@ export function useStoredForm<Values extends FieldValues>(
     });
     return () => {
       endForm();
-      endTab();
+      endElsewhere();
     };
-  }, [form, write, read]);
+  }, [form, storage, write, read]);
 }

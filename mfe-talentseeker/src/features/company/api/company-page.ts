@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getCompanyPage, removeCompanyLogo, saveCompanyPage, uploadCompanyLogo } from '@vela/contracts/endpoints';
-import type { CompanyPage, CompanyPageInput } from '@vela/contracts/schemas';
+import type { CompanyPage, CompanyPageChanges } from '@vela/contracts/schemas';
 import { useApi, useEndpoint, useReplaceAnswer } from '@vela/design-system/services';
 
 /** The company as talent sees it. */
@@ -15,7 +15,7 @@ function useTakePage() {
 export function useSaveCompanyPage() {
   const api = useApi();
   const onSuccess = useTakePage();
-  return useMutation({ mutationFn: (body: CompanyPageInput) => api.call(saveCompanyPage, { body }), onSuccess });
+  return useMutation({ mutationFn: (body: CompanyPageChanges) => api.call(saveCompanyPage, { body }), onSuccess });
 }
 
 export function useUploadLogo() {

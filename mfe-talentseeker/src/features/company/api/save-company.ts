@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { askToJoinCompany, listCompanyInvites, saveCompany, setCompanySize } from '@vela/contracts/endpoints';
-import type { CompanyInput, CompanySizeInput, JoinRequestInput } from '@vela/contracts/schemas';
+import type { CompanyChanges, CompanySizeInput, JoinRequestInput } from '@vela/contracts/schemas';
 import { useApi, useOutdate, useSession } from '@vela/design-system/services';
 
-/** Creates the company or fills in the one there is; the session knows it when this resolves. */
+/** Creates the company or changes the one there is; the session knows it when this resolves. */
 export function useSaveCompany() {
   const api = useApi();
   const session = useSession();
   const outdate = useOutdate();
   return useMutation({
-    mutationFn: (body: CompanyInput) => api.call(saveCompany, { body }),
+    mutationFn: (body: CompanyChanges) => api.call(saveCompany, { body }),
     onSuccess: () => Promise.allSettled([outdate(listCompanyInvites), session.refresh()]),
   });
 }

@@ -1,6 +1,7 @@
 import type { Company } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
+import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -10,13 +11,14 @@ import { CompanyPageForm } from './company-page-form.js';
 import { CompanySize } from './company-size.js';
 import { TakenDownNote } from './taken-down-note.js';
 
-function Page() {
+function Page({ companyId }: { readonly companyId: string }) {
+  const { user } = useSession();
   const { data: page, isError, refetch } = useCompanyPage();
-  if (page !== undefined)
+  if (page !== undefined && user)
     return (
       <Stack gap={24}>
         <TakenDownNote takenDown={page.takenDown} />
-        <CompanyPageForm page={page} logo={<CompanyLogo page={page} />} />
+        <CompanyPageForm userId={user.id} companyId={companyId} page={page} logo={<CompanyLogo page={page} />} />
       </Stack>
     );
   if (!isError)
@@ -46,7 +48,7 @@ export function CompanyFace({ company }: { readonly company: Company }) {
         <Lead>{t('Who reads your request wants to know who you are.')}</Lead>
       </Stack>
       <CompanySize company={company} />
-      <Page />
+      <Page companyId={company.id} />
     </Stack>
   );
 }

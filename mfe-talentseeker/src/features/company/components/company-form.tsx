@@ -12,11 +12,11 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { isLanguage, LANGUAGES, languages, t } from '@vela/language';
-import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { changedPart, RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { companyDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyDraftSchema, companyFormValues } from '../form-values.js';
-import { companyResolver } from '../resolver.js';
+import { companyResolver, inviteResolver } from '../resolver.js';
 import { CountryField } from './country-field.js';
 import { KnownCompany } from './known-company.js';
 
@@ -42,7 +42,11 @@ const isCompanyKnown = (error: unknown): boolean => error instanceof ApiError &&
 export function CompanyForm({ userId, company, mayChange, onSaved }: CompanyFormProps) {
   const save = useSaveCompany();
   const filled = useMemo(() => companyFormValues(company), [company]);
-  const form = useForm({ defaultValues: filled, resolver: companyResolver, mode: 'onTouched' });
+  const form = useForm({
+    defaultValues: filled,
+    resolver: mayChange ? companyResolver : inviteResolver,
+    mode: 'onTouched',
+  });
   const key = companyDraftKey(userId, company?.id ?? null);
   const draft = useDraft(form, { key, schema: companyDraftSchema, saved: filled });
   const [known, setKnown] = useState<JoinRequestInput | null>(null);
@@ -53,7 +57,8 @@ export function CompanyForm({ userId, company, mayChange, onSaved }: CompanyForm
       form={form}
       onSubmit={async (values) => {
         setKnown(null);
-        const saved = await save.mutateAsync(values).catch((error: unknown) => {
+        const changes = changedPart(values, draft.untouched());
+        const saved = await save.mutateAsync(changes).catch((error: unknown) => {
           if (isCompanyKnown(error)) setKnown(values);
           throw error;
         });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BENEFITS_MAX, COMPANY_ABOUT_MAX } from '@vela/contracts/constants';
 import type { CompanyPage, CompanyPageInput } from '@vela/contracts/schemas';
@@ -13,11 +13,13 @@ import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
 import { CompanyView } from '@vela/slice-parts/company';
+import { changedPart, RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { CountriesField } from '@vela/slice-parts/places';
+import { companyPageDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { CityField } from '../../../reference/places/city-field.js';
 import { citiesWithin } from '../../../reference/places/places.js';
 import { useSaveCompanyPage } from '../api/company-page.js';
-import { pageInput, pageResolver, type PageValues, pageValues } from '../page-values.js';
+import { PAGE_TIES, pageDraftSchema, pageInput, pageResolver, type PageValues, pageValues } from '../page-values.js';
 import { useCompanyRules } from '../rules.js';
 
 /** What talent would see of the form as it stands. */
@@ -34,16 +36,22 @@ const previewOf = (
 });
 
 export interface CompanyPageFormProps {
+  /** Whose form it is. */
+  readonly userId: string;
+  readonly companyId: string;
   readonly page: CompanyPage;
   /** The logo, which is saved by itself. */
   readonly logo: ReactNode;
 }
 
 /** What the company says of itself to talent, and beside it how it looks. */
-export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
+export function CompanyPageForm({ userId, companyId, page, logo }: CompanyPageFormProps) {
   const save = useSaveCompanyPage();
   const toasts = useToasts();
-  const form = useForm<PageValues>({ defaultValues: pageValues(page), resolver: pageResolver, mode: 'onTouched' });
+  const saved = useMemo(() => pageValues(page), [page]);
+  const form = useForm<PageValues>({ defaultValues: saved, resolver: pageResolver, mode: 'onTouched' });
+  const key = companyPageDraftKey(userId, companyId);
+  const draft = useDraft(form, { key, schema: pageDraftSchema, saved, ties: PAGE_TIES });
   const { control, setValue } = form;
   const values = useWatch({ control, compute: (all: PageValues) => all });
   const isWebsiteNew = values.website !== (page.website ?? '');
@@ -54,10 +62,12 @@ export function CompanyPageForm({ page, logo }: CompanyPageFormProps) {
       <Form
         form={form}
         onSubmit={async (filled) => {
-          form.reset(pageValues(await save.mutateAsync(pageInput(filled))));
+          await save.mutateAsync(changedPart(pageInput(filled), pageInput(draft.untouched())));
+          draft.clear();
           toasts.show({ message: t('Company page saved'), variant: 'success' });
         }}
       >
+        <RestoredNotice draft={draft} />
         {logo}
         <FormField control={control} name="about">
           {(field) => (

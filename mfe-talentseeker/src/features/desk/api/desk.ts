@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@vela/contracts/client';
 import { getDesk, getShortlist, markTalent, visitOpenRole } from '@vela/contracts/endpoints';
 import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
 import { useApi, useEndpoint, useOutdate, useReplaceAnswer, useToasts } from '@vela/design-system/services';
@@ -36,6 +37,10 @@ export function useMarkTalent() {
       );
       return outdate(getShortlist);
     },
-    onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+    onError: (error) => {
+      toasts.show({ message: error.message, variant: 'error' });
+      // A colleague noted something else meanwhile: it is shown beside what was not saved.
+      return error instanceof ApiError && error.status === 409 ? outdate(getShortlist, getDesk) : undefined;
+    },
   });
 }

@@ -10,7 +10,7 @@ import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
 import { locale, t } from '@vela/language';
-import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { changedPart, RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { useCategories } from '@vela/slice-parts/reference';
 import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
 
@@ -49,7 +49,7 @@ export function ExperienceForm({ userId, profile, save, onSaved }: ExperienceFor
     <Form
       form={form}
       onSubmit={async (values) => {
-        const next = await save(values);
+        const next = await save(changedPart(values, draft.untouched()));
         draft.clear();
         await onSaved(next);
       }}

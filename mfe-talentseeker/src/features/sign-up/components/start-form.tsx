@@ -15,10 +15,10 @@ import { t } from '@vela/language';
 import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { JoiningAsTalent } from '../../../components/joining-as-talent.js';
 import { recruiterDraftKey } from '../../../drafts/recruiter-draft-key.js';
-import { companyLink } from '../company-link.js';
+import { canJoin, companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
-/** How the recruiter comes to a company: there is one, a colleague's invitation leads to one, or one is made. */
+/** How the recruiter comes to a company: there is one already, a colleague's invitation leads to one, or one is made. */
 type Way = 'has' | 'joins' | 'creates';
 
 const companyName = () => typedText().defined().max(NAME_MAX, SAID.mostCharacters);
@@ -41,14 +41,15 @@ export interface StartFormProps {
 }
 
 function wayOf(profile: TalentSeeker | undefined, token: string | null): Way {
-  if (profile?.company) return 'has';
-  return token === null ? 'creates' : 'joins';
+  if (token !== null && canJoin(profile)) return 'joins';
+  return profile?.company ? 'has' : 'creates';
 }
 
 /** The profile address, and the company where there is none yet. */
 export function StartForm({ userId, profile, save, onSaved }: StartFormProps) {
   const [token, setToken] = useState(companyLink.read);
   const way = wayOf(profile, token);
+  const placeholder = profile?.company ?? null;
   const { data: invited } = useEndpoint(
     getInvitation,
     way === 'joins' && token !== null ? { query: { token } } : null,
@@ -66,7 +67,7 @@ export function StartForm({ userId, profile, save, onSaved }: StartFormProps) {
       ...(way === 'creates' ? { createCorporateAccount: true, companyName: name } : {}),
       ...(way === 'joins' && token !== null ? { magicLink: token } : {}),
     });
-    companyLink.forget();
+    if (way === 'joins') companyLink.forget();
     draft.clear();
     await onSaved(saved);
   };
@@ -91,11 +92,13 @@ export function StartForm({ userId, profile, save, onSaved }: StartFormProps) {
           }
           action={
             <Button variant="bare" size="small" onClick={putAside}>
-              {t('Start a company of my own instead')}
+              {placeholder === null ? t('Start a company of my own instead') : t('Stay with my own company instead')}
             </Button>
           }
         >
-          {t('Saving joins their company: you share its roles, requests and balance.')}
+          {t('Saving joins their company: you share its roles, requests and balance.')}{' '}
+          {placeholder !== null &&
+            t('{company}, which you have not filled in yet, ends with it.', { company: placeholder.name })}
           <JoiningAsTalent />
         </Banner>
       )}
