@@ -28,7 +28,7 @@ test('what is typed while notes are being saved is saved after them, also by who
     user: aRecruiter,
     answers: {
       listHires: () => [],
-      ...conversationAnswers(accepted(kept)),
+      ...conversationAnswers(() => accepted(kept)),
       listConnections: () => [accepted(kept)],
       updateConversation: ({ body: { notes = '' } }) =>
         new Promise((resolve) => {

@@ -66,7 +66,7 @@ test('what was withdrawn can be asked for again in the search, which is asked an
         page: 1,
         pageSize: 50,
         next: null,
-        found: [{ jobSeekerProfile: open.jobSeeker, place: null, connection, cost: aCost }],
+        found: [{ jobSeekerProfile: open.jobSeeker, place: null, connection, askAgainFrom: null, cost: aCost }],
       }),
       getSentConnection: () => sent,
       answerConnection: () => {

@@ -93,6 +93,5 @@ export function openSite({ answers = {}, userAfterRefresh, ...site }: SiteOption
     sentTo: (name: EndpointName) => calls.filter((each) => each.name === name).map(({ request }) => request),
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
     leave: () => cache.clear(),
-    unmount: view.unmount,
   };
 }
