@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { isShowable, whereMet, type WhereMet } from '@vela/market/visibility';
+import { isShowable, type WhereMet, whereMet } from '@vela/market/visibility';
 
 /** What of a talent's own profile decides where companies come upon it. */
 export type MetProfile = Pick<

@@ -1,7 +1,7 @@
 export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from './domain-codes.js';
 export { domainOf, domainProblem } from './domains.js';
-export { type EmployerDomain, readEmployerDomain } from './employer-domain.js';
 export { isEmailAddress } from './email-address.js';
+export { type EmployerDomain, readEmployerDomain } from './employer-domain.js';
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {
   COMPANY_FIELD_NAMES,

@@ -20,7 +20,7 @@ export {
   type Searcher,
   type ShowableParts,
   showsIdentity,
-  whereMet,
   type WhereMet,
+  whereMet,
 } from './profiles.js';
 export { type OwnTexts, shownTexts } from './texts.js';

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { linkedinCallback } from '@vela/contracts/endpoints';
+import { getMe, linkedinCallback } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster } from '@vela/design-system/layout';
-import { endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
+import { endpointKey, endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { msg, t } from '@vela/language';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
-import { meQuery } from '../session/me.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
 import { cancelledAtProvider, isUnknownUser, landingOf, roleOfAccount } from './landing.js';
@@ -47,7 +47,7 @@ export function Page() {
     otherTabs.tell('signed-in');
     void refresh().finally(() => {
       if (left) return;
-      const stored = roleOfAccount(actingRole.read(), client.getQueryData(meQuery(api).queryKey));
+      const stored = roleOfAccount(actingRole.read(), client.getQueryData<SessionUser | null>(endpointKey(getMe, {})));
       const { userType, path } = landingOf(data, stored, wantedPlace.take());
       // Menu, colours and guards follow what is stored, here and in other tabs.
       actingRole.choose(userType);
@@ -56,7 +56,7 @@ export function Page() {
     return () => {
       left = true;
     };
-  }, [api, client, data, navigate, refresh]);
+  }, [client, data, navigate, refresh]);
 
   useEffect(() => {
     if (!cancelled) return undefined;

@@ -37,7 +37,7 @@ export function useMoveTalent(openRoleId: string) {
             onAction: () =>
               void call({ talent, where: 'back', reason: '' })
                 .catch((error: unknown) => toasts.show({ message: reasonOf(error), variant: 'error' }))
-                .finally(refresh),
+                .then(refresh),
           },
         }),
       }),
