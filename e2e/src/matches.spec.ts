@@ -89,7 +89,8 @@ test('everybody is searched without a role, a search is kept, tells of who joins
   // A double press saves one search.
   await page.getByRole('button', { name: say('Save'), exact: true }).dblclick();
   await expect(page.getByRole('link', { name: 'Remote only' })).toHaveCount(1);
-  expect(await callApi<'listSavedSearches'>(page, '/api/saved-searches')).toHaveLength(1);
+  const searches = await callApi<'listSavedSearches'>(page, '/api/saved-searches');
+  expect(searches).toHaveLength(1);
   const talent = await newTalent(browser);
   await talent.page.context().close();
   await page.goto(to(PATHS.search));
@@ -97,7 +98,7 @@ test('everybody is searched without a role, a search is kept, tells of who joins
   // Others of these tests may join meanwhile.
   await expect(saved.getByText(say('New'))).toBeVisible();
   await page.getByRole('link', { name: 'Remote only' }).click();
-  await expect(page).toHaveURL(to(`${PATHS.search}?setup=remote`));
+  await expect(page).toHaveURL(to(`${PATHS.search}?setup=remote&saved=${searches[0]?.id}`));
   await expect(saved.getByText(say('New'))).toBeHidden();
   await lookAt(page, 'search');
   await saved.getByRole('button', { name: say('Delete the search {name}', { name: 'Remote only' }) }).click();
