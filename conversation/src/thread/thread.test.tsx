@@ -145,7 +145,7 @@ test('on a slow line nothing overtakes what was written before', async () => {
   await send('First');
   await send('Second');
   expect(server.tried).toEqual(['First']);
-  await act(async () => arrive());
+  act(() => arrive());
   await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['First', 'Second']));
   expect(server.tried).toEqual(['First', 'Second']);
 });
@@ -160,7 +160,7 @@ test('what was written after a message that did not arrive waits for it', async 
   expect(await screen.findByText('Goes after the one before it')).toBeVisible();
   expect(server.tried).not.toContain('Second');
   server.cut = 'none';
-  await act(async () => window.dispatchEvent(new Event('online')));
+  act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['First', 'Second']));
 });
 

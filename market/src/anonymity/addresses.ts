@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
+import { type Reading, rewritten } from '../letters/index.js';
 import { type Finding, findingsOf } from './finding.js';
 import { CODE_PREFIXES, FILE_ENDINGS, FILE_NAMES, KNOWN_SITES, SCRIPT_ENDINGS } from './known-sites.js';
-import { type Reading, rewritten } from '../letters/index.js';
 
 const suffixIsReal = (suffix: string): boolean => parse(`x.${suffix}`).isIcann === true;
 

@@ -1,10 +1,10 @@
+import { type Reading, readingOf } from '../letters/index.js';
 import { addressesIn, withSigns } from './addresses.js';
 import type { Finding, TellingKind, TellingWords } from './finding.js';
 import type { Identity } from './identity.js';
 import { namesIn } from './names.js';
 import { withDigits } from './number-words.js';
 import { numbersIn } from './phones.js';
-import { type Reading, readingOf } from '../letters/index.js';
 import { sentenceOf } from './texts.js';
 import { userNamesIn } from './user-names.js';
 

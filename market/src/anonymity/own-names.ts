@@ -1,6 +1,6 @@
+import { plain } from '../letters/index.js';
 import { type Rarity, rarityOf } from './everyday-words.js';
 import type { Identity } from './identity.js';
-import { plain } from '../letters/index.js';
 
 /** One name of a talent in one way of spelling it, in plain small letters. */
 export interface OwnName {

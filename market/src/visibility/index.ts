@@ -9,8 +9,8 @@ export {
 } from './groups.js';
 export { initialsOf, initialsOfName } from './initials.js';
 export {
-  type Hiding,
   hidesFrom,
+  type Hiding,
   isShowable,
   isVisibleTo,
   mayBeRankedFor,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection, Model, mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { isDuplicateKey } from '../errors/index.js';
 import type { Log } from '../observability/index.js';
 import { alone, LOCK, type MigrationRecord, recordsOf } from './migration-lock.js';
@@ -51,7 +51,8 @@ async function isFirst(connection: Connection, record: MigrationRecord): Promise
 }
 
 /** Makes a model's indexes by one command: mongoose gives one for each, a hundred at every start. */
-async function createIndexes(connection: Connection, { collection, schema }: Model<unknown>): Promise<void> {
+async function createIndexes(connection: Connection, name: string): Promise<void> {
+  const { collection, schema } = connection.model(name);
   const indexes = schema.indexes().map(([key, { background: _ofOldStores, ...options }]) => ({ key, ...options }));
   if (indexes.length > 0)
     await connection.collection(collection.collectionName).createIndexes(indexes as mongo.IndexDescription[]);
@@ -71,7 +72,7 @@ export const migrate = <Settings>(
 ): Promise<readonly string[]> =>
   alone(connection, async () => {
     await refuseNewerStore(connection, migrations);
-    await Promise.all(Object.values(connection.models).map((model) => createIndexes(connection, model)));
+    await Promise.all(connection.modelNames().map((name) => createIndexes(connection, name)));
     const known = new Set((await recordsOf(connection).find().toArray()).map(({ _id }) => _id));
     const applied: string[] = [];
     for (const migration of migrations) {
