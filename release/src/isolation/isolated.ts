@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JobInputs, JobName } from './jobs.js';
 import { type FetchedAnswer, isSaying, type Question } from './messages.js';
+import { bundledSource } from './source-host.js';
 
 /** Bounds of the code that runs apart. */
 export interface IsolationLimits {
@@ -35,12 +36,12 @@ interface Pending {
 
 const nobodyFetches: typeof fetch = () => Promise.reject(new TypeError('Nothing is asked here.'));
 
-/** The host's file, and how Node runs it: built, or as it is written. */
-function hostScript(): { readonly file: string; readonly options: readonly string[] } {
+/** @returns the host's file: built, or made of what is written */
+function hostScript(): string {
   const own = fileURLToPath(import.meta.url);
   const extension = path.extname(own);
-  const source = extension === '.ts' ? ['--conditions=source', '--import', import.meta.resolve('tsx')] : [];
-  return { file: path.join(path.dirname(own), `host${extension}`), options: source };
+  const host = path.join(path.dirname(own), `host${extension}`);
+  return extension === '.ts' ? bundledSource(host) : host;
 }
 
 async function answerOf(response: Response): Promise<FetchedAnswer> {
@@ -113,12 +114,11 @@ export class Isolated {
   }
 
   #start(): ChildProcess {
-    const { file, options } = hostScript();
     const heapMb = Math.round(this.#limits.memoryMb * HEAP_SHARE);
-    const child = fork(file, {
+    const child = fork(hostScript(), {
       cwd: tmpdir(),
       env: { NODE_ENV: 'production' },
-      execArgv: [...options, `--max-old-space-size=${heapMb}`],
+      execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
