@@ -14,6 +14,12 @@ const languages = (() => {
   return [...new Set(Intl.Collator.supportedLocalesOf([...tags, ...others]))];
 })();
 
+/** Of the others a third by turns, as a language takes a quarter of a second; all of them with `DATASTORE_ALL=1`, as every night. */
+const ALWAYS = ['de', 'en', 'fi', 'sv', 'und'];
+const chosen = languages.filter(
+  (each, at) => process.env['DATASTORE_ALL'] === '1' || ALWAYS.includes(each) || (at + seed) % 3 === 0,
+);
+
 /** Characters that languages take apart or together in ways of their own. */
 const parts = [
   ...'abcdefhijklnorstuvwyzAEOæåäöøœßþðđħłŋüûÿýéñçşığİıʻʼ0123ЖжёеийαάⅣ½²٣·ŀ',
@@ -66,7 +72,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 describe(`with the seed ${seed}, what is equal has one text`, () => {
-  test.each(languages)('in %s', (locale) => {
+  test.each(chosen)('in %s', (locale) => {
     const shapes = { ignorePunctuation: fc.boolean(), numeric: fc.boolean() };
     const [options = {}] = fc.sample(fc.record(shapes), { numRuns: 1, seed: seed + languages.indexOf(locale) });
     const collator = new Intl.Collator(locale, { sensitivity: 'base', ...options });
@@ -84,7 +90,7 @@ describe(`with the seed ${seed}, what is equal has one text`, () => {
   });
 });
 
-test.each(languages)('in %s, numbers are the same whatever script their digits are of', (locale) => {
+test.each(chosen)('in %s, numbers are the same whatever script their digits are of', (locale) => {
   for (const ignorePunctuation of [true, false]) {
     const options = new Intl.Collator(locale, {
       sensitivity: 'base',
