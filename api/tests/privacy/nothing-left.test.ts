@@ -43,7 +43,11 @@ test('employers that a talent hides from are in the export and go with the accou
     body: { name: 'Kommandebolaget AB', domain: 'kommande.example', organizationNumber: '', country: '' },
   });
   expect((await talent.visitor.call('exportMyData')).body).toMatchObject({
-    talent: { profile: { shields: [{ name: 'Kommandebolaget AB', keys: ['domain:kommande.example'] }] } },
+    talent: {
+      profile: {
+        shields: [{ name: 'Kommandebolaget AB', keys: ['domain:kommande.example', 'owner:kommande.example'] }],
+      },
+    },
   });
   await talent.visitor.ok('deleteMe');
   expect(await wholeStore(world)).not.toMatch(/kommande/i);
