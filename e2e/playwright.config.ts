@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { administratorEmails } from './src/support/administrators.js';
+import { NIGHT, TURNS } from './src/support/night.js';
 import { freePort } from './src/support/ports.js';
 
 /** @returns a folder for what an instance keeps, which is there until all is over: a teardown would come while it still writes */
@@ -32,6 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // What takes minutes is played every night.
+  ...(TURNS ? { grepInvert: new RegExp(NIGHT) } : {}),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {

@@ -3,6 +3,7 @@ import type { Browser } from 'puppeteer-core';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import { FirefoxPage, firefoxPath, launchFirefox } from './support/firefox.js';
+import { NIGHT } from './support/night.js';
 import { newRecruiter } from './support/recruiter.js';
 import { countryText, say } from './support/speak.js';
 import { CRAFT, currentRoleOf, newTalent } from './support/talent.js';
@@ -38,50 +39,50 @@ async function postRole(page: FirefoxPage): Promise<void> {
   expect(page.path).toMatch(/^\/talentseeker\/role\/[0-9a-f]{24}$/);
 }
 
-test('the main job in Firefox: a role is posted, a talent is asked, says yes, and has a name; the console stays empty', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const path = firefoxPath();
-  test.skip(path === null, 'No Firefox: install firefox-esr, or set FIREFOX_PATH to one.');
-  if (path === null) return;
-  test.setTimeout(240_000);
-  const talent = await newTalent(browser);
-  const { company } = await newRecruiter(page);
-  const firefox = await launchFirefox(path);
-  try {
-    const recruiter = await pageOf(firefox, page.context(), baseURL ?? '');
-    await postRole(recruiter);
-    const card = await recruiter.find(`::-p-xpath(//article[.//h3[contains(., "${talent.person.mark}")]])`);
-    await (await recruiter.find(`::-p-xpath(.//button[contains(., "${say('Why')}")])`, card)).click();
-    await recruiter.seeText(
-      say('{skill}: {level}', { skill: 'Python', level: say('{level} of {most}', { level: 5, most: 5 }) }),
-      card,
-    );
-    const connect = say('Connect with {talent}', { talent: currentRoleOf(talent.person) });
-    await (await recruiter.find(`::-p-xpath(.//button[starts-with(@aria-label, "${connect}")])`, card)).click();
-    await recruiter.seeText(freeProfilesText(3, 3));
-    await (await recruiter.find('dialog textarea')).type(INTRODUCTION);
-    await recruiter.press('button', say('Send request'));
-    await recruiter.seeText(TEXTS.requestSent);
+test(
+  'the main job in Firefox: a role is posted, a talent is asked, says yes, and has a name; the console stays empty',
+  { tag: NIGHT },
+  async ({ browser, page, baseURL }) => {
+    const path = firefoxPath();
+    test.skip(path === null, 'No Firefox: install firefox-esr, or set FIREFOX_PATH to one.');
+    if (path === null) return;
+    test.setTimeout(240_000);
+    const talent = await newTalent(browser);
+    const { company } = await newRecruiter(page);
+    const firefox = await launchFirefox(path);
+    try {
+      const recruiter = await pageOf(firefox, page.context(), baseURL ?? '');
+      await postRole(recruiter);
+      const card = await recruiter.find(`::-p-xpath(//article[.//h3[contains(., "${talent.person.mark}")]])`);
+      await (await recruiter.find(`::-p-xpath(.//button[contains(., "${say('Why')}")])`, card)).click();
+      await recruiter.seeText(
+        say('{skill}: {level}', { skill: 'Python', level: say('{level} of {most}', { level: 5, most: 5 }) }),
+        card,
+      );
+      const connect = say('Connect with {talent}', { talent: currentRoleOf(talent.person) });
+      await (await recruiter.find(`::-p-xpath(.//button[starts-with(@aria-label, "${connect}")])`, card)).click();
+      await recruiter.seeText(freeProfilesText(3, 3));
+      await (await recruiter.find('dialog textarea')).type(INTRODUCTION);
+      await recruiter.press('button', say('Send request'));
+      await recruiter.seeText(TEXTS.requestSent);
 
-    const asked = await pageOf(firefox, talent.page.context(), baseURL ?? '');
-    await asked.goto(PATHS.jobSeekerDashboard);
-    await asked.seeText(pendingConnectionsText(1));
-    const request = await asked.find(`::-p-xpath(//article[contains(., "${company}")])`);
-    await asked.seeText(INTRODUCTION, request);
-    await asked.press('button', say('Accept'), request);
-    await asked.press('button', say('Accept and share'));
-    await asked.seeText(say('You accepted'));
+      const asked = await pageOf(firefox, talent.page.context(), baseURL ?? '');
+      await asked.goto(PATHS.jobSeekerDashboard);
+      await asked.seeText(pendingConnectionsText(1));
+      const request = await asked.find(`::-p-xpath(//article[contains(., "${company}")])`);
+      await asked.seeText(INTRODUCTION, request);
+      await asked.press('button', say('Accept'), request);
+      await asked.press('button', say('Accept and share'));
+      await asked.seeText(say('You accepted'));
 
-    await recruiter.goto(PATHS.talentSeekerDashboard);
-    await recruiter.byRole('heading', `${talent.person.firstName} ${talent.person.lastName}`);
-    await recruiter.seeText(talent.person.email);
-    recruiter.expectNoComplaints('the recruiter’s pages');
-    asked.expectNoComplaints('the talent’s pages');
-  } finally {
-    await firefox.close();
-    await talent.page.context().close();
-  }
-});
+      await recruiter.goto(PATHS.talentSeekerDashboard);
+      await recruiter.byRole('heading', `${talent.person.firstName} ${talent.person.lastName}`);
+      await recruiter.seeText(talent.person.email);
+      recruiter.expectNoComplaints('the recruiter’s pages');
+      asked.expectNoComplaints('the talent’s pages');
+    } finally {
+      await firefox.close();
+      await talent.page.context().close();
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ROLLOUT_COOKIE } from '@vela/contracts/constants';
 import { isReached, ServedRegistry } from '@vela/release/site';
 import { Instance } from './support/instance.js';
+import { NIGHT } from './support/night.js';
 import { newPerson, type Person } from './support/person.js';
 import { freePort } from './support/ports.js';
 import { Complaints } from './support/quiet-page.js';
@@ -64,7 +65,7 @@ const shown = ({ page, person }: Reader, text: string) =>
 const missing = ({ page }: Reader) =>
   expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
 
-test('a team outside of the repository ships a page as the tutorial says', async ({ browser }) => {
+test('a team outside of the repository ships a page as the tutorial says', { tag: NIGHT }, async ({ browser }) => {
   // Packs, installs and builds: what a team does once.
   test.setTimeout(400_000);
   const given = await tutorial.play('What the house gives');

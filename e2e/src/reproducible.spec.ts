@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { NIGHT } from './support/night.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What tools keep for the next build, and what is large and no part of one. */
@@ -34,7 +35,7 @@ async function hashesOf(folder: string): Promise<Readonly<Record<string, string>
   return hashes;
 }
 
-test('a slice that is built again in another folder, on no caches, has the same bytes', async () => {
+test('a slice that is built again in another folder, on no caches, has the same bytes', { tag: NIGHT }, async () => {
   test.setTimeout(300_000);
   // On the same disk: files can be linked there alone.
   const folder = await mkdtemp(path.join(process.env['VELA_DATA_DIR'] ?? tmpdir(), 'again-'));

@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findHeadless } from '../test/chromium.mjs';
-import { findFirefox, NO_FIREFOX } from '../test/firefox.mjs';
 import {
   failedFiles,
   jestCounts,
@@ -34,7 +33,7 @@ let total = { passed: 0, failed: 0 };
 const failures = [];
 /** @type {import('../test/results.mjs').Span[]} */
 const spans = [];
-/** @type {string[]} what could not be tried on this machine */
+/** @type {string[]} what was not tried */
 const leftOut = [];
 /** @type {import('../test/results.mjs').Failure[]} */
 const failed = [];
@@ -118,10 +117,11 @@ const stages = {
   // What the images hold, started as they start.
   images: () => asOneCheck(run('npm', ['run', '--silent', 'images'])),
   browser: () => {
-    const firefox = findFirefox();
-    if (firefox === '') leftOut.push(NO_FIREFOX);
     // A journey that is for every language is played in one of them by turns here, and in all of them every night.
-    const browsers = { CHROME_PATH: findHeadless(), FIREFOX_PATH: firefox, E2E_TURNS: '1' };
+    leftOut.push(
+      'journeys that take minutes, and the one in Firefox. Every night plays them, and so does npm run e2e.',
+    );
+    const browsers = { CHROME_PATH: findHeadless(), E2E_TURNS: '1' };
     return counted(play(browsers, 'playwright.json'), () =>
       play(browsers, 'playwright.again.json', ['--last-failed', '--workers=1']),
     );

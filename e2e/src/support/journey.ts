@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Language, languages, localeOf, pathIn, setTongue, SOURCE_LANGUAGE } from '@vela/language';
+import { TURNS } from './night.js';
 
 /** Addresses that are the same for every language: what stands in for others, the API, and the way back from a login. */
 const SHARED = /^\/(sandbox|api|callback)(\/|$)/;
@@ -68,7 +69,7 @@ export const test = base.extend<{ speaks: Language | null; tongue: Language; inT
  * one by turns: every night plays them all.
  */
 export function inEveryLanguage(define: () => void): void {
-  if (process.env['E2E_TURNS'] === '1') {
+  if (TURNS) {
     define();
     return;
   }
