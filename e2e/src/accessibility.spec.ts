@@ -3,8 +3,8 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { languages, tongueAtHand } from '@vela/language';
 import { signInAsAdmin } from './support/admin.js';
 import { inEveryLanguage, test } from './support/journey.js';
-import { TURNS } from './support/night.js';
 import { look } from './support/look.js';
+import { TURNS } from './support/night.js';
 import {
   ADMIN_PAGES,
   PLAIN_PUBLIC_PAGES,
