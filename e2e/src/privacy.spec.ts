@@ -232,7 +232,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   // Mails that only recruiters get are nothing to choose yet.
   const choices = part(page, say('Mails')).getByRole('checkbox');
   await page.goto(to(PATHS.privacyCentre));
-  await expect(choices).toHaveCount(4);
+  await expect(choices).toHaveCount(5);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
     linkedinProfile: person.linkedinProfile,
   });
@@ -248,7 +248,7 @@ test('one account holds both roles and switches by the menu; what the browser re
   await expect(page).toHaveURL(to(PATHS.jobSeekerDashboard));
   expect(await remembered()).toBe('jobSeeker');
   await page.goto(to(PATHS.privacyCentre));
-  await expect(choices).toHaveCount(7);
+  await expect(choices).toHaveCount(8);
   await choose(say('Logout'));
   await expect(page).toHaveURL(to(PATHS.home));
   expect(await remembered()).toBeNull();
