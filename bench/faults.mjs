@@ -11,8 +11,9 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-process.exitCode = runTests('api/tests/(faults|hostile)/', {
+process.exitCode = runTests('api/(tests/(faults|hostile)/|src/money/ledger/at-once)', {
   HOSTILE_ALL: '1',
+  FAULT_RACES: '100',
   FAULT_KILLS: values.kills,
   FAULT_OUTAGE_MS: values.outage,
   FAULT_BODIES: values.bodies,

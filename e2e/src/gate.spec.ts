@@ -3,6 +3,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { ChangedBuild } from './support/changed-build.js';
 import { Instance } from './support/instance.js';
+import { NIGHT } from './support/night.js';
 import { runSlice } from './support/slice-command.js';
 
 // What a version's pages do in a browser, before anybody is served them.
@@ -63,7 +64,7 @@ for (const [name, code, why] of [
   });
 }
 
-test('all pages of what works are opened, and it comes into service', async () => {
+test('all pages of what works are opened, and it comes into service', { tag: NIGHT }, async () => {
   expect(await promoted(SHELL, '')).toMatch(/^shell [0-9a-f]{12} is in service\.$/);
   expect(await promoted(RECEIPT, '')).toMatch(/^mfe-payments [0-9a-f]{12} is in service\.$/);
   for (const team of ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-account', 'mfe-admin'])

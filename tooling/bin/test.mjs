@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then types, lint, unit and API tests, build, images, browser tests.
+// `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests; by its name alone, images.
 // Ends with the slowest and the line "N passed, N failed". `npm test -- unit` runs only the named stages; with `--once`
 // nothing is tried a second time.
 import '../bootstrap/check-node.mjs';
@@ -114,7 +114,7 @@ const stages = {
     return counted(jestOutcome(files, ok), jestAgain);
   },
   build: () => asOneCheck(turbo('build', 'sbom', 'build-storybook')),
-  // What the images hold, started as they start.
+  // What the images hold, started as they start: by its name alone, before images are built and every night.
   images: () => asOneCheck(run('npm', ['run', '--silent', 'images'])),
   browser: () => {
     // A journey that is for every language is played in one of them by turns here, and in all of them every night.
@@ -140,7 +140,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   for (const [name, stage] of Object.entries(stages)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : name === 'images') continue;
     const from = Date.now();
     console.log(`\n▸ ${name}`);
     const counts = stage();

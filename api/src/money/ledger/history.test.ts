@@ -5,7 +5,7 @@ import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { checkBalances } from './index.js';
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 1);
-const STEPS = Number(process.env['HISTORY_STEPS'] ?? 200);
+const STEPS = Number(process.env['HISTORY_STEPS'] ?? 100);
 const SEED = seedFrom('HISTORY_SEED');
 /** So many are played in one world: its clock goes on, so that the launch offer ends on the way. */
 const HISTORIES_A_WORLD = 40;
