@@ -8,7 +8,7 @@ import { LONG } from '../jest/long.cjs';
 export const TOGETHER = '.cache/together';
 
 /** So many files at most: cores are kept busy to the end, and a second try need not try everything again. */
-const MOST = 10;
+export const MOST = 6;
 /** What jest is told of a file by its first comment, such as its environment. */
 const SAYING = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*@jest-[\s\S]*?\*\//;
 /** What changes a module, a clock or the environment for whoever comes after it. */
