@@ -155,9 +155,9 @@ jobSeekerProfileSchema.index({ updatedAt: 1 });
 jobSeekerProfileSchema.index({ 'skills.skillId': 1 });
 jobSeekerProfileSchema.index({ 'desiredRoles.roleId': 1 });
 jobSeekerProfileSchema.index({ createdAt: 1 });
-// A company that comes, or changes its details, finds who hides from it.
 // A company that the platform has looked at finds whom it met before.
 jobSeekerProfileSchema.index({ unsettledCompanyIds: 1 }, { sparse: true });
+// A company that comes, or changes its details, finds who hides from it.
 jobSeekerProfileSchema.index({ 'shields.nameCore': 1 });
 jobSeekerProfileSchema.index({ 'shields.keys': 1 });
 jobSeekerProfileSchema.index({ 'shields.companyId': 1, 'shields.left': 1 });

@@ -151,7 +151,7 @@ export const SAVED_SEARCH_NAME_MAX = 80;
 export const savedSearchInputSchema = exact({
   name: typedText().max(SAVED_SEARCH_NAME_MAX, SAID.mostCharacters).required(said('Give the search a name.')),
   filters: filterQuerySchema.required(),
-  /** When it was looked at last, of one that is put back after it was deleted; now unless told. */
+  /** When it was looked at last, of one that is put back after it was deleted; its day counts. Now unless told. */
   seenAt: date(),
 });
 export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;

@@ -14,11 +14,13 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-function tellingWordsOf(name: string): readonly string[] {
-  const words = wordsOf(name);
+/** @returns the words of a name without its legal form; where nothing else is left, those */
+export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !LEGAL_FORMS.has(word));
   return telling.length === 0 ? words : telling;
 }
+
+const tellingWordsOf = (name: string): readonly string[] => tellingWords(wordsOf(name));
 
 /**
  * What is left of a company's name to tell it by: no case, no accents, no look-alikes, no punctuation, no legal form, and no

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { readEmployerDomain } from '../companies/index.js';
 import { coreOfName, NAME_PART_MIN, namePartsOf } from './names.js';
 
 /** An employer that a talent hides from: a company on Vela, or one that may come. */
@@ -21,19 +22,13 @@ export interface ShieldedCompany {
 /** @param domain such as "kompass.example" @returns the key by which a company with that domain is known */
 export const domainKey = (domain: string): string => `domain:${domain.trim().toLowerCase()}`;
 
-/** @returns the domain as the network writes it: `xn--…` for letters beyond ASCII */
-function asciiOf(domain: string): string {
-  const address = `http://${domain.trim()}`;
-  return URL.canParse(address) ? new URL(address).hostname : domain.trim().toLowerCase();
-}
-
 /**
  * The keys by which shields know a company's domain: it itself, and whose it is. An employer's people write from
  * `se.employer.example` while talent name `www.employer.example`, and to be hidden from one too many is the better error.
  * @param domain such as "kompass.example", in any spelling
  */
 export function domainKeysOf(domain: string): readonly string[] {
-  const exact = asciiOf(domain);
+  const exact = readEmployerDomain(domain).domain ?? domain;
   const owned = getDomain(exact, { allowPrivateDomains: true, validateHostname: true });
   return [domainKey(exact), ...(owned === null ? [] : [`owner:${owned}`])];
 }

@@ -1,8 +1,8 @@
-import type { Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { folded } from '@vela/market/letters';
-import { coreOfName, domainKeysOf } from '@vela/market/shield';
+import { coreOfName, domainKeysOf, tellingWords } from '@vela/market/shield';
 import type { CompanyDocument } from '../../records/company.js';
-import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { companyKeysOf, shieldedCompanyOf } from './company-keys.js';
 import { candidatesOf, meets } from './meets.js';
 
@@ -39,21 +39,32 @@ const withOwners = (keys: readonly string[]): readonly string[] => [
 ];
 
 /** Keeps away whom the shields of a talent meet by their new keys and did not meet by the old ones. */
-async function meetAnew(connection: Connection, _id: Types.ObjectId, shields: readonly ShieldEntry[]): Promise<void> {
+async function meetAnew(
+  connection: Connection,
+  { _id, blockedCompanyIds, shields = [] }: JobSeekerProfileDocument,
+): Promise<void> {
+  const blocked = new Set(blockedCompanyIds.map(String));
   for (const shield of shields) {
     const candidates = await companiesOf(connection)
       .find({ $or: candidatesOf(shield) })
       .toArray();
-    const met = candidates.filter((company) => meets(shield, shieldedCompanyOf(company))).map((company) => company._id);
     const known = new Set(shield.metCompanyIds?.map(String));
-    const unknown = met.filter((id) => !known.has(String(id)));
+    const unknown = candidates.filter(
+      (company) => !known.has(String(company._id)) && meets(shield, shieldedCompanyOf(company)),
+    );
     if (unknown.length === 0) continue;
+    const ids = unknown.map((company) => company._id);
+    const unsettled = unknown.filter((company) => company.verifiedAt == null && !blocked.has(String(company._id)));
     await profilesOf(connection).updateOne(
       { _id },
       {
         $addToSet: {
-          blockedCompanyIds: { $each: unknown },
-          'shields.$[one].metCompanyIds': { $each: unknown },
+          blockedCompanyIds: { $each: ids },
+          'shields.$[one].metCompanyIds': { $each: ids },
+          // As with a name that is taken today, nothing ends before somebody has looked at it.
+          ...(unsettled.length === 0
+            ? {}
+            : { unsettledCompanyIds: { $each: unsettled.map((company) => company._id) } }),
         },
         // The match index follows what was updated.
         $set: { updatedAt: new Date() },
@@ -72,24 +83,17 @@ export async function readKeysAnew(connection: Connection): Promise<void> {
   for await (const company of companies.find({ 'nameEndings.0': { $exists: true } }))
     await companies.updateOne({ _id: company._id }, { $set: companyKeysOf(company) });
   await rewriteShields(connection, { coreOf: coreOfName, keysOf: withOwners });
-  for await (const { _id, shields = [] } of profilesOf(connection).find({ 'shields.0': { $exists: true } }))
-    await meetAnew(connection, _id, shields);
+  for await (const profile of profilesOf(connection).find({ 'shields.0': { $exists: true } }))
+    await meetAnew(connection, profile);
 }
 
-const FORMER_LEGAL_FORMS: ReadonlySet<string> = new Set(
-  (
-    'ab publ hb kb as asa a s aps is oy oyj ltd limited plc llc llp inc corp corporation co company gmbh mbh ag kg ug se ' +
-    'sarl sas sa srl spa bv nv sp z oo zoo doo d o sro sl lda oü ou uab sia ehf hf group holding'
-  ).split(' '),
-);
-
-function formerWordsOf(name: string): readonly string[] {
-  const words = folded(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  const telling = words.filter((word) => !FORMER_LEGAL_FORMS.has(word));
-  return telling.length === 0 ? words : telling;
-}
+/** As a version from before reads a name: by its letters, with blanks between its words. */
+const formerWordsOf = (name: string): readonly string[] =>
+  tellingWords(
+    folded(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  );
 
 /** Writes the keys as a version from before reads them. Whom shields met since stays away. */
 export async function readKeysAsBefore(connection: Connection): Promise<void> {

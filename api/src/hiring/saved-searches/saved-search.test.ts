@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayOf, startOfDay } from '@vela/market/days';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { tellOfNewPeople } from './tell.js';
@@ -61,7 +62,19 @@ test('a search that is put back after it was deleted has its new people, of whom
   await newcomer('Filip');
   await visitor.ok('deleteSavedSearch', { params: { id } });
   const again = await visitor.ok('createSavedSearch', { body: { ...put, seenAt } });
-  expect(again).toMatchObject({ seenAt, anyNew: true });
+  const { createdAt } = await world.server.app.models.jobSeekerProfiles
+    .findOne()
+    .sort({ createdAt: -1 })
+    .orFail()
+    .lean();
+  expect(again).toMatchObject({ seenAt: startOfDay(dayOf(seenAt)).toISOString(), anyNew: true });
+  // No moment of one's choice tells when he joined, but for the day that his card tells, too.
+  for (const moment of [createdAt.getTime() - 1, createdAt.getTime() + 1]) {
+    const chosen = { ...put, seenAt: new Date(Math.min(moment, world.clock.now().getTime() - 1)).toISOString() };
+    const asked = await visitor.ok('createSavedSearch', { body: chosen });
+    expect(asked).toMatchObject({ seenAt: again.seenAt, anyNew: true });
+    await visitor.ok('deleteSavedSearch', { params: { id: asked.id } });
+  }
   const mails = () => world.server.app.models.outbox.countDocuments({ 'payload.values.searchName': put.name });
   await tell();
   expect(await mails()).toBe(0);

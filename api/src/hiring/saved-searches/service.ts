@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { dayOf, startOfDay } from '@vela/market/days';
 import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -81,9 +82,12 @@ async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise
   return listedFilters(app, filters, { field: 'filters.country', status: 422 });
 }
 
-/** One that is put back is as it was: whom a mail may have told of already, no mail tells again. */
+/**
+ * One that is put back is as it was, to the day: a moment of one's choice would tell, asked again and again, when exactly somebody joined.
+ * Whom a mail may have told of already, no mail tells again.
+ */
 async function putBack(app: Needs, search: SavedSearchDocument, seenAt: Date): Promise<SavedSearchDocument> {
-  const before = { ...search, seenAt };
+  const before = { ...search, seenAt: startOfDay(dayOf(seenAt)) };
   const [toldCount = 0] = await countNewPeople(app, [before]);
   return { ...before, toldCount };
 }
