@@ -1,3 +1,4 @@
+export { AskedConversation } from './asked-conversation.js';
 export { ConversationList } from './conversation-list.js';
 export { ConversationMenu } from './conversation-menu.js';
 export { Meetings } from './meetings/meetings.js';
@@ -5,4 +6,3 @@ export { PersonCard } from './person-card.js';
 export { ReportDialog } from './report-dialog.js';
 export { clockText, endedText } from './thread/texts.js';
 export { Thread } from './thread/thread.js';
-export { useConversation } from './use-conversation.js';

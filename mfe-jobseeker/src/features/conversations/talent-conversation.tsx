@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import type { ConversationDetails, ReceivedConnection } from '@vela/contracts/schemas';
-import { clockText, ConversationMenu, Meetings, PersonCard, Thread, useConversation } from '@vela/conversation';
-import { Answered } from '@vela/design-system/answered';
+import { AskedConversation, clockText, ConversationMenu, Meetings, PersonCard, Thread } from '@vela/conversation';
 import { Badge } from '@vela/design-system/badge';
-import { ButtonLink } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
 import { Beside, Stack } from '@vela/design-system/layout';
 import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
-import { Skeleton } from '@vela/design-system/skeleton';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -126,32 +122,13 @@ export interface TalentConversationProps {
 
 /** A conversation as the talent sees it: the thread, who the company is, and what was said yes to. */
 export function TalentConversation({ id, factsOf }: TalentConversationProps) {
-  const answer = useConversation(id);
-  const { error } = answer;
-  if (error !== null && 'status' in error && error.status === 404)
-    return (
-      <EmptyState
-        title={t('There is no such conversation')}
-        level={1}
-        action={<ButtonLink to={PATHS.jobSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
-      >
-        {t('A conversation begins once you have accepted a request.')}
-      </EmptyState>
-    );
   return (
-    <Answered
-      answer={answer}
-      loading={t('Loading the conversation')}
-      failed={t('The conversation could not be loaded')}
-      level={1}
-      skeleton={
-        <Stack gap={24}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="card" />
-        </Stack>
-      }
+    <AskedConversation
+      id={id}
+      dashboard={PATHS.jobSeekerDashboard}
+      begins={t('A conversation begins once you have accepted a request.')}
     >
       {(details) => <Shown details={details} factsOf={factsOf} />}
-    </Answered>
+    </AskedConversation>
   );
 }

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { useConversation } from '@vela/conversation';
-import { Answered } from '@vela/design-system/answered';
-import { ButtonLink } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
-import { Skeleton } from '@vela/design-system/skeleton';
+import { AskedConversation } from '@vela/conversation';
 import { t } from '@vela/language';
 import { Conversation } from './conversation.js';
 import { ClosedConversation } from './talent-thread.js';
@@ -21,30 +16,11 @@ export interface ConversationSectionProps {
 
 /** One accepted connection, in every state it can be in. It is asked for itself: lists hold only the latest. */
 export function ConversationSection({ connectionId, hireOf, profileOf }: ConversationSectionProps) {
-  const answer = useConversation(connectionId);
-  const { error } = answer;
-  if (error !== null && 'status' in error && error.status === 404)
-    return (
-      <EmptyState
-        title={t('There is no such conversation')}
-        level={1}
-        action={<ButtonLink to={PATHS.talentSeekerDashboard}>{t('To the dashboard')}</ButtonLink>}
-      >
-        {t('A conversation begins once a talent has accepted your request.')}
-      </EmptyState>
-    );
   return (
-    <Answered
-      answer={answer}
-      loading={t('Loading the conversation')}
-      failed={t('The conversation could not be loaded')}
-      level={1}
-      skeleton={
-        <Stack gap={24}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="card" />
-        </Stack>
-      }
+    <AskedConversation
+      id={connectionId}
+      dashboard={PATHS.talentSeekerDashboard}
+      begins={t('A conversation begins once a talent has accepted your request.')}
     >
       {(details) => {
         const { sent } = details;
@@ -60,6 +36,6 @@ export function ConversationSection({ connectionId, hireOf, profileOf }: Convers
           />
         );
       }}
-    </Answered>
+    </AskedConversation>
   );
 }
