@@ -30,6 +30,8 @@ interface Asked {
 }
 
 async function open(page: Page, path: string): Promise<Asked> {
+  // What the page before is still asking for is not this one's.
+  await page.goto('about:blank');
   const asked: { readonly address: string; readonly type: string }[] = [];
   const inVain: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +82,9 @@ test('pages of a recruiter have all that they begin with in their document', asy
     [PATHS.receipts]: ['/api/subscriptions/purchases'],
     [PATHS.invoices]: ['/api/invoices'],
     [PATHS.notifications]: ['/api/notifications'],
-    [PATHS.companyProfile]: [],
+    [PATHS.statement]: ['/api/subscriptions/statement?page=1'],
+    [PATHS.moves]: ['/api/moves?page=1'],
+    [PATHS.companyProfile]: ['/api/companies/page', '/api/companies/join-requests'],
     [PATHS.privacyCentre]: [],
   });
 });

@@ -2,6 +2,7 @@
 // is listed here is what every visitor downloads: add an export only when a page needs it.
 export {
   type FirstCall,
+  firstCallsOf,
   forgetFailedPages,
   lazyPage,
   loadPage,

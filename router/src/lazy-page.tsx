@@ -21,7 +21,7 @@ export interface PageHandle {
 
 /** A call with which a page begins, as far as its path alone tells: it is made ahead, while the page's code is on its way. */
 export interface FirstCall {
-  readonly endpoint: Pick<Endpoint, 'path'>;
+  readonly endpoint: Endpoint;
   /** Of the endpoint's path; a value such as `:roleId` is the parameter of that name of the page's path. */
   readonly params?: Readonly<Record<string, string>>;
   /** Of the call's query, in the order in which the page asks. */
@@ -34,6 +34,7 @@ export const PageToCome = createContext<ReactNode>(null);
 /** Makes a page whose code could not be loaded be asked for again. */
 const failedPages = new Set<() => void>();
 const loaders = new WeakMap<object, () => Promise<PageModule>>();
+const firstCallsOfPages = new WeakMap<object, readonly FirstCall[]>();
 
 /** Lets every page whose code could not be loaded be asked for again; "Try again" calls it before it renders anew. */
 export function forgetFailedPages(): void {
@@ -49,18 +50,22 @@ export async function loadPage({ lazy }: RouteObject): Promise<void> {
   if (typeof lazy === 'function') await loaders.get(lazy)?.();
 }
 
+/** @returns the calls with which the page of a route begins, as its slice says them */
+export const firstCallsOf = ({ lazy }: RouteObject): readonly FirstCall[] =>
+  (typeof lazy === 'function' ? firstCallsOfPages.get(lazy) : undefined) ?? [];
+
 /**
  * A route's page that is loaded when the route is entered or its link is hovered. The navigation waits for the code for a
  * while, so the page before stays until then; after that `PageToCome` stands in, until the page appears. A failure is
  * thrown while rendering, to the nearest boundary, and is not kept: the router alone would remember a rejected `lazy`
  * for good.
  * @param load imports the page's file
- * @param _firstCalls what every visit of the page begins with; the build reads it where it stands
+ * @param firstCalls what every visit of the page begins with; the build reads it where it stands, too
  * @returns the `lazy` property of a route object
  */
 export function lazyPage(
   load: () => Promise<PageModule>,
-  _firstCalls: readonly FirstCall[] = [],
+  firstCalls: readonly FirstCall[] = [],
 ): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;
@@ -103,6 +108,7 @@ export function lazyPage(
     );
     return { Component: LazyPage, handle: { head: loaded?.head, answers: loaded?.answers } };
   };
+  firstCallsOfPages.set(lazy, firstCalls);
   loaders.set(lazy, () => {
     if (failure !== null) {
       attempt = null;

@@ -7,6 +7,7 @@ import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { placedPath, prefixOf, setTongue } from '@vela/language';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
+import { Drawn, drawnInLargePieces, firstPageOf } from './boot/first-drawing.js';
 import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
@@ -17,6 +18,7 @@ import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { noticeTyping } from './features/typed-text/typed.js';
+import { askingAhead } from './federation/ask-ahead.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
 import { openToDevtools } from './federation/inspection.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
@@ -67,13 +69,14 @@ const rootOptions: RootOptions = {
   },
 };
 const patched = new Set<SliceName>();
+const askAhead = askingAhead(document, queryClient, services.api);
 
 /** @param routes of slices that are there already; the others are loaded when they are entered */
 function routerOf(routes: readonly RouteObject[]) {
   nameFirstPlace(history);
   return createBrowserRouter(shellRoutes(services, slices, routes), {
     basename: prefixOf(tongue) || '/',
-    patchRoutesOnNavigation: slicePatching(slices, patched),
+    patchRoutesOnNavigation: slicePatching(slices, patched, askAhead),
     ...(routes.length > 0 ? { hydrationData: {} } : {}),
   });
 }
@@ -106,6 +109,22 @@ function takeOverServed(root: Element): Promise<void> {
   });
 }
 
+/** Draws a page that was served with no more than its frame, or without even that. */
+async function drawFirst(root: Element): Promise<void> {
+  const router = routerOf([]);
+  if (root.firstElementChild !== null) await firstPageOf(router);
+  drawnInLargePieces((done) =>
+    startTransition(() =>
+      createRoot(root, rootOptions).render(
+        <>
+          {site(router)}
+          <Drawn onDrawn={done} />
+        </>,
+      ),
+    ),
+  );
+}
+
 failures.listen(window);
 measureSampled((name) => slices.versionOf(name));
 noticeTyping(document);
@@ -118,6 +137,5 @@ if (root.firstElementChild?.hasAttribute(SERVED_FRAME) ?? true) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  // In slices, like a page that is taken over.
-  void texts.then(() => startTransition(() => createRoot(root, rootOptions).render(site(routerOf([])))));
+  void texts.then(() => drawFirst(root));
 } else void texts.then(() => takeOverServed(root));

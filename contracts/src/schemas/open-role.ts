@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { said, t } from '@vela/language';
 import {
   COMPENSATION_MAX_DIGITS,
@@ -117,6 +117,13 @@ export type OpenRole = InferType<typeof openRoleSchema>;
 
 export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
+  /**
+   * What three of four comparable roles offer, in the role's own terms, where it is open and offers less; null where it does
+   * not, or nobody can say.
+   */
+  belowMarket: exact({ threeOfFour: number().integer().min(1).required() })
+    .nullable()
+    .defined(),
   list: string()
     .oneOf([...MATCH_LISTS])
     .required(),

@@ -10,7 +10,7 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
     {
       path: PATHS.notifications,
-      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications }]),
+      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications, query: {} }]),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { listInvoices, listPurchases } from '@vela/contracts/endpoints';
+import { getStatement, listInvoices, listPurchases } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -15,7 +15,10 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
     { path: PATHS.invoices, lazy: lazyPage(() => import('../routes/invoices.js'), [{ endpoint: listInvoices }]) },
     { path: PATHS.invoice, lazy: lazyPage(() => import('../routes/invoice.js')) },
-    { path: PATHS.statement, lazy: lazyPage(() => import('../routes/statement.js')) },
+    {
+      path: PATHS.statement,
+      lazy: lazyPage(() => import('../routes/statement.js'), [{ endpoint: getStatement, query: { page: 1 } }]),
+    },
     { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },
   ],
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@vela/router/memory';
@@ -9,6 +9,10 @@ beforeAll(() => {
 });
 afterAll(() => {
   jest.useRealTimers();
+});
+const { innerHeight } = window;
+afterEach(() => {
+  window.innerHeight = innerHeight;
 });
 
 /** Lets all idle time pass. */
@@ -29,9 +33,10 @@ const listOf = (count: number) => (
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('the first cards come first, all others behind them', () => {
-  expect(renderToString(listOf(50)).match(/<li/g)).toHaveLength(8);
+  window.innerHeight = 1440;
+  expect(renderToString(listOf(50)).match(/<li/g)).toHaveLength(5);
   const { rerender } = render(listOf(50));
-  expect(shown()).toEqual(cards(8));
+  expect(shown()).toEqual(cards(5));
   idle();
   expect(shown()).toEqual(cards(50));
   // Another page of the list that is longer or shorter.
@@ -40,6 +45,12 @@ test('the first cards come first, all others behind them', () => {
   rerender(listOf(60));
   idle();
   expect(shown()).toEqual(cards(60));
+});
+
+test('a phone draws no more at first than it shows', () => {
+  window.innerHeight = 823;
+  render(listOf(50));
+  expect(shown()).toEqual(cards(3));
 });
 
 test('cards stand apart', () => {

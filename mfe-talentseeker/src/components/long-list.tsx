@@ -5,8 +5,8 @@ import { radius } from '@vela/design-system/theme';
 import { useReturned } from './use-returned.js';
 import { whenIdle } from './when-idle.js';
 
-/** Cards that a screen shows at first, a large one too. */
-const FIRST_CARDS = 8;
+/** Pixels of a screen's height for each card that it shows at first: a card is not as tall, but there is a header above. */
+const HEIGHT_PER_CARD = 300;
 /** So few more at a time that a slow phone draws them without holding up a press. */
 const MORE_CARDS = 2;
 
@@ -21,7 +21,7 @@ const Cards = styled(Stack)`
 /** @returns how many of the cards are drawn by now */
 function useDrawn(total: number): number {
   const returned = useReturned();
-  const [drawn, setDrawn] = useState(FIRST_CARDS);
+  const [drawn, setDrawn] = useState(() => Math.ceil(window.innerHeight / HEIGHT_PER_CARD));
   if (returned && drawn < total) setDrawn(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (drawn >= total) return undefined;

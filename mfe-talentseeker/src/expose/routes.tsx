@@ -1,10 +1,13 @@
 import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import {
+  getCompanyPage,
   getOpenRole,
   getShortlist,
   listCategories,
   listConnections,
   listCountries,
+  listJoinRequests,
+  listMoves,
   listOpenRoles,
   searchTalent,
 } from '@vela/contracts/endpoints';
@@ -27,7 +30,13 @@ const slice: RemoteModule<RouteObject> = {
       ),
     },
     { path: PATHS.talentSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
-    { path: PATHS.companyProfile, lazy: lazyPage(() => import('../routes/company-profile.js')) },
+    {
+      path: PATHS.companyProfile,
+      lazy: lazyPage(
+        () => import('../routes/company-profile.js'),
+        [{ endpoint: getCompanyPage }, { endpoint: listJoinRequests }],
+      ),
+    },
     {
       path: PATHS.search,
       lazy: lazyPage(
@@ -52,7 +61,10 @@ const slice: RemoteModule<RouteObject> = {
       ),
     },
     { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js'), [{ endpoint: getShortlist }]) },
-    { path: PATHS.moves, lazy: lazyPage(() => import('../routes/moves.js')) },
+    {
+      path: PATHS.moves,
+      lazy: lazyPage(() => import('../routes/moves.js'), [{ endpoint: listMoves, query: { page: 1 } }]),
+    },
     { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
     { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
     { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },

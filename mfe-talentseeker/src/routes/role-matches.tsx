@@ -10,7 +10,6 @@ import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
-import { useHeaderToCome } from '../features/matches/components/role-header.js';
 import { OpenRoleActions } from '../features/open-roles/components/open-role-actions.js';
 import { MemberFrame } from './recruiter-gate.js';
 import { MatchesView } from './role-matches/matches-view.js';
@@ -49,9 +48,7 @@ function RoleMatches() {
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
-  const drawn = useDeferredValue(latest);
-  // A line that came later would push the list aside under the reader's finger.
-  const data = useHeaderToCome(drawn) ? undefined : drawn;
+  const data = useDeferredValue(latest);
   return (
     <>
       <PageTitle>
@@ -64,7 +61,7 @@ function RoleMatches() {
           <MatchesView
             role={data}
             list={list}
-            changing={isPlaceholderData || list.settling || drawn !== latest}
+            changing={isPlaceholderData || list.settling || data !== latest}
             // Whose draft it would be is known by then.
             actions={user && <OpenRoleActions role={data} onEdit={writing.edit} onDuplicate={writing.duplicate} />}
           />

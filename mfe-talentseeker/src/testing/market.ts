@@ -177,6 +177,7 @@ export const anOpenRole: OpenRole = {
 
 export const aRoleWithMatches: OpenRoleWithMatches = {
   ...anOpenRole,
+  belowMarket: null,
   list: 'matches',
   leftOut: { people: 0, musts: [] },
   total: 1,

@@ -13,6 +13,7 @@ import { createAnalytics } from '../features/analytics/analytics.js';
 import { keepSession } from '../features/session/keep-session.js';
 import { meQuery } from '../features/session/me.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
+import { askingAhead } from '../federation/ask-ahead.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
 import { shellRoutes, slicePatching } from '../routes/shell-routes.js';
@@ -79,7 +80,7 @@ export function openShell({
   });
   const router = createMemoryRouter(shellRoutes(services, slices), {
     initialEntries: [path],
-    patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>()),
+    patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>(), askingAhead(document, cache, services.api)),
   });
   const { container } = render(
     <StrictMode>

@@ -22,6 +22,7 @@ import { keptMatchProfileOf, matchRoleOf } from '../matching/index.js';
 import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
 import type { RankingLog } from '../rankings/index.js';
+import { offerBelowMarket } from '../salary-aid/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 import { fittedOf } from './fitted.js';
 import { movedOf, NOBODY_MOVED, standsApart } from './moved.js';
@@ -138,12 +139,13 @@ export async function readMatches(
     ...onTop,
   ];
   const now = app.clock.now();
-  const [profiles, { connections, waits }, counts, leftOut, company] = await Promise.all([
+  const [profiles, { connections, waits }, counts, leftOut, company, offerBelow] = await Promise.all([
     profilesInSight(app, sight, ids),
     requestsWith(app, caller.companyId, ids, now),
     countMatches(app, wanted),
     countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
+    offerBelowMarket(app, role),
   ]);
   const moved = isMatches ? movedOf(wanted, moves, profiles, catalogue, { ...app, ...asked }) : NOBODY_MOVED;
   const up = isFirst ? moved.up : [];
@@ -183,6 +185,7 @@ export async function readMatches(
     });
   return {
     ...openRoleOf(role, app.catalogue.spoken, counts),
+    belowMarket: offerBelow,
     list: query.list,
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,

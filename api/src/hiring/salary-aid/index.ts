@@ -1,1 +1,2 @@
+export { offerBelowMarket } from './market.js';
 export { salaryAidHandlers } from './routes.js';

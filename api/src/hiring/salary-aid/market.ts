@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { SALARY_AID_KINDS, type SalaryAid, type SalaryAidKind, type SalaryAidQuery } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { comparableRoles } from '@vela/market/pay';
 import { seniorityOf } from '@vela/market/prices';
 import { mayTellPay } from '@vela/market/visibility';
-import type { RateTable } from '@vela/matching';
-import { yearlySek } from '@vela/matching';
+import { type BelowMarket, belowMarket, type RateTable, yearlySek } from '@vela/matching';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
@@ -40,6 +40,37 @@ function widening(kind: Kind): SalaryAidKind[][] {
   return [...Array(parts.length + 1).keys()].map((less) => parts.slice(0, parts.length - less));
 }
 
+/** What open roles of a kind offer, of companies other than the asker's own. @param query its country is on the list */
+async function marketOf(
+  app: Omit<SalaryAidNeeds, 'countries'>,
+  companyId: Types.ObjectId | null,
+  query: SalaryAidQuery,
+): Promise<SalaryAid> {
+  const { models, rates, records } = app;
+  const kind = kindOf(query);
+  const kinds = widening(kind);
+  const others = await onTheMarket(app, companyId);
+  for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
+    const conditions = {
+      ...others,
+      categoryId: new Types.ObjectId(query.categoryId),
+      ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
+    };
+    const offers = await records.among('openRoles', `offers ${JSON.stringify(conditions)}`, () =>
+      models.openRoles
+        .find(conditions)
+        .select({ companyId: 1, compensation: 1, currency: 1, compensationTimePeriod: 1 })
+        .lean<Offer[]>(),
+    );
+    if (!mayTellPay(offers.map((offer) => offer.companyId.toHexString()))) continue;
+    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
+      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
+    );
+    return { count: yearly.length, quartiles: quartilesOf(yearly), like, ratesDate: rates.date };
+  }
+  return { count: null, quartiles: null, like: [], ratesDate: rates.date };
+}
+
 /**
  * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone, but that whoever belongs
  * to a company is told what the others offer.
@@ -50,27 +81,28 @@ export async function salaryAid(
   { companyId }: Pick<Caller, 'companyId'>,
   query: SalaryAidQuery,
 ): Promise<SalaryAid> {
-  const { models, rates, countries } = app;
-  const { country } = query;
-  const listed = country === undefined || country === '' ? undefined : await listedCountry(countries, country);
+  const { country, ...kind } = query;
+  if (country === undefined || country === '') return marketOf(app, companyId, kind);
+  const listed = await listedCountry(app.countries, country);
   if (listed === null) throw fieldError('country', t('Choose a country from the list.'));
-  const kind = kindOf({ ...query, country: listed });
-  const kinds = widening(kind);
-  const others = await onTheMarket(app, companyId);
-  for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
-    const offers = await models.openRoles
-      .find({
-        ...others,
-        categoryId: new Types.ObjectId(query.categoryId),
-        ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
-      })
-      .select({ companyId: 1, compensation: 1, currency: 1, compensationTimePeriod: 1 })
-      .lean<Offer[]>();
-    if (!mayTellPay(offers.map((offer) => offer.companyId.toHexString()))) continue;
-    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
-      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
-    );
-    return { count: yearly.length, quartiles: quartilesOf(yearly), like, ratesDate: rates.date };
-  }
-  return { count: null, quartiles: null, like: [], ratesDate: rates.date };
+  return marketOf(app, companyId, { ...kind, country: listed });
+}
+
+/** @returns what three of four comparable roles offer, where an open role offers less; null where it does not, or nobody can say */
+export async function offerBelowMarket(
+  app: Omit<SalaryAidNeeds, 'countries'>,
+  role: OpenRoleDocument,
+): Promise<BelowMarket | null> {
+  const { compensation, currency, compensationTimePeriod: period } = role;
+  if (role.status !== 'open' || !Number.isInteger(Number(compensation))) return null;
+  const { quartiles } = await marketOf(
+    app,
+    role.companyId,
+    comparableRoles({
+      categoryId: role.categoryId.toHexString(),
+      role: { id: role.roleId.toHexString(), years: role.years },
+      countries: role.countries.map(({ country }) => country),
+    }),
+  );
+  return quartiles && belowMarket({ amount: Number(compensation), currency, period }, quartiles.lower, app.rates);
 }

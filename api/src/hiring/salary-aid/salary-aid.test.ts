@@ -97,6 +97,30 @@ test('what a suspended company offers counts no more until it is back', async ()
   expect(await talent.visitor.ok('getSalaryAid', { query })).toMatchObject({ count: 6 });
 });
 
+test('a role’s page says what three of four offer, where it is open and offers less', async () => {
+  const posted = async (changes: object) => {
+    const { id } = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, changes) });
+    return { id, read: async () => (await recruiter.visitor.ok('getOpenRole', { params: { id } })).belowMarket };
+  };
+  const low = await posted({ compensation: '40000' });
+  expect(await low.read()).toBeNull();
+  for (const [at, compensation] of ['50000', '50000', '60000', '70000', '80000'].entries())
+    await post(at % 3, compensation);
+  expect(await low.read()).toEqual({ threeOfFour: 50_000 });
+  expect(await (await posted({ compensation: '50000' })).read()).toBeNull();
+  // In the role's own terms.
+  const yearly = await posted({ compensation: '400000', compensationTimePeriod: 'Yearly' });
+  expect(await yearly.read()).toEqual({ threeOfFour: 600_000 });
+  await post(0, '30000');
+  await post(1, '30000');
+  await post(2, '30000');
+  expect(await low.read()).toBeNull();
+  await world.server.app.models.openRoles.deleteMany({ compensation: '30000' });
+  expect(await low.read()).toEqual({ threeOfFour: 50_000 });
+  await recruiter.visitor.ok('setOpenRoleStatus', { params: { id: low.id }, body: { status: 'closed' } });
+  expect(await low.read()).toBeNull();
+});
+
 test('quartiles lie in order between the lowest and the highest offer, whatever their order', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   fc.assert(

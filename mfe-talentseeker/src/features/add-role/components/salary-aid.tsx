@@ -3,7 +3,7 @@ import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
 import { t } from '@vela/language';
 import type { ComparableRoles } from '@vela/market/pay';
-import { comparedPay } from '@vela/matching';
+import { belowMarket, comparedPay } from '@vela/matching';
 import { useRates } from '@vela/slice-parts/pay';
 import { BelowMarket } from '../../../components/below-market.js';
 import { useSalaryAid } from '../../../reference/salary-aid.js';
@@ -30,9 +30,11 @@ export function SalaryAid({ comparable, currency, period, amount }: SalaryAidPro
   if (rates === null) return null;
   const stated = (yearly: number) => groupedNumber(comparedPay(yearly, { currency, period }, rates));
   const { lower, median, upper } = data.quartiles;
+  const offer = Number(amount);
+  const below = Number.isInteger(offer) ? belowMarket({ amount: offer, currency, period }, lower, rates) : null;
   return (
     <div aria-live="polite">
-      <BelowMarket offer={{ amount: Number(amount), currency, period }} lower={lower} />
+      {below !== null && <BelowMarket offer={offer} threeOfFour={below.threeOfFour} />}
       <Text size="small" tone="muted" numeric>
         {t(
           'Half of {count, plural, one {# comparable role} other {# comparable roles}} offer {lower} to {upper} {currency} {period}; the one in the middle offers {median}.',

@@ -1,44 +1,19 @@
 import type { ReactNode } from 'react';
-import type { OpenRole } from '@vela/contracts/schemas';
+import type { OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { comparableRoles } from '@vela/market/pay';
 import { BelowMarket } from '../../../components/below-market.js';
 import { MatchCounts } from '../../../components/match-counts.js';
-import { useSalaryAid } from '../../../reference/salary-aid.js';
 import { countsOfRole } from '../../../texts/match-counts.js';
 import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
 
-const useMarketOf = (role: OpenRole | undefined) =>
-  useSalaryAid(
-    role?.status !== 'open'
-      ? null
-      : comparableRoles({
-          categoryId: role.category.id,
-          role: { id: role.roleId, years: wantedRoleOf(role).years },
-          countries: role.countries,
-        }),
-  );
-
-/** @returns whether what the header says of the market is still on its way; a first failure is not waited for */
-export function useHeaderToCome(role: OpenRole | undefined): boolean {
-  const { isLoading, failureCount } = useMarketOf(role);
-  return isLoading && failureCount === 0;
-}
-
-/** That an open role offers less than the market, for who may want to raise it. */
-function OfferNote({ role }: { readonly role: OpenRole }) {
-  const { data } = useMarketOf(role);
-  const { compensation, currency, compensationTimePeriod: period } = role;
-  return <BelowMarket offer={{ amount: Number(compensation), currency, period }} lower={data?.quartiles?.lower} />;
-}
-
 /** What is looked for, above the matches. @param actions what can be done with the role */
-export function RoleHeader({ role, actions }: { readonly role: OpenRole; readonly actions: ReactNode }) {
+export function RoleHeader({ role, actions }: { readonly role: OpenRoleWithMatches; readonly actions: ReactNode }) {
   const { name } = wantedRoleOf(role);
   const place = rolePlaceText(role);
+  const { belowMarket: below } = role;
   return (
     <Stack as="header" gap={12}>
       <Cluster justify="between" align="start" gap={16}>
@@ -53,7 +28,7 @@ export function RoleHeader({ role, actions }: { readonly role: OpenRole; readonl
       <Text tone="muted" numeric>
         {roleFacts(role).join(' · ')}
       </Text>
-      {role.status === 'open' && <OfferNote role={role} />}
+      {below && <BelowMarket offer={Number(role.compensation)} threeOfFour={below.threeOfFour} />}
       {role.status === 'closed' && (
         <Text>{t('It takes no new requests. Those you have sent can still be answered.')}</Text>
       )}

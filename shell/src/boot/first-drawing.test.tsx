@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { act } from 'react';
+import type * as Scheduler from 'scheduler';
+import { Drawn, drawnInLargePieces, firstPageOf } from './first-drawing.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Router = Parameters<typeof firstPageOf>[0];
+
+/** A router that knows its page when it is told to. */
+function routerToCome(initialized: boolean) {
+  const listeners = new Set<Parameters<Router['subscribe']>[0]>();
+  const state = { initialized } as Router['state'];
+  const router: Router = {
+    state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const tell = (known: boolean) => {
+    for (const listener of listeners) listener({ ...state, initialized: known }, {} as never);
+  };
+  return { router, tell, listening: () => listeners.size };
+}
+
+async function stateOf(promise: Promise<unknown>): Promise<'waiting' | 'done'> {
+  let state: 'waiting' | 'done' = 'waiting';
+  void promise.then(() => (state = 'done'));
+  await jest.advanceTimersByTimeAsync(0);
+  return state;
+}
+
+test('a page that is known is drawn at once', async () => {
+  const { router, listening } = routerToCome(true);
+  expect(await stateOf(firstPageOf(router))).toBe('done');
+  expect(listening()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('one to come is waited for, and forgotten about afterwards', async () => {
+  const { router, tell, listening } = routerToCome(false);
+  const known = firstPageOf(router);
+  tell(false);
+  expect(await stateOf(known)).toBe('waiting');
+  tell(true);
+  expect(await stateOf(known)).toBe('done');
+  expect(listening()).toBe(0);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('where it takes long the frame is drawn without it', async () => {
+  const known = firstPageOf(routerToCome(false).router);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(await stateOf(known)).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await stateOf(known)).toBe('done');
+});
+
+test('pieces are large until the drawing is on the page', () => {
+  const pieces = jest.spyOn(jest.requireActual<typeof Scheduler>('scheduler'), 'unstable_forceFrameRate');
+  let finish = (): void => undefined;
+  drawnInLargePieces((done) => (finish = done));
+  expect(pieces.mock.calls).toEqual([[80]]);
+  act(() => void render(<Drawn onDrawn={finish} />));
+  expect(pieces.mock.calls).toEqual([[80], [0]]);
+});

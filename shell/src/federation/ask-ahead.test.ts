@@ -1,0 +1,111 @@
+import { expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { getOpenRole, listConnections, listOpenRoles } from '@vela/contracts/endpoints';
+import { endpointQuery } from '@vela/design-system/services';
+import { lazyPage, type RouteObject } from '@vela/router';
+import { askingAhead } from './ask-ahead.js';
+
+const nowhere = () => Promise.resolve({ Page: () => null });
+
+const ROUTES: readonly RouteObject[] = [
+  {
+    path: '/dashboard',
+    lazy: lazyPage(nowhere, [
+      { endpoint: listOpenRoles },
+      { endpoint: listConnections, query: { userType: 'talentSeeker' } },
+    ]),
+  },
+  {
+    path: '/role/:roleId',
+    lazy: lazyPage(nowhere, [{ endpoint: getOpenRole, params: { id: ':roleId' }, query: { page: 1, pageSize: 50 } }]),
+  },
+  { path: '/moves', lazy: lazyPage(nowhere) },
+];
+
+/** A document that fetched these addresses ahead, and an API whose answers come when they are let go. */
+function pageThatFetched(...addresses: readonly string[]) {
+  const page = document.createElement('div');
+  for (const address of addresses) {
+    const link = page.appendChild(document.createElement('link'));
+    link.setAttribute('rel', 'preload');
+    link.setAttribute('as', 'fetch');
+    link.setAttribute('href', address);
+  }
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void }[] = [];
+  const call = jest.fn(
+    (..._asked: readonly unknown[]) =>
+      new Promise<unknown>((resolve, reject) => {
+        answers.push({ resolve, reject });
+      }),
+  );
+  const api = { call: call as never };
+  const connections = endpointQuery(api, listConnections, { query: { userType: 'talentSeeker' } });
+  return {
+    ahead: askingAhead(page, cache, api),
+    cache,
+    asked: () => call.mock.calls.map(([endpoint, request]) => ({ endpoint, request })),
+    settle: async (at: number, how: 'resolve' | 'reject', what: unknown) => {
+      answers[at]?.[how](what);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    /** A page comes that shows the connections. @returns what it has at once */
+    showConnections: () => {
+      const observer = new QueryObserver(cache, connections);
+      observer.subscribe(() => undefined);
+      return observer.getCurrentResult();
+    },
+  };
+}
+
+const CONNECTIONS = '/api/connections?userType=talentSeeker';
+
+test('what the document fetched is asked before the page is there, which then has it at once and asks nothing', async () => {
+  const { ahead, asked, settle, showConnections } = pageThatFetched('/api/open-roles', CONNECTIONS);
+  ahead(ROUTES, '/dashboard');
+  expect(asked()).toEqual([
+    { endpoint: listOpenRoles, request: {} },
+    { endpoint: listConnections, request: { query: { userType: 'talentSeeker' } } },
+  ]);
+  await settle(1, 'resolve', ['one']);
+  // Such an answer is out of date at once, as a rule.
+  expect(showConnections()).toMatchObject({ data: ['one'], fetchStatus: 'idle' });
+  expect(asked()).toHaveLength(2);
+});
+
+test('a page that comes before the answer waits for the same call', async () => {
+  const { ahead, asked, settle, showConnections, cache } = pageThatFetched(CONNECTIONS);
+  ahead(ROUTES, '/dashboard');
+  expect(showConnections()).toMatchObject({ data: undefined, fetchStatus: 'fetching' });
+  await settle(0, 'resolve', ['one']);
+  expect(asked()).toHaveLength(1);
+  // Somebody shows it: from now on it is as old as any.
+  expect(
+    cache
+      .getQueryCache()
+      .find({ queryKey: ['GET /api/connections'], exact: false })
+      ?.isStale(),
+  ).toBe(true);
+});
+
+test('parameters come from the address, and what was not fetched is left to the page', () => {
+  const { ahead, asked } = pageThatFetched('/api/open-roles/r1?page=1&pageSize=50');
+  ahead(ROUTES, '/role/r2');
+  ahead(ROUTES, '/dashboard');
+  ahead(ROUTES, '/moves');
+  ahead(ROUTES, '/elsewhere');
+  expect(asked()).toEqual([]);
+  ahead(ROUTES, '/role/r1');
+  ahead(ROUTES, '/role/r1');
+  expect(asked()).toEqual([
+    { endpoint: getOpenRole, request: { params: { id: 'r1' }, query: { page: 1, pageSize: 50 } } },
+  ]);
+});
+
+test('where it fails the page asks again', async () => {
+  const { ahead, asked, settle, showConnections } = pageThatFetched(CONNECTIONS);
+  ahead(ROUTES, '/dashboard');
+  await settle(0, 'reject', new Error('refused'));
+  expect(showConnections()).toMatchObject({ fetchStatus: 'fetching' });
+  expect(asked()).toHaveLength(2);
+});
